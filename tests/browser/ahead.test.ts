@@ -39,8 +39,8 @@ async function renderAhead(): Promise<void> {
   await later(300);
 }
 
-describe("a section that a reader points at", () => {
-  it("is rendered unseen: no publisher is asked for a picture, nothing is noted, no island begins", async () => {
+describe("a hovered section link", () => {
+  it("is prerendered without requesting a publisher's picture, storing anything or starting an island", async () => {
     await renderAhead();
     expect(await tab.ask("document.images.length", "ahead")).toBeGreaterThan(3);
     expect(tab.askedAhead).toContain(`${site.url}/sports`);
@@ -54,7 +54,7 @@ describe("a section that a reader points at", () => {
     ).toBe(true);
   });
 
-  it("is there at the click, with its pictures and islands, and is noted then", async () => {
+  it("shows its pictures and starts its islands on activation, and stores the visit then", async () => {
     await renderAhead();
     await tab.press(SPORTS);
     await tab.until(OPENED);
@@ -63,7 +63,7 @@ describe("a section that a reader points at", () => {
     expect(tab.asked.some((url) => url.startsWith("https://images."))).toBe(true);
   });
 
-  it("wears the theme that was chosen meanwhile", async () => {
+  it("applies the theme that was chosen after prerendering", async () => {
     await renderAhead();
     await tab.ask(`(() => {
       const select = document.querySelector("#theme");
@@ -75,7 +75,7 @@ describe("a section that a reader points at", () => {
     await tab.until(`document.documentElement.dataset.theme === "dark"`);
   });
 
-  it("gives way to the page it came from, which stands as it was left", async () => {
+  it("returns to the previous page in its former state", async () => {
     await renderAhead();
     await tab.ask(`addEventListener("pageshow", ({ persisted }) => { document.title = String(persisted); })`);
     await tab.press(SPORTS);
@@ -86,8 +86,8 @@ describe("a section that a reader points at", () => {
   });
 });
 
-describe("ahead of a click", () => {
-  it("a story is fetched and not rendered", async () => {
+describe("before a click", () => {
+  it("a story is prefetched, not prerendered", async () => {
     const story = await knownStory(site);
     tab = await Tab.in(browser);
     await tab.open(`${site.url}/local-news`);
@@ -97,7 +97,7 @@ describe("ahead of a click", () => {
     expect([...tab.ready]).toEqual([`fetched ${story}`]);
   });
 
-  it("a finger that goes down on a section's link has it fetched and not rendered: a tap leaves no time for that", async () => {
+  it("touching a section's link prefetches it without prerendering", async () => {
     tab = await Tab.in(browser, { phone: true });
     await tab.open(`${site.url}/`);
     tab.press(SPORTS, 2_500).catch(() => undefined);

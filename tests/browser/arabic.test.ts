@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe.each([360, 1280])("in Arabic at %i px", (width) => {
-  it("runs from right to left on every kind of page, with nothing sideways and no complaint of axe", async () => {
+  it("runs from right to left on every kind of page, without horizontal scrolling or axe violations", async () => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
     const [name = "", ...value] = at.cookie.split("=");
     await context.addCookies([{ name, value: value.join("="), url: at.url }]);
@@ -59,7 +59,7 @@ describe.each([360, 1280])("in Arabic at %i px", (width) => {
   });
 });
 
-it("turns the carousel with the left arrow, and shows one drawing on its stop button", async () => {
+it("moves the carousel with the left arrow, and shows one icon on its stop button", async () => {
   const page = await browser.newPage();
   await page.goto(at.url);
   const dots = page.locator(".carousel-dot");
@@ -74,7 +74,7 @@ it("turns the carousel with the left arrow, and shows one drawing on its stop bu
   await page.close();
 });
 
-it("marks the weather service's words as English, which run from left to right", async () => {
+it("marks the weather service's words as English, left to right", async () => {
   const page = await browser.newPage();
   await expect
     .poll(async () => {

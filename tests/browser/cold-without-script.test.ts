@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
 
-it("a section that streams shows its cards, and no skeleton, where no script runs", async () => {
+it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
   const site = await startUnderTest({
     network: async (request) => {
       await new Promise((done) => setTimeout(done, 400));

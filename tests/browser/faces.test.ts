@@ -62,7 +62,7 @@ async function sideways(browser: Browser, width: number, size: string): Promise<
 }
 
 describe.each(FACES.filter(has))("with every text in %s", (face) => {
-  it("no page scrolls sideways at 320 px with text at 200 percent, nor at 1280 px", async () => {
+  it("has no horizontal scrolling at 320 px with text at 200 percent, nor at 1280 px", async () => {
     const settings = join(folder, `${face}.conf`);
     writeFileSync(settings, only(face));
     const browser = await chromium.launch({

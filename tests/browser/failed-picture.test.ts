@@ -6,7 +6,7 @@ import { launchBrowser } from "./find-browser.ts";
 /** How many colors a picture of the screen has. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
-it("a publisher's picture that fails leaves a calm area where no script runs, not the browser's broken mark", async () => {
+it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
   const site = await startUnderTest({ network: sampleNetwork });
   const browser = await launchBrowser();
   try {

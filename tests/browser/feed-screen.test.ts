@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
 
-describe("a person who opens what machines read", () => {
+describe("opening a machine-readable file in a browser", () => {
   let site: SiteUnderTest;
   let browser: Browser;
   beforeAll(async () => {
@@ -22,14 +22,14 @@ describe("a person who opens what machines read", () => {
     return { page, complaints, answer };
   }
 
-  it.each(["/feeds/rss", "/feeds/atom"])("sees the raw XML of %s, not a download", async (path) => {
+  it.each(["/feeds/rss", "/feeds/atom"])("shows the raw XML of %s, not a download", async (path) => {
     const { page, complaints, answer } = await open(path);
     expect(await page.evaluate(() => document.body.textContent)).toBe(await answer?.text());
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  it("sees a table in /sitemap.xml, without a word from the policy", async () => {
+  it("shows a table for /sitemap.xml without a policy violation", async () => {
     const { page, complaints } = await open("/sitemap.xml");
     const displays = await page.evaluate(() =>
       [...document.querySelectorAll("url")].map((row) => getComputedStyle(row).display),

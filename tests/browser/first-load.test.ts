@@ -56,8 +56,8 @@ async function openWith(
   return { page, asked };
 }
 
-describe("the front page before anybody acts", () => {
-  it("is under 45 KB in all without pictures, and its only script at once is the entry", async () => {
+describe("the front page before any interaction", () => {
+  it("is under 45 KB without pictures, and loads only the entry script at once", async () => {
     const { all, html, scripts } = await weighPage(site.url);
     expect(html).toBeGreaterThan(5 * KB);
     expect(all).toBeLessThan(45 * KB);
@@ -66,7 +66,7 @@ describe("the front page before anybody acts", () => {
 });
 
 describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
-  it("begin with the first, which the headers name beside style sheet and face, but not to who only points at a link", async () => {
+  it("start with the first, which a Link header preloads with the style sheet and font, but not on a prefetch", async () => {
     const link = (await site.get(path)).headers.get("Link") ?? "";
     expect(link).toMatch(/<\/assets\/core-\w+\.css>; rel=preload; as=style/);
     expect(link).toMatch(/<\/fonts\/[\w-]+\.woff2>; rel=preload; as=font/);
@@ -83,7 +83,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
     await page.close();
   });
 
-  it("never shift the page, whatever their shape", async () => {
+  it("don't shift the page, whatever their shape", async () => {
     const { page, asked } = await openWith(path, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: TALL }),
     );
@@ -94,7 +94,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
     await page.close();
   });
 
-  it("never block it: with a server that answers no picture, it is painted and its links work", async () => {
+  it("don't block it: while a server sends no picture, the page is painted and its links work", async () => {
     const { page } = await openWith(path, () => undefined);
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length), {
@@ -106,7 +106,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
     await page.close();
   });
 
-  it("never load below the fold before a reader comes near", async () => {
+  it("don't load below the fold until the reader scrolls near", async () => {
     const { page, asked } = await openWith(
       path,
       (route) => route.fulfill({ contentType: "image/svg+xml", body: TALL }),

@@ -48,8 +48,8 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-describe("a page that a reader comes back to", () => {
-  it.each(PAGES)("%s stands as it was left, without being loaded again", async (path) => {
+describe("going back to a page", () => {
+  it.each(PAGES)("restores %s from the back/forward cache", async (path) => {
     const page = await openPage();
     await page.goto(site.url + path);
     await page.goto(`${site.url}/embed/headlines`);
@@ -61,8 +61,8 @@ describe("a page that a reader comes back to", () => {
   });
 });
 
-describe("a link that a reader points at", () => {
-  it("is fetched ahead by our speculation rules, and nothing costly is", async () => {
+describe("a hovered link", () => {
+  it("is prefetched by the speculation rules, and expensive pages aren't", async () => {
     const page = await openPage();
     const ahead: string[] = [];
     const session = await context.newCDPSession(page);

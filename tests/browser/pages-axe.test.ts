@@ -16,7 +16,7 @@ describe.each([
   ["a phone at night", 360, "dark"],
   ["a desk by day", 1280, "light"],
 ] as const)("on %s", (_name, width, colorScheme) => {
-  it("axe finds nothing on any page, and no page logs an error", async () => {
+  it("has no axe violations and logs no error on any page", async () => {
     const visit = await stand.visit({ viewport: { width, height: 900 }, colorScheme });
     const wrong: string[] = [];
     for (const path of paths) {
@@ -31,7 +31,7 @@ describe.each([
   }, 240_000);
 });
 
-it("scrolls no page sideways at 320 pixels, which is also 400 percent of 1280", async () => {
+it("has no horizontal scrolling at 320 pixels, which equals 400 percent of 1280", async () => {
   const visit = await stand.visit({ viewport: { width: 320, height: 640 } });
   const wide: string[] = [];
   for (const path of paths) {
@@ -43,7 +43,7 @@ it("scrolls no page sideways at 320 pixels, which is also 400 percent of 1280", 
   await visit.close();
 });
 
-it("reads from top to bottom without a script: the answer of the FAQ opens, one at a time", async () => {
+it("opens one FAQ answer at a time without JavaScript", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false });
   await visit.open("/faq");
   const [first, second] = [visit.page.locator("details").nth(0), visit.page.locator("details").nth(1)];
@@ -55,7 +55,7 @@ it("reads from top to bottom without a script: the answer of the FAQ opens, one 
   await visit.close();
 });
 
-it("opens the answer that an address names, without a script", async () => {
+it("opens the answer in the address's fragment without JavaScript", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false });
   await visit.open("/faq");
   const answer = visit.page.locator(".faq-answer").nth(42);
@@ -64,7 +64,7 @@ it("opens the answer that an address names, without a script", async () => {
   await visit.close();
 });
 
-it("searches the FAQ and the site by their forms without a script", async () => {
+it("searches the FAQ and the site with forms without JavaScript", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false });
   await visit.open("/faq");
   await visit.page.fill("input[name=q]", "WATER");
@@ -79,7 +79,7 @@ it("searches the FAQ and the site by their forms without a script", async () => 
   await visit.close();
 });
 
-it("shows the placeholder where a book's cover fails", async () => {
+it("shows the placeholder where a book's cover fails to load", async () => {
   const visit = await stand.visit();
   await visit.page.route("**/covers/history-of-detroit.svg", (route) => route.abort());
   await visit.open("/books");

@@ -42,7 +42,7 @@ const widths = [160, 320, 640].map((width) => `${HOST}/a.png?w=${width} ${width}
 const offered = `<img id="one" alt="" src="${HOST}/a.png" srcset="${widths}" sizes="120px" width="120" height="80" data-fallback="">`;
 const isHidden = "document.querySelector('#one').hidden";
 
-it("asks for the width at which a picture is shown, and for nothing else", async () => {
+it("requests only the width at which a picture is shown", async () => {
   const { visit, asked } = await openWith(offered, () => pngOf(160, 107));
   await expect
     .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth > 0"), SOON)
@@ -65,7 +65,7 @@ it.each([403, 404] as const)(
   },
 );
 
-it("takes a picture off the page that fails, or that is one pixel wide", async () => {
+it("removes a picture that fails or that is one pixel wide", async () => {
   const failed = await openWith(offered, () => 404);
   await expect.poll(() => failed.visit.page.evaluate(isHidden), SOON).toBe(true);
   expect(failed.asked).toEqual(["/a.png?w=160", "/a.png"]);
@@ -75,7 +75,7 @@ it("takes a picture off the page that fails, or that is one pixel wide", async (
   await blank.visit.close();
 });
 
-it("keeps a picture of 8,000 pixels in its box", async () => {
+it("keeps a picture of 8,000 pixels inside its container", async () => {
   const { visit } = await openWith(offered.replace(/ srcset="[^"]*"/, ""), () => pngOf(8_000, 100));
   await expect
     .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth === 8000"), SOON)
@@ -84,7 +84,7 @@ it("keeps a picture of 8,000 pixels in its box", async () => {
   await visit.close();
 });
 
-it("wakes the page although a picture's host never answers", async () => {
+it("starts the islands when a picture's host never answers", async () => {
   const { visit } = await openWith(offered, () => "hang");
   // The entry is async: a document may be parsed before it listens to the choice.
   await expect

@@ -86,13 +86,13 @@ async function activeIn(html: string): Promise<string[]> {
 }
 
 describe("in a real browser", () => {
-  it("the test sees what acts", async () => {
+  it("detects active content", async () => {
     expect(await activeIn("<img src=x onerror=hit()>")).toContain("script ran");
   });
-  itForEach(PAYLOADS)("nothing is left active on our pages of %s", async (payload) => {
+  itForEach(PAYLOADS)("leaves nothing active on our pages of %s", async (payload) => {
     expect(await activeIn(sanitizeHtml(payload, "https://paper.example/"))).toEqual([]);
   });
-  itForEach(PAYLOADS)("nothing is left active in the parsed feed of %s", async (payload) => {
+  itForEach(PAYLOADS)("leaves nothing active in the parsed feed of %s", async (payload) => {
     expect(await activeIn(harmlessHtml(payload, "https://paper.example/"))).toEqual([]);
   });
 });

@@ -54,14 +54,14 @@ const measured = (html: string) =>
 
 const inItsBox = { width: 320, headlines: 1, landmarks: 0 };
 
-it.each(STORIES)("%s keeps to its column", async (_what, html) => {
+it.each(STORIES)("keeps %s inside its column", async (_what, html) => {
   const page = await measured(sanitizeHtml(html, BASE, { most: 12_000 }));
   expect(page).toMatchObject(inItsBox);
   expect(page.height).toBeLessThan(30_000);
 });
 
 // STORY_FEEDS names a folder of recorded feeds, which are their publishers' and not part of this project.
-it.skipIf(!process.env.STORY_FEEDS)("every recorded story keeps to its column", async () => {
+it.skipIf(!process.env.STORY_FEEDS)("keeps every recorded story inside its column", async () => {
   const folder = process.env.STORY_FEEDS ?? "";
   const source = { name: "Paper", home: "https://paper.example/", feed: BASE };
   const options = { category: "Local News", staff: "Staff", now: Date.now() };

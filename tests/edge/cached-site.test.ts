@@ -91,7 +91,7 @@ const bodyAndStatus = async (path: string, init?: RequestInit) => {
 };
 
 describe("a page behind the platform's cache", () => {
-  itForEach(PAGES)("%s is rendered once and then given from the cache, in every place", async (path) => {
+  itForEach(PAGES)("renders %s once and then serves it from the cache in every location", async (path) => {
     await site.get(path);
     const before = await site.runs();
     const near = await bodyAndStatus(path);
@@ -101,7 +101,7 @@ describe("a page behind the platform's cache", () => {
     expect(await site.runs()).toBe(before);
   });
 
-  itForEach(PAGES)("%s is the same whatever a client adds to its request", async (path) => {
+  itForEach(PAGES)("serves %s unchanged whatever a client adds to its request", async (path) => {
     const plain = await bodyAndStatus(path);
     for (const [name, init] of VARIANTS) {
       const varied = await bodyAndStatus(path, init);
@@ -125,7 +125,7 @@ describe("a page behind the platform's cache", () => {
     expect(await site.runs()).toBe(before);
   });
 
-  it("is found under one entry whatever noise its query carries", async () => {
+  it("uses one cache entry whatever unknown parameters the query has", async () => {
     await site.get("/politics");
     const before = await site.runs();
     for (const noise of NOISE) expect((await site.get(`/politics?${noise}`)).status).toBe(200);
@@ -133,14 +133,14 @@ describe("a page behind the platform's cache", () => {
     expect(await site.runs()).toBe(before);
   });
 
-  it("keeps what only the cache reads to itself", async () => {
+  it("removes the header that only the cache reads", async () => {
     const { headers } = await site.get("/politics");
     expect(headers.get("Cache-Tag")).toBeNull();
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
     expect(headers.get("Cache-Control")).toBe("public, max-age=60");
   });
 
-  it("is never kept when it was asked for on a cold HEAD with another body", async () => {
+  it("isn't cached when a cold HEAD request has another body", async () => {
     const head = await site.get("/books?cold=1", { method: "HEAD", headers: { "X-Place": "SYD" } });
     expect(await head.text()).toBe("");
     const get = await site.get("/books", { headers: { "X-Place": "SYD" } });
@@ -148,18 +148,21 @@ describe("a page behind the platform's cache", () => {
   });
 });
 
-describe("what machines read, behind the cache", () => {
-  itForEach(MACHINE_READ)("%s answers the same twice, and a client that has it gets 304", async (path) => {
-    const first = await bodyAndStatus(path);
-    const second = await bodyAndStatus(path);
-    expect(first.status).toBe(200);
-    expect(second.body).toBe(first.body);
-    expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
-    const tag = first.headers.get("ETag");
-    if (tag) expect((await site.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
-  });
+describe("feeds and files behind the cache", () => {
+  itForEach(MACHINE_READ)(
+    "serves %s twice with the same bytes, and answers 304 to a conditional request",
+    async (path) => {
+      const first = await bodyAndStatus(path);
+      const second = await bodyAndStatus(path);
+      expect(first.status).toBe(200);
+      expect(second.body).toBe(first.body);
+      expect(second.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+      const tag = first.headers.get("ETag");
+      if (tag) expect((await site.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
+    },
+  );
 
-  itForEach(MACHINE_READ)("%s is the same whatever a client adds to its request", async (path) => {
+  itForEach(MACHINE_READ)("serves %s unchanged whatever a client adds to its request", async (path) => {
     const plain = await bodyAndStatus(path);
     for (const [name, init] of VARIANTS) {
       const varied = await bodyAndStatus(path, init);
@@ -168,7 +171,7 @@ describe("what machines read, behind the cache", () => {
     }
   });
 
-  it("negotiates at /rss before the cache, which knows no Accept", async () => {
+  it("negotiates at /rss before the cache, which ignores Accept", async () => {
     for (let round = 0; round < 2; round += 1) {
       const screen = await site.get("/rss", { headers: { Accept: "text/html" } });
       const feed = await site.get("/rss", { headers: { Accept: "application/rss+xml" } });
@@ -182,9 +185,9 @@ describe("what machines read, behind the cache", () => {
   });
 });
 
-describe("what no shared cache may keep", () => {
+describe("uncacheable responses", () => {
   itForEach(["/api/stream?port=1", "/api/now-playing", "/api/stream/stats", "/desk", "/desk/sign-in"])(
-    "%s never passes through the cache",
+    "include %s",
     async (path) => {
       const before = await site.runs();
       for (const [, init] of VARIANTS) {
@@ -196,7 +199,7 @@ describe("what no shared cache may keep", () => {
     },
   );
 
-  it("is every method but GET and HEAD", async () => {
+  it("include every method but GET and HEAD", async () => {
     const before = await site.runs();
     for (const method of ["POST", "PUT", "DELETE", "PATCH"])
       expect((await site.get("/politics", { method })).status).toBe(405);
@@ -204,9 +207,9 @@ describe("what no shared cache may keep", () => {
   });
 });
 
-describe("every answer", () => {
+describe("every response", () => {
   itForEach([...PAGES, ...MACHINE_READ, "/rss", "/api/now-playing"])(
-    "of %s says how long it may be kept, because the cache keeps for two hours what does not",
+    "of %s states its cache lifetime, because the cache keeps a response without one for two hours",
     async (path) => {
       expect((await site.get(path)).headers.get("Cache-Control")).toBeTruthy();
     },

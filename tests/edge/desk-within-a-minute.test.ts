@@ -52,8 +52,8 @@ async function secondsUntilCold(place: string, path: string, words: string): Pro
   return Number.POSITIVE_INFINITY;
 }
 
-describe("a change at the desk, where every purge is refused and every page is in the cache", () => {
-  it("is in force within 60 seconds on the warmest isolate that has just heard the old state, and at once where it was made", async () => {
+describe("a change at the desk while every purge fails and every page is cached", () => {
+  it("takes effect within 60 seconds on an isolate that has just read the old state, and at once where it was made", async () => {
     // Another isolate of the place read KV just before the change; the warm one reads the place's copy at its end.
     await at(-1);
     await readAt("NRT", "other", "/terms");
@@ -74,7 +74,7 @@ describe("a change at the desk, where every purge is refused and every page is i
     expect((await readAt("NRT", "warm", "/terms")).text).toContain(NOTICE);
   });
 
-  it("is in force on a cold isolate at once, or as soon as its place's copy in KV ends", async () => {
+  it("takes effect on a cold isolate at once, or when its location's copy in KV expires", async () => {
     began += 3_600_000;
     await at(-1);
     await readAt("SYD", "first", "/privacy");
@@ -86,7 +86,7 @@ describe("a change at the desk, where every purge is refused and every page is i
     expect(seconds).toBe(29);
   });
 
-  it("begins and ends to the second what was planned", async () => {
+  it("starts and ends scheduled changes to the second", async () => {
     began += 3_600_000;
     await at(-120);
     const words = "Only for two minutes.";
@@ -102,7 +102,7 @@ describe("a change at the desk, where every purge is refused and every page is i
     expect((await readAt("LHR", "warm", "/books")).text).not.toContain(words);
   });
 
-  it("keeps no page that an isolate renders before it has heard of the desk the gateway knows", async () => {
+  it("isn't undone by a page that an isolate rendered before it read the change", async () => {
     began += 3_600_000;
     await at(-1);
     await readAt("DTW", "deaf", "/about-us");
@@ -120,8 +120,8 @@ describe("a change at the desk, where every purge is refused and every page is i
   });
 });
 
-describe("the desk on the page path", () => {
-  it("costs an isolate one read of KV in 25 seconds, whatever it is asked for", async () => {
+describe("reading the desk's decisions", () => {
+  it("costs an isolate one KV read in 25 seconds, whatever is requested", async () => {
     began += 3_600_000;
     await at(0);
     const readsOf = async () =>

@@ -40,7 +40,7 @@ const cacheStatus = async (path: string) => {
 const purged = async (): Promise<string[]> => JSON.parse(await site.text("/__purges")).purged;
 
 describe("a refresh that changed a section", () => {
-  it("purges that section and what shows many, and leaves the other pages in the cache", async () => {
+  it("purges that section and the pages that list it, and leaves other pages cached", async () => {
     await site.advance(51);
     broken = true;
     // The newsroom's own alarm may ask while the pages below are fetched.
@@ -65,8 +65,8 @@ describe("a refresh that changed a section", () => {
   });
 });
 
-describe("a refresh that changed a headline of a story that several tell", () => {
-  it("purges the story's page and the article's, and leaves other stories in the cache", async () => {
+describe("a refresh that changed a headline of a clustered story", () => {
+  it("purges the story page and the article page, and leaves other stories cached", async () => {
     const found = async () => [
       ...new Set((await site.text("/feeds/stories/rss")).match(/\/story\/[^<"&]+/g)),
       ...new Set((await site.text("/local-news")).match(/\/article\/[^"]+harlan-elementary-wins[^"]+/g)),
@@ -93,8 +93,8 @@ describe("a refresh that changed a headline of a story that several tell", () =>
   });
 });
 
-describe("a site that is reached by two hosts", () => {
-  it("names in each page the host it was asked by, never another's", async () => {
+describe("a site with two hosts", () => {
+  it("names the requested host in each page, never the other", async () => {
     const one = await site.miniflare.dispatchFetch("https://one.example/terms");
     const two = await site.miniflare.dispatchFetch("https://two.example/terms");
     const again = await site.miniflare.dispatchFetch("https://one.example/terms");

@@ -30,19 +30,19 @@ describe("the smoke test", () => {
     expect(CHECKS).toHaveLength(30);
   });
 
-  it("passes a healthy site, and says so with exit code 0", async () => {
+  it("exits with code 0 for a healthy site", async () => {
     const { status, said } = await smoke(good.url);
     expect(said).toContain("30 of 30 checks passed");
     expect(status).toBe(0);
   });
 
-  it("names each thing that is wrong with a site without news, with exit code 1", async () => {
+  it("names each problem of a site without news and exits with code 1", async () => {
     const { status, said } = await smoke(dead.url);
     expect(said).toContain("wrong: home shows stories");
     expect(status).toBe(1);
   }, 90_000);
 
-  it("asks for an address where it was given none", async () => {
+  it("asks for an address if none is given", async () => {
     const { status, said } = await smoke("nowhere");
     expect(said).toContain("say which site");
     expect(status).toBe(1);

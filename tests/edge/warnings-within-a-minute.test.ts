@@ -53,7 +53,7 @@ async function wrongAt(second: number, isRight: (strip: string) => boolean): Pro
   return wrong;
 }
 
-it("shows a new warning on every cached page, everywhere, within 60 seconds though every purge is refused", async () => {
+it("shows a new warning on every cached page within 60 seconds while every purge fails", async () => {
   await at(-70);
   for (const path of PAGES) await site.text(path);
   await tick();

@@ -24,7 +24,7 @@ for (const [name, launch] of ENGINES)
       await site?.stop();
     });
 
-    it("would notice an error, a refused script and a page that is too wide", async () => {
+    it("detects an error, a blocked script and horizontal scrolling", async () => {
       const wrong = (await findWrong(engine, `${site.url}/__broken`)).join("\n");
       expect(wrong).toContain("is 1500 px wide at 360");
       expect(wrong).toContain("is 1500 px wide at 1280");

@@ -31,7 +31,7 @@ const ROOTS = [
 ];
 
 it(
-  "parser: the feed reader ends in articles or in a closed error",
+  "parser: the feed reader gives articles or a known error",
   () => {
     fuzz((chance: Chance) => {
       const text = chance.pick(ROOTS) + chance.text([...FEED, ...TAGS, ...MARKUP], 200);
@@ -47,7 +47,7 @@ it(
 );
 
 it(
-  "sanitizer: it changes nothing at the second time, and a browser's reading of it stays clean",
+  "sanitizer: a second run changes nothing, and a browser's parse of it is clean",
   () => {
     fuzz((chance) => {
       const html = chance.text([...TAGS, ...MARKUP], 40);
@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  "dates: a date is an instant of Unicode's own calendar or nothing",
+  "dates: a date is a valid instant or nothing",
   () => {
     fuzz((chance) => {
       const date = parseFeedDate(

@@ -30,7 +30,7 @@ it.each([
   ["frame cutter", () => new FrameCutter()],
   ["ogg cutter", () => new OggCutter()],
 ])(
-  "%s: it gives no byte twice and no negative second",
+  "%s: gives no byte twice and no negative second",
   (_what, make) => {
     fuzz((chance) => {
       const cutter = make();
@@ -50,7 +50,7 @@ it.each([
 );
 
 it(
-  "icy demultiplexer: it loses no byte of sound, however the stream is cut into pieces",
+  "icy demultiplexer: loses no byte of sound, however the stream is split",
   () => {
     fuzz((chance) => {
       const bytes = sound(chance);
@@ -71,7 +71,7 @@ it(
 );
 
 it(
-  "range: a Range header means one of three things",
+  "range: a Range header is read in one of three ways",
   () => {
     const words = "bytes = - , 0 1 99 999999999999999999999 items \u0000 é".split(" ");
     fuzz((chance) => {
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  "range admission: a listener starts at a byte that is there, whatever the request says",
+  "range admission: a listener starts at an available byte, whatever the request says",
   () => {
     const words = "bytes= 0- 1- 100- -1 99999999999 - , 5-9 x".split(" ");
     fuzz((chance) => {

@@ -43,7 +43,7 @@ const spoiled = (chance: Chance, like: unknown): string =>
 const onlyWeb = (address: string) => expect(address).toMatch(/^https?:\/\//i);
 
 it(
-  "record: what comes back from the newsroom's memory is what we would have written, or an error in words",
+  "record: reading a stored record gives what we wrote, or an error message",
   quietly(() => {
     const written = JSON.parse(writeRecord(SECTION));
     fuzz((chance) => {
@@ -102,7 +102,7 @@ function readBack<T>(name: string, text: string): T | undefined {
 }
 
 it(
-  "section and front: what pages read of KV holds addresses of the web and times of a calendar, or is refused",
+  "section and front: values read from KV have web addresses and valid times, or are refused",
   quietly(() => {
     const section: SectionValue = { ...CONTENT, serial: 3 };
     const front: FrontValue = { ...composeFront(new Map([["local-news", CONTENT]]), INPUT, NOW), serial: 4 };
@@ -143,7 +143,7 @@ const article = (chance: Chance, n: number): Groupable => ({
 });
 
 it(
-  "group state: a memory that somebody spoiled costs joins, never the run",
+  "group state: a corrupt value loses joins and doesn't fail the run",
   () => {
     fuzz((chance) => {
       const some = () => Array.from({ length: chance.below(12) }, (_, n) => article(chance, n));
@@ -185,7 +185,7 @@ const DECISIONS: Decisions = {
 };
 
 it(
-  "decisions: what pages read of them is fit to be shown, or refused",
+  "decisions: values read from KV are valid or refused",
   quietly(() => {
     fuzz((chance) => {
       let read: Decisions;
@@ -206,7 +206,7 @@ it(
 );
 
 it(
-  "settings: whatever an operator writes, each field is fit or left out with a line",
+  "settings: each field is valid, or left out with a log line",
   () => {
     fuzz((chance) => {
       const { settings, problems } = readSettings(chance.making(() => chance.changed(SAMPLE_SETTINGS)));
@@ -226,7 +226,7 @@ const ENTRIES = [
 ].map((entry) => ({ ...entry, text: "", changed: NOW, editor: "Ida" }));
 
 it(
-  "import file: it is taken in, or refused with the place and the reason",
+  "import file: is imported, or refused with the position and the reason",
   () => {
     fuzz((chance) => {
       try {
@@ -245,7 +245,7 @@ const TYPED =
   );
 
 it(
-  "desk form: a story is fit to be kept, or each field says what is wrong",
+  "desk form: a story is valid, or each wrong field has a message",
   () => {
     const names =
       "headline standfirst section byline image alt credit sources tags slug publishAt body version".split(

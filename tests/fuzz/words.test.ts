@@ -22,7 +22,7 @@ const MARKS =
   );
 
 it(
-  "markdown: an editor's text ends in clean HTML or in words for the editor",
+  "markdown: an editor's text becomes clean HTML or an error message",
   () => {
     fuzz((chance) => {
       const text = chance.text([...MARKS, " "], 120).slice(0, 60_000);
@@ -45,7 +45,7 @@ const SEARCHED =
   );
 
 it(
-  "search: whatever is typed becomes a query whose words are quoted",
+  "search: any input becomes a query whose words are quoted",
   () => {
     fuzz((chance) => {
       const typed = chance.text([...SEARCHED, " "], 60);
@@ -82,7 +82,7 @@ function addressOf(chance: Chance): URL {
 }
 
 it(
-  "router: an address is clean, or refused in words",
+  "router: an address is clean, or refused with a message",
   () => {
     fuzz((chance) => {
       const url = addressOf(chance);
@@ -115,7 +115,7 @@ const HOSTS =
   );
 
 it(
-  "hosts: no notation of an inside address passes for a publisher",
+  "hosts: no notation of a private address passes as public",
   () => {
     fuzz((chance) => {
       const url = URL.parse(`http://${chance.text(HOSTS, 4).slice(0, 250)}/`);
@@ -133,7 +133,7 @@ const OPML =
   );
 
 it(
-  "opml: a file of feeds gives addresses of the web, or nothing",
+  "opml: a file of feeds gives web addresses, or nothing",
   () => {
     fuzz((chance) => {
       for (const { feed, home, name } of sourcesOfOpml(chance.text([...OPML, " "], 200), "sports")) {

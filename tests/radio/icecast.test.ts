@@ -5,7 +5,7 @@ import { isMissing } from "../programs.ts";
 import { until } from "../site/radio/tuned-site.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
+describe.skipIf(isMissing("broadcast"))("the relay with Icecast", () => {
   let station: IcecastStation;
   const address = () => new URL("/api/stream?port=8000", station.url);
   const now = async () => (await fetch(new URL("/api/now-playing?port=8000", station.url))).json();
@@ -25,7 +25,7 @@ describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
   });
   afterAll(() => station.stop());
 
-  test("twenty listeners are one listener to Icecast, and none seconds after they left", async () => {
+  test("uses one connection for twenty listeners, and none seconds after they leave", async () => {
     const listeners = Array.from({ length: 20 }, () => new BenchListener(address()));
     await until(() => listeners.every((listener) => listener.walk.seconds > 3));
     expect(await station.icecast.listeners()).toBe(1);
@@ -34,7 +34,7 @@ describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
     await until(async () => (await station.icecast.listeners()) === 0, 6000);
   });
 
-  test("Icecast cutting the connection three times is not heard, and nothing comes twice", async () => {
+  test("hides three cut connections from listeners and repeats nothing", async () => {
     const listeners = Array.from({ length: 10 }, () => new BenchListener(address()));
     for (const { walk } of listeners) walk.seen = new Set();
     await until(() => listeners.every((listener) => listener.walk.seconds > 3));
@@ -56,7 +56,7 @@ describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
     }
   });
 
-  test("an encoder that dies and returns keeps its listeners", async () => {
+  test("keeps its listeners when an encoder disconnects and returns", async () => {
     const listener = new BenchListener(address());
     await until(() => listener.walk.seconds > 3);
     await station.encoder.stop();
@@ -68,7 +68,7 @@ describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
     listener.stop();
   });
 
-  test("a title set at Icecast is read, whatever its letters", async () => {
+  test("reads a title set at Icecast, whatever its characters", async () => {
     const listener = new BenchListener(address());
     await until(() => listener.walk.seconds > 1);
     await setTitle(station.icecast, "Zoë Keating - Möwen & Meer");
@@ -77,7 +77,7 @@ describe.skipIf(isMissing("broadcast"))("the relay before Icecast", () => {
     listener.stop();
   });
 
-  test("a mount that is missing is a station off air", async () => {
+  test("reports a missing mount as a station offline", async () => {
     const answer = await fetch(new URL("/api/stream?port=8001", station.url));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.json()).toMatchObject({ error: { code: "station_offline" } });

@@ -7,7 +7,7 @@ import { isMissing } from "../programs.ts";
 import { BreakableLine } from "./breakable-line.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-describe.skipIf(isMissing("players"))("the relay in players", () => {
+describe.skipIf(isMissing("players"))("the relay with players", () => {
   let station: IcecastStation;
   let browser: Browser;
   let line: BreakableLine;
@@ -36,7 +36,7 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
     return new Promise((done) => child.on("exit", (status) => done({ status, wrote })));
   }
 
-  test("ffmpeg decodes thirty seconds without a complaint, and mpv plays and shows the title", async () => {
+  test("lets ffmpeg decode thirty seconds without an error, and mpv play and show the title", async () => {
     const url = new URL("/api/stream?port=8000", station.url).href;
     const [ffmpeg, mpv] = await Promise.all([
       run("ffmpeg", ["-v", "warning", "-t", "30", "-i", url, "-f", "null", "-"]),
@@ -75,7 +75,7 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
       });
   }
 
-  test("Chromium plays on through two seconds without a network", async () => {
+  test("plays on in Chromium through two seconds without a network", async () => {
     const page = await browser.newPage();
     const heard = await listen(page, "port=8000&sid=chromium-cut-1");
     await pause(6000);
@@ -90,7 +90,7 @@ describe.skipIf(isMissing("players"))("the relay in players", () => {
     await page.close();
   });
 
-  test("Chromium pauses, and a new press of play is live again", async () => {
+  test("pauses in Chromium, and resumes live", async () => {
     const page = await browser.newPage();
     const heard = await listen(page, "port=8000&sid=chromium-play-1");
     await pause(1500);

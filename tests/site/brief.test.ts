@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const titles = (html: string): string[] =>
   [...html.matchAll(/<h2><a href="\/article\/[^"]+">([^<]+)/g)].map((match) => match[1] ?? "");
 
-it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was", async () => {
+it("makes the brief at 7 a.m. and 5 p.m. city time, once, and doesn't change it", async () => {
   expect(await site.text("/brief")).toContain("No briefs yet");
   // 15:00 UTC in November is 10:00 in Detroit.
   await site.tick();
@@ -43,7 +43,7 @@ it("makes the brief at 7:00 and 17:00 of the city, once, and keeps it as it was"
   expect(await site.text("/feeds/brief/rss")).toContain(`Weather: ${weather}`);
 });
 
-it("is a script to read aloud, with the second at which each part begins, and plain text too", async () => {
+it("has a script to read aloud with the second at which each part begins, and as plain text", async () => {
   const script = await site.text("/brief/2026-11-20-07/script");
   expect(script).toContain("Good morning. This is the Woodward brief for Friday, November 20, 2026.");
   expect(script).not.toMatch(/\.\.\.|…/);
@@ -60,7 +60,7 @@ it("is a script to read aloud, with the second at which each part begins, and pl
   expect((await site.get("/brief/2026-11-20-08/script.txt")).status).toBe(404);
 });
 
-it("has feeds in three formats, each brief whole, which say when they did not change", async () => {
+it("has feeds in three formats with each brief in full, which answer 304 when unchanged", async () => {
   const types = { rss: "application/rss+xml", atom: "application/atom+xml", json: "application/feed+json" };
   for (const [format, type] of Object.entries(types)) {
     const feed = await site.get(`/feeds/brief/${format}`);
@@ -83,14 +83,14 @@ it("has feeds in three formats, each brief whole, which say when they did not ch
   expect(rss.map((item) => item["content:encoded"])).toEqual(html);
 });
 
-it("is kept in the archive, beside the day's front page", async () => {
+it("is in the archive beside the day's front page", async () => {
   const day = await site.text("/archive/2026/11/20");
   expect(day).toContain('<a href="/brief/2026-11-20-07">Morning brief</a>');
   expect(day).toContain('<a href="/brief/2026-11-20-17">Evening brief</a>');
   expect(await site.text("/brief/2026-11-20-07")).toContain('href="/archive/2026/11/20"');
 });
 
-it("no longer tells a story that the desk took down, in none of its forms, and says that one is missing", async () => {
+it("leaves out a story that the desk took down, in all its formats, and says that one is missing", async () => {
   const path = "/brief/2026-11-20-17";
   const places = [path, `${path}/script`, `${path}/script.txt`, "/brief", "/brief/2026-11-20-07"];
   const feeds = ["rss", "atom", "json"].map((format) => `/feeds/brief/${format}`);
@@ -109,7 +109,7 @@ it("no longer tells a story that the desk took down, in none of its forms, and s
   expect(after).toContain("One story in this brief was withdrawn later.");
 });
 
-it("knows no brief of another hour or day", async () => {
+it("answers 404 for a brief of another hour or day", async () => {
   for (const slot of ["2026-11-20-08", "2020-01-01-07", "x"])
     expect((await site.get(`/brief/${slot}`)).status).toBe(404);
 });

@@ -16,7 +16,7 @@ const listed = (html: string): string[] =>
   [...html.matchAll(/<a href="\/events\/[a-z0-9-]+">([^<]+)</g)].map(([, title = ""]) => title);
 
 describe("before a calendar has answered", () => {
-  it("says that nothing is known, shows the annual events, and no strip on home", async () => {
+  it("says that nothing is known, shows the annual events, and shows no events on home", async () => {
     const html = await site.text("/local-events");
     expect(html).toContain("We don’t have any events that match.");
     expect(html).toContain("Expected ");
@@ -31,7 +31,7 @@ describe("the calendar of the sample edition", () => {
     await site.advance(1.5);
   });
 
-  it("lists events and meetings by day, canceled ones with their word, and no mock meeting", async () => {
+  it("lists events and meetings by day, marks canceled ones, and leaves out mock meetings", async () => {
     const html = await site.text("/local-events");
     const words = plain(html);
     expect(listed(html)).toContain("City Council Formal Session");
@@ -41,13 +41,13 @@ describe("the calendar of the sample edition", () => {
     expect(html).not.toContain("Mock Meeting");
   });
 
-  it("lists an event that two calendars announce once, and a series once", async () => {
+  it("lists an event of two calendars once, and a series once", async () => {
     const titles = listed(await site.text("/local-events"));
     expect(titles.filter((title) => /winter concert/i.test(title))).toHaveLength(1);
     expect(titles.filter((title) => title.startsWith("Story hour"))).toHaveLength(1);
   });
 
-  it("filters by links: kind, families, source, place and words of an agenda", async () => {
+  it("filters by links: kind, families, source, place and words of the agenda", async () => {
     const only = async (query: string) => new Set(listed(await site.text(`/local-events?${query}`)));
     expect(await only("kind=meeting")).toEqual(
       new Set(["City Council Formal Session", "Parks and Harbor Committee"]),
@@ -89,7 +89,7 @@ describe("the calendar of the sample edition", () => {
     expect((await site.get("/events/no-such-event.ics")).status).toBe(404);
   });
 
-  it("goes out as iCalendar, JSON and RSS, with tags that last", async () => {
+  it("is published as iCalendar, JSON and RSS, with stable ETags", async () => {
     const ics = await site.get("/calendar.ics?kind=meeting");
     const text = await ics.text();
     expect(ics.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -108,26 +108,26 @@ describe("the calendar of the sample edition", () => {
     );
   });
 
-  it("is found by the search, by the items of its agenda too, and is in the brief's week", async () => {
+  it("is found by search, including agenda items, and is in the brief's week", async () => {
     const found = plain(await site.text("/search?q=breakwater+repair"));
     expect(found).toMatch(/Public meeting City Council Formal Session/);
     expect(plain(await site.text("/brief"))).toMatch(/The week ahead .*City Council Formal Session/);
   });
 
-  it("says on the status page how every calendar is doing", async () => {
+  it("shows the state of every calendar on the status page", async () => {
     expect(plain(await site.text("/status"))).toContain("4 of 4 calendars answered the last request.");
     expect(await (await site.get("/status.json")).json()).toMatchObject({
       calendars: [{ id: "alder-bay-library", failures: 0 }, {}, {}, {}],
     });
   });
 
-  it("puts today's lines on home", async () => {
+  it("shows today's events on home", async () => {
     const strip = /<section aria-labelledby="whats-on".*?<\/section>/s.exec(await site.text("/"))?.[0] ?? "";
     expect(plain(strip)).toMatch(/Today|Tomorrow/);
     expect(listed(strip).length).toBeGreaterThan(0);
   });
 
-  it("refuses what an address can't mean", async () => {
+  it("refuses invalid addresses", async () => {
     for (const query of ["from=2026-99-99", "when=never", "source=../x", "place=%00", "q=%22%20OR%20*"])
       expect((await site.get(`/local-events?${query}`)).status, query).toBe(200);
     expect((await site.get("/calendar.ics", { method: "POST" })).status).toBe(405);

@@ -8,7 +8,7 @@ import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 const root = join(import.meta.dirname, "../..");
 const POLICY_WORDS = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-describe("the first door", () => {
+describe("the gateway", () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
     site = await startUnderTest();
@@ -34,7 +34,7 @@ describe("the first door", () => {
     expect(await answer.text()).not.toMatch(/\bat \w+ \(|\.tsx?:\d/);
   });
 
-  it("sends a trailing slash to the one address of the page", async () => {
+  it("redirects a trailing slash to the page's address", async () => {
     const answer = await site.get("/search/?a=1&q=water");
     expect(answer.status).toBe(301);
     expect(answer.headers.get("Location")).toBe("/search?q=water");
@@ -52,13 +52,13 @@ describe("the first door", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it("ignores query noise and keeps it out of the canonical address", async () => {
+  it("ignores unknown parameters and leaves them out of the canonical address", async () => {
     const html = await site.text("/politics?utm_source=x");
     expect(html).toContain('<link rel="canonical" href="https://woodward.example/politics"/>');
   });
 
   itForEach(["/", "/politics", "/nowhere", "/politics%00"])(
-    "sends the safety headers with %s",
+    "sends the security headers with %s",
     async (path) => {
       const { headers } = await site.get(path);
       const policy = headers.get("Content-Security-Policy") ?? "";
@@ -70,7 +70,7 @@ describe("the first door", () => {
   );
 });
 
-describe("the replay's doors", () => {
+describe("the replay's control addresses", () => {
   it("are not in the built Worker", () => {
     const code = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
       readFileSync(join(root, file), "utf8"),
@@ -80,7 +80,7 @@ describe("the replay's doors", () => {
     expect(found).toEqual([]);
   });
 
-  it("are no addresses of a deployed site", async () => {
+  it("answer 404 on a deployed site", async () => {
     const site = await startUnderTest({ withoutDoors: true });
     try {
       expect((await site.get("/__clock?advance=5")).status).toBe(404);

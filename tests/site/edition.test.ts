@@ -25,8 +25,8 @@ async function watch(path: string): Promise<{ at: number; text: string }[]> {
   return seen;
 }
 
-describe("a cold section", () => {
-  it("sends header and skeleton while a source is still 3 s away, and the cards in the same answer", async () => {
+describe("a section that isn't loaded yet", () => {
+  it("sends header and skeleton while a source takes 3 s, and the cards in the same response", async () => {
     weather = async (request) => {
       await pause(3000);
       return sampleNetwork(request);
@@ -40,7 +40,7 @@ describe("a cold section", () => {
     expect(seen.map(({ text }) => text).join("")).toContain("Read Full Article");
   });
 
-  it("streams with a nonce, is kept by no cache, and has its whole head in the shell", async () => {
+  it("streams with a nonce, isn't cached, and has its whole head in the shell", async () => {
     weather = async (request) => {
       await pause(2000);
       return sampleNetwork(request);
@@ -65,8 +65,8 @@ describe("a cold section", () => {
   });
 });
 
-describe("a warm section", () => {
-  it("is complete in one go, without an inline script, and may be cached", async () => {
+describe("a loaded section", () => {
+  it("is complete in one response, without an inline script, and may be cached", async () => {
     await site.text("/sports");
     const answer = await site.get("/sports");
     expect(answer.headers.get("Cache-Control")).toContain("public");
@@ -76,7 +76,7 @@ describe("a warm section", () => {
     expect(html).not.toContain("data-tile");
   });
 
-  it("asks no source, whatever is clicked; the newsroom asks each once in an hour", async () => {
+  it("requests no source, whatever is opened; the newsroom requests each once an hour", async () => {
     await site.text("/sports");
     const feeds = SOURCES.sports.map(({ feed }) => feed);
     const asked = () => site.asked.filter((address) => feeds.includes(address)).toSorted();
@@ -92,7 +92,7 @@ describe("a warm section", () => {
     expect(asked()).toEqual([...feeds, ...feeds].toSorted());
   });
 
-  it("still shows the last good articles, and their age, two hours after all sources died", async () => {
+  it("still shows the last good articles, and their age, two hours after all sources failed", async () => {
     await site.text("/health");
     weather = deadNetwork;
     await site.advance(120);
@@ -104,7 +104,7 @@ describe("a warm section", () => {
     expect(html).not.toContain("Unable to load");
   });
 
-  it("is not emptied by a feed that came back without items", async () => {
+  it("keeps its stories when a feed comes back without items", async () => {
     await site.text("/health");
     weather = async () =>
       new Response('<rss version="2.0"><channel><title>Empty</title></channel></rss>', {
@@ -116,12 +116,12 @@ describe("a warm section", () => {
   });
 });
 
-describe("a network that was never there", () => {
+describe("a network that never worked", () => {
   beforeEach(() => {
     weather = deadNetwork;
   });
 
-  it("leaves each section page at 200 with its own message", async () => {
+  it("shows each section page with status 200 and its own message", async () => {
     const pages = SECTION_PAGES.map(async ({ path, failure }) => {
       const answer = await site.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -136,7 +136,7 @@ describe("a network that was never there", () => {
     expect(html).toContain("Unable to load latest news at this time.");
   });
 
-  it("tells the operator that the featured articles failed", async () => {
+  it("logs that the featured articles failed", async () => {
     const lines: string[] = [];
     const dead = await startUnderTest({
       network: deadNetwork,
@@ -150,8 +150,8 @@ describe("a network that was never there", () => {
   });
 });
 
-describe("the clock", () => {
-  it("fills the edition tick by tick, so that a visitor's request asks nothing", async () => {
+describe("the schedule", () => {
+  it("fills the edition run by run, so that a visitor's request makes none", async () => {
     for (let tick = 0; tick < 40; tick += 1) await site.tick();
     const before = site.asked.length;
     const answer = await site.get("/");
@@ -170,7 +170,7 @@ describe("an article's page", () => {
     expect(html).toContain('"isBasedOn"');
   });
 
-  it("leads a wrong slug to the right address", async () => {
+  it("redirects a wrong slug to the right address", async () => {
     const section = await site.text("/local-news");
     const path = /href="(\/article\/local-news-[^"]+)"/.exec(section)?.[1] ?? "";
     const answer = await site.get(path.replace(/\/[^/]+$/, "/another-title"));
@@ -178,7 +178,7 @@ describe("an article's page", () => {
     expect(answer.headers.get("Location")).toBe(path);
   });
 
-  it("has its text from the library, and keeps its address after it left the feeds", async () => {
+  it("has its text from the archive, and keeps its address after it left the feeds", async () => {
     const section = await site.text("/local-news");
     const paths = [...section.matchAll(/href="(\/article\/local-news-[^"]+)"/g)].map(([, path = ""]) => path);
     // The library is told after the section's answer; some publishers give a headline alone.
@@ -198,7 +198,7 @@ describe("an article's page", () => {
     expect(await answer.text()).toContain("Read Full Article");
   });
 
-  it("gives an unknown id a 404 that repeats no word of the address, with search and today's headlines", async () => {
+  it("answers an unknown id with a 404 that repeats no word of the address, with search and today's headlines", async () => {
     await site.text("/local-news");
     // The newsroom records the day's front page.
     await site.tick();
@@ -212,7 +212,7 @@ describe("an article's page", () => {
   });
 
   it.each(["123", "local-news-1", "gossip-1-1", "local-news-99999-1"])(
-    "gives an id that was never ours (%s) the same 404",
+    "answers an id that never existed (%s) with the same 404",
     async (id) => {
       const answer = await site.get(`/article/${id}/big-day-downtown`);
       expect(answer.status).toBe(404);

@@ -89,7 +89,7 @@ it.each([
   ["while D1 is missing", "d1=missing", "We can’t load this story right now"],
   ["with KV and D1 gone at once", "kv=fails&put=fails&d1=missing", "We can’t load this story right now"],
 ])(
-  "a new isolate shows nothing that was withdrawn, muted or restricted %s",
+  "a new isolate shows nothing that was withdrawn, muted or restricted, %s",
   async (_name, fault, words) => {
     const { site } = await open();
     try {

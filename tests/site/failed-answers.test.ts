@@ -23,7 +23,7 @@ async function answersAt(paths: readonly string[]) {
   return answers;
 }
 
-it("lets no cache keep an answer of 5xx, whichever address failed", async () => {
+it("caches no response of 5xx, whichever address failed", async () => {
   site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
   await fill(site);
   const paths = await outputsOf();

@@ -49,7 +49,7 @@ const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
 const isAsked = ({ key, sources }: SectionStatus) =>
   sources.length === SOURCES[key].length && sources.every(({ lastChecked }) => lastChecked !== null);
 
-describe("publishers that misbehave, over real connections in workerd", () => {
+describe("faulty publishers over real connections in workerd", () => {
   let origin: BadOrigin;
   let site: SiteUnderTest;
   let pages: string[];
@@ -76,13 +76,13 @@ describe("publishers that misbehave, over real connections in workerd", () => {
     expect(source?.articles).toBe(kind === null ? 3 : 0);
   });
 
-  it("cost only themselves: a section with one good source shows its cards", () => {
+  it("don't affect other sources: a section with one good source shows its cards", () => {
     const local = pages[PAGES.findIndex(({ path }) => path === "/local-news")];
     expect(local).toContain("Story 0 of the river desk");
     expect(local).not.toContain("Unable to load");
   });
 
-  it("leave a section without any source its own words", () => {
+  it("leave a section whose sources all fail with its own message", () => {
     const lifestyle = pages[PAGES.findIndex(({ path }) => path === "/lifestyle")];
     expect(lifestyle).toContain("Unable to load lifestyle news at this time.");
   });

@@ -51,7 +51,7 @@ describe("npm run new-city", () => {
     expect(stderr).toContain(line);
   });
 
-  it("makes Cleveland of this site: no page, feed, icon or manifest speaks of the former city, nor in its sample edition", () => {
+  it("builds a Cleveland site: no page, feed, icon, manifest or sample edition names the former city", () => {
     writeFileSync(join(folder, "list.opml"), OPML);
     const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "list.opml");
     expect(made.stderr).not.toContain("lint/");
@@ -91,7 +91,7 @@ describe("npm run new-city", () => {
     ]);
   }, 300_000);
 
-  it("refuses a name that is taken, and a command for a city that isn't there", () => {
+  it("refuses a name that is taken, and a command for an unknown city", () => {
     const again = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7");
     expect([again.status, again.stderr.trim()]).toEqual([
       1,
@@ -124,7 +124,7 @@ describe("npm run new-city", () => {
     expect(read("brand.ts")).toContain('path: ""');
   }, 120_000);
 
-  it("gives a city the language it is told, and says that its own texts wait for a translator", () => {
+  it("builds a city in the given language, and says that its own texts aren't translated", () => {
     const lago = ["--name", "El Lago", ...CLEVELAND.slice(2), "--language", "es-US"];
     const made = newCity(...lago, "--lat", "41.5", "--lon=-81.7");
     expect(made.status).toBe(0);

@@ -47,7 +47,7 @@ beforeAll(() => {
 }, 180_000);
 afterAll(remove);
 
-it("takes one row and one drawing: types stand, and page, navigation, sitemap, feed and status know it", () => {
+it("takes one row and one drawing: types pass, and page, navigation, sitemap, feed and status have it", () => {
   expect(Object.keys(CHANGES)).toHaveLength(2);
   expect(typesOfCopy(folder)).toBe("");
   expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");

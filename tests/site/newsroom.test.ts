@@ -27,7 +27,7 @@ describe("a newsroom that doesn't answer", () => {
   afterAll(() => site.stop());
   afterEach(() => breakPart(site, "newsroom", "none"));
 
-  it.each(["fails", "hangs"])("costs no page that KV has (%s)", async (fault) => {
+  it.each(["fails", "hangs"])("doesn't affect pages that KV has (%s)", async (fault) => {
     await breakPart(site, "newsroom", fault);
     await site.advance(120);
     for (const path of ["/local-news", "/sports", "/feeds/sports/rss", await knownStory(site)]) {
@@ -38,14 +38,14 @@ describe("a newsroom that doesn't answer", () => {
     expect(await site.text("/sports")).toContain("Read Full Article");
   });
 
-  it("leaves a section that was never loaded its own words, which no cache keeps", async () => {
+  it("shows a section that was never loaded with its own message, uncached", async () => {
     await breakPart(site, "newsroom", "fails");
     const answer = await site.get("/lifestyle");
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(await answer.text()).toContain("Unable to load lifestyle news at this time.");
   });
 
-  it("shows on the status page that nothing is known of the sources", async () => {
+  it("shows on the status page that the state of the sources is unknown", async () => {
     await breakPart(site, "newsroom", "fails");
     const answer = await site.get("/status.json");
     const { state, sections } = (await answer.json()) as { state: string; sections: { health: string }[] };
@@ -61,7 +61,7 @@ describe("the newsroom's alarm", () => {
   });
   afterEach(() => site.stop());
 
-  it("asks each source once although it fires twice at the same time", async () => {
+  it("requests each source once although it fires twice at the same time", async () => {
     for (let round = 0; round < 40; round += 1) {
       await site.get("/__alarm", { method: "POST" });
       await site.advance(0.5);
@@ -79,7 +79,7 @@ describe("the newsroom's alarm", () => {
     }
   }, 120_000);
 
-  it("is set again by a page whose section is older than 90 minutes, and by no younger one", async () => {
+  it("is set again by a page whose section is older than 90 minutes, and not by a newer one", async () => {
     await fill(site);
     await pause(1_000);
     // Calendars are still asked one by one, and the weather every minute.
@@ -95,7 +95,7 @@ describe("the newsroom's alarm", () => {
     await expect.poll(asked, LATER).toBeGreaterThan(loaded);
   });
 
-  it("publishes a notice that begins by itself within seconds of its time", async () => {
+  it("publishes a scheduled notice within seconds of its time", async () => {
     await site.stop();
     const room = await openNewsroom({ doors: DOORS });
     site = room.site;
@@ -186,7 +186,7 @@ describe("a story that was taken down", () => {
     expect(await shown(faults)).toEqual({ status, shownBy: [] });
   });
 
-  it("stays down when its source is asked again while D1 is gone", async () => {
+  it("stays withdrawn when its source is polled again while D1 is down", async () => {
     await breakPart(room.site, "library", "locked");
     await room.site.advance(61);
     for (let tick = 0; tick < 10; tick += 1) await room.site.tick();
@@ -198,7 +198,7 @@ describe("a story that was taken down", () => {
 });
 
 describe("a section that was never loaded", () => {
-  it("streams to the visitor who asks for it first, and is loaded once", async () => {
+  it("streams to the first visitor, and is loaded once", async () => {
     const site = await startUnderTest({
       network: async (request) => {
         await pause(1_500);

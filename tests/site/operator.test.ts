@@ -14,7 +14,7 @@ const WRONG = {
   SETTINGS: "[",
 };
 
-describe("with every variable wrong", () => {
+describe("with invalid variables", () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
     site = await startUnderTest({ variables: WRONG });
@@ -22,20 +22,20 @@ describe("with every variable wrong", () => {
   afterAll(() => site.stop());
 
   it.each(["/", "/politics", "/radio", "/status", "/status.json", "/feeds/rss", "/about-us", "/faq"])(
-    "%s is no error",
+    "answers %s without an error",
     async (path) => {
       expect((await site.get(path)).status).toBe(200);
     },
   );
 
-  it("lists what is wrong on the status page and in its JSON", async () => {
+  it("lists the problems on the status page and in its JSON", async () => {
     const html = await site.text("/status");
     for (const name of Object.keys(WRONG)) expect(html, name).toContain(`<dt>${name}</dt>`);
     const { problems } = (await (await site.get("/status.json")).json()) as { problems: { field: string }[] };
     expect(problems.map(({ field }) => field).sort()).toEqual(Object.keys(WRONG).sort());
   });
 
-  it("takes an origin without its trailing slash", async () => {
+  it("reads an origin without its trailing slash", async () => {
     expect(await site.text("/about-us")).toContain(
       '<link rel="canonical" href="https://news.example.org/about-us"',
     );
@@ -70,7 +70,7 @@ describe("/healthz", () => {
     ).toContain("politics");
   });
 
-  it("goes by a clock that a replay moves: what is no time is refused with 400, and moves nothing", async () => {
+  it("uses the replay's clock: an invalid time is refused with 400 and changes nothing", async () => {
     const now = async () => ((await (await site.get("/__clock")).json()) as { now: string }).now.slice(0, 16);
     const before = await now();
     for (const query of ["advance=x", "at=yesterday", "freeze="])
@@ -88,7 +88,7 @@ interface Line {
   counts?: Record<string, number>;
 }
 
-describe("the operator's log", () => {
+describe("the log", () => {
   const lines: Line[] = [];
   let site: SiteUnderTest;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("the operator's log", () => {
   const told = (event: string, count: number) =>
     expect.poll(() => of(event).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 
-  it("has a line for each tick and each refresh, with section, milliseconds and counts", async () => {
+  it("has a line for each run and each refresh, with section, milliseconds and counts", async () => {
     await site.tick();
     await told("tick", 1);
     await told("refresh", 1);
@@ -118,7 +118,7 @@ describe("the operator's log", () => {
     expect(of("refresh")[0]?.counts?.articles).toBeGreaterThan(0);
   });
 
-  it("has one for what is refused, and none that holds a visitor's address", async () => {
+  it("has a line for each refusal, and none with a visitor's address", async () => {
     await site.get("/nowhere", { headers: { "CF-Connecting-IP": "203.0.113.77" } });
     await inOneMinute(async () => {
       for (let times = 0; times < 32; times += 1)
@@ -129,7 +129,7 @@ describe("the operator's log", () => {
   });
 });
 
-describe("a notice of the operator's own over the sample edition", () => {
+describe("an operator's notice over the sample edition", () => {
   it("is shown, and the sample's pictures and links stay", async () => {
     const site = await startUnderTest({ variables: { ...SAMPLE_VARIABLES, NOTICE: "Snow is coming." } });
     const page = await site.text("/local-news");

@@ -77,7 +77,7 @@ const allRows = (below: string) =>
   );
 
 describe("behind a proxy that ends TLS", () => {
-  it("signs editors in under the https address, with a cookie for https alone", async () => {
+  it("signs editors in under the https address, with a cookie for https only", async () => {
     const answer = await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana });
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-desk=.*; Secure$/);
     expect(await (await ask("/about-us")).text()).toContain(
@@ -85,7 +85,7 @@ describe("behind a proxy that ends TLS", () => {
     );
   });
 
-  it("counts tries by the address the proxy names, whatever the visitor sends", async () => {
+  it("counts attempts by the address the proxy names, whatever the visitor sends", async () => {
     const tries: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       const headers = {
@@ -119,7 +119,7 @@ describe("behind a proxy that ends TLS", () => {
   });
 });
 
-it("loses nothing that was confirmed when every process is killed in the middle", async () => {
+it("loses nothing that was confirmed when every process is killed", async () => {
   const cookie = await signIn();
   const ids: string[] = [];
   for (let n = 1; n <= 5; n += 1) ids.push(await publish(`Bridge ${n} reopens`, cookie));
@@ -133,7 +133,7 @@ it("loses nothing that was confirmed when every process is killed in the middle"
   expect((await ask("/desk/write", { headers: { Cookie: cookie } })).status).toBe(200);
 }, 120_000);
 
-it("backs up while it runs, and puts a backup back row by row", async () => {
+it("backs up while it runs, and restores a backup row by row", async () => {
   const cookie = await signIn();
   const before = await publish("Before the backup", cookie);
   expect(callServe("--data", data, "--backup")).toMatchObject({ status: 0 });
@@ -167,7 +167,7 @@ it("backs up while it runs, and puts a backup back row by row", async () => {
   expect([await statusOf(before), await statusOf(after)]).toEqual([200, 404]);
 }, 180_000);
 
-it("says in one line what is wrong with a call", () => {
+it("says what is wrong with a command in one line", () => {
   expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");
   expect(callServe("--data", data, "--port", "8529").said).toBe(
     `a server is running on ${data}: stop it first`,

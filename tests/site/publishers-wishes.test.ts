@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("robots.txt", () => {
-  it("is honored, and /status and /status.json say what it asks", async () => {
+  it("is followed, and /status and /status.json show what it asks", async () => {
     expect(site.asked).toContain(FEED);
     expect(site.asked).not.toContain(OTHER);
     const html = await site.text("/status");
@@ -70,7 +70,7 @@ describe("a story that its publisher removed", () => {
     await site.tick();
   }
 
-  it("is withdrawn when its address answers 410, in the desk's log, and can be undone for good", async () => {
+  it("is withdrawn when its address answers 410, is listed in the desk's log, and stays restored after an undo", async () => {
     expect(await search()).toContain("number 3");
     const path = /href="(\/article\/[^"]+)"[^>]*>(?:<[^>]+>)*Harbor report number/.exec(
       await site.text("/local-news"),

@@ -87,7 +87,7 @@ async function shownOn(feed: string): Promise<string[]> {
   return found;
 }
 
-it("walks at least one address of every route that isn’t for editors or without stories", () => {
+it("visits an address of every route that isn’t for editors or without stories", () => {
   expect(routesWithout(paths)).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ afterAll(async () => {
   rmSync(keepIn, { recursive: true, force: true });
 });
 
-describe("a page that is asked for again", () => {
-  it("is the same, byte for byte and header for header, within a minute", async () => {
+describe("a repeated request", () => {
+  it("gets the same bytes and headers within a minute", async () => {
     for (const path of PATHS) {
       const first = await site.get(path);
       const again = await site.get(path);
@@ -28,7 +28,7 @@ describe("a page that is asked for again", () => {
     }
   });
 
-  it("tells the time of the next minute in the next minute", async () => {
+  it("gets the next minute's time in the next minute", async () => {
     const updated = async () => /Updated <time[^>]*>([^<]+)/.exec(await site.text("/local-news"))?.[1];
     await site.freeze("2026-11-20T15:30:10Z");
     const before = await updated();
@@ -38,7 +38,7 @@ describe("a page that is asked for again", () => {
     expect(after).toBe(`${Number.parseInt(before ?? "", 10) + 1} min ago`);
   });
 
-  it("names the host that it was asked for", async () => {
+  it("names the requested host", async () => {
     const canonical = async (origin: string) =>
       /rel="canonical" href="([^"]+)"/.exec(
         await (await site.miniflare.dispatchFetch(`${origin}/local-news`)).text(),
@@ -47,7 +47,7 @@ describe("a page that is asked for again", () => {
       expect(await canonical(origin)).toBe(`${origin}/local-news`);
   });
 
-  it("is what an isolate renders that has just started", async () => {
+  it("gets the same from an isolate that has just started", async () => {
     await site.freeze("2026-11-20T15:45:10Z");
     const warm = await Promise.all(PATHS.map((path) => site.text(path)));
     await site.stop();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-it("groups the sample edition’s reports of one happening, and no others, each clearly", async () => {
+it("groups the sample edition’s reports of the same event, and no others, each clearly", async () => {
   const db = await site.miniflare.getD1Database("LIBRARY");
   const { results } = await db
     .prepare("SELECT cluster, title, certainty FROM reports JOIN clusters ON clusters.id = cluster")

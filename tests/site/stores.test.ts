@@ -38,14 +38,14 @@ async function parted(answer: Response, mark: string, began = performance.now())
   return { ...text, at, ended: performance.now() - began };
 }
 
-describe("KV that fails, with an isolate that remembers nothing", () => {
+describe("while KV fails, with an isolate without stored values", () => {
   beforeEach(async () => {
     site = await startUnderTest({ doors: DOORS });
   });
   afterEach(() => site.stop());
 
   it.each(["fails", "slow", "hangs"])(
-    "and %s costs no page: each ends, and no cache keeps it",
+    "and %s, every page answers, and none is cached",
     async (fault) => {
       await suffer("kv", fault);
       const ended = ["/", "/local-news", "/search?q=detroit", "/status", "/feeds/rss"].map(async (path) => {
@@ -80,7 +80,7 @@ describe("a story of today", () => {
   });
 
   it.each(["fails", "hangs"])(
-    "is shown from the library while KV %s",
+    "is shown from D1 while KV %s",
     async (fault) => {
       await suffer("kv", fault);
       const answer = await site.get(story);
@@ -90,7 +90,7 @@ describe("a story of today", () => {
     30_000,
   );
 
-  it("is said to be there, but not to be had, while neither store answers; no cache keeps that", async () => {
+  it("is said to exist but be unavailable while neither store answers, uncached", async () => {
     await suffer("kv", "fails");
     await suffer("library", "locked");
     const id = storyId(
@@ -106,14 +106,14 @@ describe("a story of today", () => {
     expect(text).not.toContain("Story not found");
   });
 
-  it("is kept by no cache while its text could not be had", async () => {
+  it("isn't cached while its text is unavailable", async () => {
     await suffer("library", "locked");
     const answer = await site.get(story);
     expect(await answer.text()).toContain("Read Full Article");
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("leaves the status page its first byte at once while both stores are slow", async () => {
+  it("doesn't delay the status page's first byte while both stores are slow", async () => {
     await site.advance(10);
     await suffer("kv", "slow");
     await suffer("library", "slow");
@@ -127,7 +127,7 @@ describe("a story of today", () => {
   });
 });
 
-describe("the RSS screen", () => {
+describe("the RSS page", () => {
   const folder = mkdtempSync(join(tmpdir(), "woodward-rss-"));
   beforeAll(async () => {
     const former = await startUnderTest({ doors: DOORS, keepIn: folder });
@@ -144,7 +144,7 @@ describe("the RSS screen", () => {
 
   // An isolate that holds no section waits two seconds for KV, one that does only 300 ms: on a busy machine the
   // first page takes as long to render.
-  it("says that it makes the feeds while KV takes its time, and shows both in the same answer", async () => {
+  it("says that it prepares the feeds while KV is slow, and lists both in the same response", async () => {
     await site.text("/about-us");
     await suffer("kv", "slow");
     const answer = await site.get("/rss", { headers: { Accept: "text/html" } });
@@ -155,13 +155,13 @@ describe("the RSS screen", () => {
     expect(rest).toContain("Download Atom");
   });
 
-  it("says nothing of the kind when all is there, and shows both at once", async () => {
+  it("lists both at once when all is loaded", async () => {
     const html = await site.get("/rss", { headers: { Accept: "text/html" } }).then((answer) => answer.text());
     expect(html).not.toContain("Generating RSS feeds...");
     expect(html).toContain("Download RSS 2.0");
   });
 
-  it("does not say that nothing was gathered where KV cannot be asked", async () => {
+  it("doesn't say that there are no stories while KV can't be read", async () => {
     const empty = await startUnderTest({ doors: DOORS });
     await suffer("kv", "fails", empty);
     const html = await empty
@@ -173,7 +173,7 @@ describe("the RSS screen", () => {
   });
 });
 
-describe("an id that was never given", () => {
+describe("an unknown id", () => {
   const feed = SOURCES.sports[0]?.feed ?? "";
   const MADE_UP = [
     "local-news-1234567812345678-1795100000000",
@@ -190,7 +190,7 @@ describe("an id that was never given", () => {
   });
   afterAll(() => site.stop());
 
-  it("is a 404 with search and the day's headlines that reads no key of KV but those of every page's frame", async () => {
+  it("is a 404 with search and today's headlines that reads only the KV keys of every page's frame", async () => {
     // Long enough for an isolate to forget what it read of the front and the sections.
     await site.advance(3);
     await readOfKv();

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("the page of all components does not exist in a deployed build", async () => {
+it("has no page of all components on a deployed site", async () => {
   const answer = await site.get("/__styles");
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain("Building blocks");

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await room.site.stop();
 }, 240_000);
 
-it("a paper moves to Cloudflare's local stores and back, and no row is lost on either way", async () => {
+it("moves an archive to Cloudflare's local stores and back without losing a row", async () => {
   paper("export", at("out.sql"), "--data", at("one"));
   const flags = ["--local", "--persist-to", at("cloudflare")];
   run(
@@ -91,7 +91,7 @@ it("a paper moves to Cloudflare's local stores and back, and no row is lost on e
     expect(found(at("two/stores"), word), word).toEqual(found(at("one/stores"), word));
 }, 240_000);
 
-it("what has moved is published where it arrived, and its editors can sign in", async () => {
+it("publishes what was moved, and its editors can sign in", async () => {
   const room = await openNewsroom({ keepIn: at("two/stores"), atAnchor: false, seed: false });
   expect(await room.site.text("/search?q=bicycles")).toContain(id);
   const page = await room.site.get(`/article/${id}/any`, { redirect: "follow" });

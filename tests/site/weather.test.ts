@@ -40,7 +40,7 @@ describe("before the service has answered", () => {
 describe("in a storm", () => {
   beforeAll(() => minutesLater(1));
 
-  it("shows the strip on home, the questions, a story and a page that isn't there", async () => {
+  it("shows the strip on home, the FAQ, a story and a 404 page", async () => {
     for (const path of ["/", "/faq", await knownStory(site), "/nowhere"]) {
       const words = plain(strip(await site.text(path)));
       expect(words, path).toContain("Severe: Severe Thunderstorm Watch");
@@ -48,7 +48,7 @@ describe("in a storm", () => {
     }
   });
 
-  it("says the temperature with the day's high and low in the header", async () => {
+  it("shows the temperature with the day's high and low in the header", async () => {
     expect(await site.text("/faq")).toMatch(
       /<a href="\/weather">\d+°<span class="wide"> · High 78° · Low 61°<\/span><\/a>/,
     );
@@ -62,7 +62,7 @@ describe("in a storm", () => {
     expect(html).toContain("<title>Temperature between ");
   });
 
-  it("gives the same as data and puts what is urgent into the feed", async () => {
+  it("publishes the same as JSON, and urgent warnings in the feed", async () => {
     const today = await (await site.get("/today.json")).json();
     expect(today).toMatchObject({
       warnings: [{ severity: "severe", en: { label: "Severe" }, es: { label: "Grave" } }],
@@ -73,7 +73,7 @@ describe("in a storm", () => {
     );
   });
 
-  it("has a feed of the warnings, which is asked for again after 30 seconds", async () => {
+  it("has a feed of the warnings, fresh for 30 seconds", async () => {
     for (const format of ["rss", "atom", "json"])
       expect(await site.text(`/feeds/warnings/${format}`)).toContain(
         "Severe: Severe Thunderstorm Watch. Alder County and Heron County. Until 1 p.m.",
@@ -83,7 +83,7 @@ describe("in a storm", () => {
     expect((await site.get("/feeds/warnings/nope")).status).toBe(404);
   });
 
-  it("can be framed by another site, whose page no link changes", async () => {
+  it("can be framed by another site, with links that open outside the frame", async () => {
     const answer = await site.get("/embed/warnings");
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(answer.headers.get("x-frame-options")).toBeNull();
@@ -102,7 +102,7 @@ describe("in a storm", () => {
     expect(html).not.toContain("Air quality");
   });
 
-  it("shows a new warning under a new version, then that it was canceled, then nothing", async () => {
+  it("shows a new warning with a new version, then its cancellation, then nothing", async () => {
     const before = await version();
     await minutesLater(3);
     expect(await version()).toBe(before);
@@ -120,7 +120,7 @@ describe("in a storm", () => {
     expect(await site.text("/weather")).toContain("We don’t know of any warnings in effect.");
   });
 
-  it("asks as the service wants to be asked", async () => {
+  it("requests warnings for the city's zones only, and the point once", async () => {
     const alerts = site.asked.filter((url) => url.includes("/alerts/active"));
     expect(new Set(alerts)).toEqual(
       new Set(["https://api.weather.gov/alerts/active?status=actual&zone=ABZ001,ABC001,ABC003"]),

@@ -68,7 +68,7 @@ for (const reader of readers)
     );
 
     if (reader.conditional)
-      it.each(PATHS)("is told 304 when it asks %s again", async (path) => {
+      it.each(PATHS)("gets 304 for a second request of %s", async (path) => {
         // newsboat 2.21 keeps a tag only from the second load on: before the first it has no row for it.
         // A feed that got a new story between the two loads is rightly sent again, so the pair of loads is repeated.
         for (let tries = 0; tries < 5; tries += 1) {

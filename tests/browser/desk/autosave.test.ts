@@ -67,7 +67,7 @@ describe("while the server is slow", () => {
     await visit.close();
   }, 60_000);
 
-  it("saves once where a save is under way, and leaves nothing unsaved behind", async () => {
+  it("saves once while a save is in progress, and leaves nothing unsaved", async () => {
     const visit = await signedIn(stand, ana);
     const { page } = visit;
     const { started, release } = await slowly(visit);
@@ -89,8 +89,8 @@ describe("while the server is slow", () => {
   }, 60_000);
 });
 
-describe("when the network drops in the middle of writing", () => {
-  it("keeps the text on the device and stores it on the server afterwards", async () => {
+describe("when the network fails while an editor writes", () => {
+  it("keeps the text on the device and saves it on the server afterward", async () => {
     const visit = await signedIn(stand, ana);
     const { page } = visit;
     await visit.open("/desk/write/new");
@@ -110,7 +110,7 @@ describe("when the network drops in the middle of writing", () => {
     await visit.close();
   }, 60_000);
 
-  it("offers the text again where the window was closed, and shows what another editor saved meanwhile", async () => {
+  it("offers the text again after the window was closed, and shows what another editor saved meanwhile", async () => {
     const path = await draft("Two editors");
     const visit = await signedIn(stand, ana);
     const { page } = visit;
@@ -135,7 +135,7 @@ describe("when the network drops in the middle of writing", () => {
     await visit.close();
   }, 60_000);
 
-  it("offers the text again where the form itself didn’t arrive", async () => {
+  it("offers the text again if the form didn’t arrive", async () => {
     const path = await draft("Sent into the void");
     const visit = await signedIn(stand, ana);
     const { page } = visit;

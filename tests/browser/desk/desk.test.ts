@@ -46,8 +46,8 @@ async function signIn(visit: Visit): Promise<void> {
 
 const doneLine = (page: Page) => page.locator(".desk-done").first().textContent();
 
-describe("every task by keyboard alone, without a script", () => {
-  it("signs in, takes down, puts back, leads, corrects, tells the city, writes, pauses, sets and undoes", async () => {
+describe("every task with the keyboard only and without JavaScript", () => {
+  it("signs in, takes down, restores, leads, corrects, posts a notice, writes, pauses, changes settings and undoes", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     const { page } = visit;
     await signIn(visit);
@@ -123,7 +123,7 @@ describe("every task by keyboard alone, without a script", () => {
   }, 180_000);
 });
 
-it("makes a picture smaller in the editor's browser, and puts a dropped one into the text", async () => {
+it("shrinks a picture in the editor's browser, and inserts a dropped one into the text", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await signIn(visit);
@@ -150,7 +150,7 @@ it("makes a picture smaller in the editor's browser, and puts a dropped one into
   await visit.close();
 }, 90_000);
 
-it("sends readers nothing of the desk: no style, no script, no word", async () => {
+it("sends readers no style, script or text of the desk", async () => {
   const visit = await stand.visit();
   const asked: string[] = [];
   visit.page.on("request", (request) => asked.push(request.url()));

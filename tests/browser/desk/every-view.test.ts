@@ -49,7 +49,7 @@ describe.each([
   ["a phone", 360],
   ["a desk", 1280],
 ] as const)("on %s", (name, width) => {
-  it("axe finds nothing on any view in both themes, nothing is logged, and no view scrolls sideways", async () => {
+  it("has no axe violations, log lines or horizontal scrolling on any view in both themes", async () => {
     const visit = await signedIn(stand, ana, { viewport: { width, height: 900 } });
     const { page } = visit;
     const wrong: string[] = [];
@@ -78,7 +78,7 @@ describe.each([
   }, 480_000);
 });
 
-it("scrolls no view sideways at 320 px with text at 200 percent", async () => {
+it("has no horizontal scrolling at 320 px with text at 200 percent on any view", async () => {
   const visit = await signedIn(stand, ana, { viewport: { width: 320, height: 640 } });
   await visit.page.addInitScript(() => localStorage.setItem("reading", '{"size":"200%"}'));
   const wide: string[] = [];
@@ -113,7 +113,7 @@ async function unreached(page: Page): Promise<string[]> {
   );
 }
 
-it("reaches everything on every view with Tab, and shows where the focus is", async () => {
+it("reaches every control on every view with Tab, and shows the focus", async () => {
   const visit = await signedIn(stand, ana, { viewport: { width: 1280, height: 900 } });
   const lost: string[] = [];
   for (const path of paths) {
@@ -125,7 +125,7 @@ it("reaches everything on every view with Tab, and shows where the focus is", as
 }, 480_000);
 
 describe("the desk’s menu on a phone", () => {
-  it.each([true, false])("opens and closes by keyboard, where scripts run: %s", async (javaScriptEnabled) => {
+  it.each([true, false])("opens and closes with the keyboard, JavaScript: %s", async (javaScriptEnabled) => {
     const visit = await signedIn(stand, ana, { viewport: { width: 360, height: 740 }, javaScriptEnabled });
     const { page } = visit;
     await visit.open("/desk/write");

@@ -19,7 +19,7 @@ async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}): Promise<
 }
 
 describe("the carousel", () => {
-  it("advances after 6000 ms, not before, and wraps at the end", async () => {
+  it("advances after 6000 ms and wraps at the end", async () => {
     const visit = await atHome();
     const { page } = visit;
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -38,7 +38,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("goes from the first back to the last and on to the first again, and a dot selects directly", async () => {
+  it("wraps from the first slide to the last and back, and a dot selects its slide", async () => {
     const visit = await atHome();
     const { page } = visit;
     await page.click(".carousel-dot >> nth=0");
@@ -53,7 +53,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("stops for good after use, and says so by its button and its live region", async () => {
+  it("stops permanently after use, and its button and live region say so", async () => {
     const visit = await atHome();
     const { page } = visit;
     await page.click("[aria-label='Next slide']");
@@ -67,7 +67,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("holds while the pointer or the focus is inside, and goes on after", async () => {
+  it("pauses while the pointer or focus is inside, and resumes afterward", async () => {
     const visit = await atHome();
     const { page } = visit;
     await page.hover(".carousel");
@@ -84,7 +84,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("starts stopped for a reader who has seen its first slide, and goes on at the button", async () => {
+  it("starts paused for a reader who has seen its first slide, and plays from the button", async () => {
     const visit = await atHome();
     await visit.open("/");
     await visit.island("carousel");
@@ -114,7 +114,7 @@ describe("the carousel", () => {
     await moving.close();
   });
 
-  it("has its stop button as first tab stop, turns by arrow keys and keeps other slides out of reach", async () => {
+  it("has its stop button as the first tab stop, moves with arrow keys and keeps other slides out of the tab order", async () => {
     const visit = await atHome();
     const { page } = visit;
     const stops = await page.$$eval(".carousel-frame button, .carousel-frame a", (all) =>
@@ -131,7 +131,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("turns by a swipe across, not by one down the page", async () => {
+  it("moves on a horizontal swipe and not on a vertical one", async () => {
     const visit = await atHome({ hasTouch: true, viewport: { width: 390, height: 844 } });
     const swipe = (across: number, down: number) =>
       visit.page.$eval(
@@ -156,7 +156,7 @@ describe("the carousel", () => {
     await visit.close();
   });
 
-  it("opens the original story in a new tab, and is a list that scrolls where no script runs", async () => {
+  it("opens the original story in a new tab, and is a scrollable list without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/");
     expect(await visit.page.locator(".slide").count()).toBe(4);

@@ -24,7 +24,7 @@ async function appeared(visit: Visit): Promise<void> {
 }
 
 describe("the donation popup", () => {
-  it("appears after 30000 ms, takes no focus, and brings no React", async () => {
+  it("appears after 30000 ms, doesn't take focus, and loads no React", async () => {
     const visit = await atPrivacy();
     await visit.page.clock.runFor(29_000);
     expect(await visit.page.isVisible(POPUP)).toBe(false);
@@ -61,7 +61,7 @@ describe("the donation popup", () => {
     await visit.close();
   });
 
-  it("does not count the time in which the page is hidden", async () => {
+  it("doesn't count time while the page is hidden", async () => {
     const visit = await atPrivacy((one) =>
       one.page.addInitScript(() => {
         let hidden = true;

@@ -10,8 +10,8 @@ afterAll(() => stand.close());
 const shown = (visit: Visit) => visit.page.locator(".faq-entry:visible").count();
 const line = (visit: Visit) => visit.page.textContent(".faq-count");
 
-describe("the search of the FAQ", () => {
-  it("filters as one types, announces the count, keeps the address, and loads React only then", async () => {
+describe("FAQ search", () => {
+  it("filters while the reader types, announces the count, updates the address, and loads React only then", async () => {
     const visit = await stand.visit();
     await visit.open("/faq");
     await visit.idle();
@@ -35,7 +35,7 @@ describe("the search of the FAQ", () => {
     await visit.close();
   });
 
-  it("finds by question, answer and category what the server finds", async () => {
+  it("finds the same questions, answers and categories as the server", async () => {
     const visit = await stand.visit();
     await visit.open("/faq");
     await visit.page.focus(".faq-query");
@@ -50,7 +50,7 @@ describe("the search of the FAQ", () => {
     await visit.close();
   });
 
-  it("takes over what was typed before it woke", async () => {
+  it("keeps what was typed before it hydrated", async () => {
     const visit = await stand.visit();
     await visit.page.route("**/react-root-*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -66,7 +66,7 @@ describe("the search of the FAQ", () => {
     await visit.close();
   });
 
-  it("is a form that the server answers, where no script runs", async () => {
+  it("is a form that the server answers without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/faq");
     await visit.page.fill(".faq-query", "parking");

@@ -25,7 +25,7 @@ const focused = (page: Page) =>
   });
 
 describe("with the keyboard alone", () => {
-  it("every stop of the home page can be seen, from the skip link to the theme", async () => {
+  it("shows the focus at every tab stop of the home page, from the skip link to the theme menu", async () => {
     const visit = await stand.visit();
     await visit.open("/");
     await visit.island("carousel");
@@ -51,7 +51,7 @@ describe("with the keyboard alone", () => {
     await visit.close();
   });
 
-  it("a reader skips to the content, stops the carousel and turns it", async () => {
+  it("lets a reader skip to the content, stop the carousel and move it", async () => {
     const visit = await stand.visit();
     await visit.open("/");
     await visit.island("carousel");
@@ -68,7 +68,7 @@ describe("with the keyboard alone", () => {
     await visit.close();
   });
 
-  it("a reader of the FAQ searches, opens the answer and closes it", async () => {
+  it("lets a reader search the FAQ, open an answer and close it", async () => {
     const visit = await stand.visit();
     await visit.open("/faq");
     await visit.page.focus(".faq-query");

@@ -12,7 +12,7 @@ const BUTTON = ".menu-bar .menu-button";
 const isOpen = (visit: Visit) => visit.page.locator("#menu").isVisible();
 
 describe("the mobile menu", () => {
-  it.each([true, false])("toggles with its button where scripts run: %s", async (javaScriptEnabled) => {
+  it.each([true, false])("toggles with its button, JavaScript: %s", async (javaScriptEnabled) => {
     const visit = await stand.visit({ ...PHONE, javaScriptEnabled });
     await visit.open("/politics");
     expect(await isOpen(visit)).toBe(false);
@@ -23,7 +23,7 @@ describe("the mobile menu", () => {
     await visit.close();
   });
 
-  it("closes on Escape and gives the focus back to its button", async () => {
+  it("closes on Escape and returns focus to its button", async () => {
     const visit = await stand.visit(PHONE);
     await visit.open("/politics");
     await visit.page.focus(BUTTON);
@@ -36,7 +36,7 @@ describe("the mobile menu", () => {
     await visit.close();
   });
 
-  it("closes when a link is chosen, also one that leads to the page itself", async () => {
+  it("closes when a link is chosen, including a link to the current page", async () => {
     const visit = await stand.visit(PHONE);
     await visit.open("/politics");
     await visit.page.click(BUTTON);
@@ -52,7 +52,7 @@ describe("the mobile menu", () => {
   });
 
   it.each([true, false])(
-    "shows the rest under More on a desk, where scripts run: %s",
+    "shows the other links under More on a desktop, JavaScript: %s",
     async (javaScriptEnabled) => {
       const visit = await stand.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
       await visit.open("/politics");
@@ -70,21 +70,18 @@ describe("the mobile menu", () => {
   it.each([
     [1280, "#menu"],
     [360, ".masthead-bar"],
-  ] as const)(
-    "stays in sight at %i px while the page is scrolled, at most 64 px high",
-    async (width, name) => {
-      const visit = await stand.visit({ viewport: { width, height: 740 } });
-      await visit.open("/politics");
-      await visit.page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
-      const bar = await visit.page.locator(name).boundingBox();
-      expect(bar?.y).toBe(0);
-      expect(bar?.height).toBeGreaterThan(24);
-      expect(bar?.height).toBeLessThanOrEqual(64);
-      await visit.close();
-    },
-  );
+  ] as const)("stays visible at %i px while the page scrolls, at most 64 px high", async (width, name) => {
+    const visit = await stand.visit({ viewport: { width, height: 740 } });
+    await visit.open("/politics");
+    await visit.page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+    const bar = await visit.page.locator(name).boundingBox();
+    expect(bar?.y).toBe(0);
+    expect(bar?.height).toBeGreaterThan(24);
+    expect(bar?.height).toBeLessThanOrEqual(64);
+    await visit.close();
+  });
 
-  it("stands in the page from 768 px on, without a button", async () => {
+  it("is part of the page from 768 px on, without a button", async () => {
     const visit = await stand.visit({ viewport: { width: 768, height: 900 } });
     await visit.open("/politics");
     expect(await isOpen(visit)).toBe(true);

@@ -93,8 +93,8 @@ async function homeOnPhone(scripts: "ours" | "none"): Promise<Run> {
   return { blocking, longest: Math.max(...tasks), ...notes };
 }
 
-describe("home on a phone profile, at a quarter of the machine's speed", () => {
-  it("moves nothing while the reader scrolls to the end of it", async () => {
+describe("home on a phone profile with the CPU slowed down four times", () => {
+  it("doesn't shift while the reader scrolls to the end", async () => {
     const visit = await stand.visit(PHONE);
     await observe(visit.page);
     await visit.open("/");
@@ -109,7 +109,7 @@ describe("home on a phone profile, at a quarter of the machine's speed", () => {
   });
 
   it.each(["/", "/local-news", "/world-news"])(
-    "moves nothing of %s when its stories arrive below a reader who has scrolled on",
+    "doesn't shift %s when its stories arrive below a reader who has scrolled",
     async (path) => {
       const slow = await openNewsstand({
         network: async (request) => {
@@ -131,7 +131,7 @@ describe("home on a phone profile, at a quarter of the machine's speed", () => {
     },
   );
 
-  it("blocks for at most 20 ms, shifts nothing, and paints within 100 ms of a touch", async () => {
+  it("blocks for at most 20 ms, doesn't shift, and paints within 100 ms of a tap", async () => {
     // A reader of a site that is in use: the edition is there, so the page comes whole.
     while ((await stand.site.text("/")).includes("aria-busy")) await stand.site.advance(0);
     const runs: Run[] = [];

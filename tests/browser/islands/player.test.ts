@@ -50,7 +50,7 @@ const audio = (visit: Visit) =>
   }));
 
 describe("the radio player", () => {
-  it("shows the specified card before any script, and asks for the stream only on play", async () => {
+  it("shows the specified card before any script runs, and requests the stream only on play", async () => {
     const visit = await atRadio();
     await visit.idle();
     const text = await visit.page.textContent(".player");
@@ -66,7 +66,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("plays with one click, before its script was there, and lets the stream go on pause", async () => {
+  it("plays on a click made before its script loads, and closes the stream on pause", async () => {
     const visit = await atRadio();
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "playing");
@@ -93,7 +93,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("lists what this page heard before, each title once", async () => {
+  it("lists the titles this page has played, each once", async () => {
     const visit = await atRadio((one) =>
       one.page.route("**/api/stream/events?*", (route) => {
         const now = (title: string) =>
@@ -138,7 +138,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("moves the volume by 1 step, by 10 with Page keys and Shift, to the ends, and remembers it", async () => {
+  it("changes the volume in steps of 1, in steps of 10 with Page keys and Shift, to both ends, and remembers it", async () => {
     const visit = await atRadio();
     await woken(visit);
     await visit.page.focus(".volume input");
@@ -160,7 +160,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("moves the volume by pointer", async () => {
+  it("changes the volume with the pointer", async () => {
     const visit = await atRadio();
     await woken(visit);
     const track = await visit.page.locator(".volume-track").boundingBox();
@@ -170,7 +170,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("shows a tooltip after 700 ms, and the next one at once within 300 ms", async () => {
+  it("shows a tooltip after 700 ms, and the next one without delay within 300 ms", async () => {
     const visit = await atRadio();
     await woken(visit);
     await visit.page.mouse.move(0, 0);
@@ -195,7 +195,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("keeps the keyboard's place when the library's controls take over", async () => {
+  it("keeps keyboard focus when the library's controls replace the native ones", async () => {
     const visit = await atRadio();
     await visit.page.focus(".volume-native");
     await visit.page.waitForSelector(".volume-thumb");
@@ -207,7 +207,7 @@ describe("the radio player", () => {
     await visit.close();
   });
 
-  it("keeps native controls that work when the library does not come", async () => {
+  it("keeps working native controls when the library doesn't load", async () => {
     const visit = await atRadio((one) => one.page.route("**/base-controls-*.js", (route) => route.abort()));
     await visit.page.focus(".volume-native");
     await visit.island("player");
@@ -219,8 +219,8 @@ describe("the radio player", () => {
   });
 });
 
-describe("the radio player in trouble", () => {
-  it("says 'Stream temporarily unavailable.' when the stream fails, goes on trying, and comes back", async () => {
+describe("the radio player after an error", () => {
+  it("says 'Stream temporarily unavailable.' when the stream fails, retries, and recovers", async () => {
     let down = true;
     const visit = await atRadio((one) =>
       one.page.route("**/api/stream?*", (route) =>
@@ -289,7 +289,7 @@ describe("the radio player in trouble", () => {
   });
 });
 
-describe("the radio player and its surroundings", () => {
+describe("the radio player with other tabs and windows", () => {
   it("stops when another tab starts to play", async () => {
     const visit = await atRadio();
     await visit.page.click("[aria-label=Play]");
@@ -329,7 +329,7 @@ describe("the radio player and its surroundings", () => {
     await visit.close();
   });
 
-  it("opens in a window of its own and stops here", async () => {
+  it("opens in its own window and stops in this one", async () => {
     const visit = await atRadio();
     await woken(visit);
     const opened = visit.page.context().waitForEvent("page");
@@ -341,7 +341,7 @@ describe("the radio player and its surroundings", () => {
     await visit.close();
   });
 
-  it("is a plain audio element where no script runs", async () => {
+  it("is a plain audio element without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/radio");
     expect(await visit.page.locator("audio[controls]").getAttribute("src")).toBe("/api/stream?port=8000");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 describe("share", () => {
-  it("hands title, text and address to the device, with one click and without React", async () => {
+  it("passes title, text and address to the device on one click and without React", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(() => {
       Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
@@ -57,7 +57,7 @@ describe("share", () => {
 });
 
 describe("copy", () => {
-  it("puts the text on the clipboard and says so", async () => {
+  it("copies the text to the clipboard and says so", async () => {
     const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
     const props = { text: "https://woodward.example/rss", label: "Copy URL" };
     await stage(visit, { name: "copy", props, markup: <CopyButton {...props} />, wake: ["interaction"] });
@@ -67,7 +67,7 @@ describe("copy", () => {
     await visit.close();
   });
 
-  it("says that it could not where the clipboard is refused", async () => {
+  it("says that it couldn't copy where the clipboard is refused", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -80,8 +80,8 @@ describe("copy", () => {
   });
 });
 
-describe("an age in words", () => {
-  it("grows older while the page is open, without React and with no script in the first minute", async () => {
+describe("relative times", () => {
+  it("update while the page is open, without React and with no script in the first minute", async () => {
     const visit = await stand.visit();
     await visit.page.clock.install();
     await visit.open("/local-news");
@@ -103,8 +103,8 @@ describe("an age in words", () => {
   });
 });
 
-describe("a picture that fails", () => {
-  it("in a story's text gives way to the one drawing that its text names", async () => {
+describe("a picture that fails to load", () => {
+  it("in a story's text is replaced by the drawing that its text names", async () => {
     const visit = await stand.visit();
     await visit.page.route("https://covers.example/**", (route) => route.abort());
     await visit.page.route("**/politics", async (route) => {
@@ -124,34 +124,37 @@ describe("a picture that fails", () => {
     await visit.close();
   });
 
-  it.each(["before the entry script", "after it"])("%s gives way to its fallback, once", async (when) => {
-    const visit = await stand.visit();
-    await visit.page.route("https://covers.example/**", (route) => route.abort());
-    await visit.page.route("**/politics", async (route) => {
-      const answer = await route.fetch();
-      const picture =
-        '<img id="cover" alt="" src="https://covers.example/1.jpg" data-fallback="/placeholder.svg">';
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace("</main>", `${picture}</main>`),
+  it.each(["before the entry script", "after it"])(
+    "is replaced by its fallback once, when it fails %s",
+    async (when) => {
+      const visit = await stand.visit();
+      await visit.page.route("https://covers.example/**", (route) => route.abort());
+      await visit.page.route("**/politics", async (route) => {
+        const answer = await route.fetch();
+        const picture =
+          '<img id="cover" alt="" src="https://covers.example/1.jpg" data-fallback="/placeholder.svg">';
+        await route.fulfill({
+          response: answer,
+          body: (await answer.text()).replace("</main>", `${picture}</main>`),
+        });
       });
-    });
-    if (when === "before the entry script")
-      await visit.page.route("**/hydrate-*.js", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
-    await visit.open("/politics");
-    await visit.page.waitForFunction(
-      () => ((document.querySelector("#cover") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
-    );
-    expect(await visit.page.getAttribute("#cover", "src")).toBe("/placeholder.svg");
-    await visit.close();
-  });
+      if (when === "before the entry script")
+        await visit.page.route("**/hydrate-*.js", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await route.continue();
+        });
+      await visit.open("/politics");
+      await visit.page.waitForFunction(
+        () => ((document.querySelector("#cover") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
+      );
+      expect(await visit.page.getAttribute("#cover", "src")).toBe("/placeholder.svg");
+      await visit.close();
+    },
+  );
 });
 
 describe("the theme", () => {
-  it("is chosen, kept, and worn before the first paint of the next page", async () => {
+  it("is applied before the first paint of the next page", async () => {
     const visit = await stand.visit({ colorScheme: "light" });
     await visit.open("/politics");
     const ground = () => visit.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -181,7 +184,7 @@ describe("the theme", () => {
     await visit.close();
   });
 
-  it("has no control where no script could answer it", async () => {
+  it("has no control without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/politics");
     expect(await visit.page.locator("#theme").isVisible()).toBe(false);

@@ -31,7 +31,7 @@ async function atEmbed(options: Parameters<Newsstand["visit"]>[0] = {}): Promise
 }
 
 describe("an embed", () => {
-  it("says who it is and asks nobody before a click; then the frame has the focus and a title", async () => {
+  it("names its provider and requests nothing before a click; then the frame has focus and a title", async () => {
     const visit = await atEmbed();
     const asked: string[] = [];
     visit.page.on("request", (request) => asked.push(request.url()));
@@ -47,7 +47,7 @@ describe("an embed", () => {
     await visit.close();
   });
 
-  it("answers a click that came before its script, and the keyboard", async () => {
+  it("responds to a click made before its script loaded, and to the keyboard", async () => {
     const visit = await atEmbed();
     await visit.page.keyboard.press("Tab");
     await visit.page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ describe("an embed", () => {
     await visit.close();
   });
 
-  it("is a link to the provider where its script fails to come, or none runs", async () => {
+  it("is a link to the provider without JavaScript or when its script doesn't load", async () => {
     const visit = await stand.visit();
     await visit.page.route("**/embed.island-*.js", (route) => route.abort());
     const markup = <EmbedFacade {...VIDEO} />;
@@ -124,7 +124,7 @@ describe("an ad slot", () => {
 });
 
 describe("errors on a page", () => {
-  it("suppresses rejections that say Network Error, and leaves every other error alone", async () => {
+  it("ignores rejections that say Network Error, and leaves every other error alone", async () => {
     const visit = await stand.visit();
     await visit.open("/politics");
     await visit.page.evaluate(() => {

@@ -12,7 +12,7 @@ afterAll(() => stand.close());
 const ABSENT = ["/nowhere", "/article/x-1-1/some-title"];
 const PAGES = [...DIRECTORY.map((page) => page.path), "/search?q=river", ...ABSENT];
 
-describe("a page nobody has touched", () => {
+describe("a page without interaction", () => {
   it.concurrent.each(PAGES.filter((path) => path !== "/"))(
     "%s loads the entry script, no React, and has no error or refusal by the policy",
     async (path) => {
@@ -28,7 +28,7 @@ describe("a page nobody has touched", () => {
     },
   );
 
-  it("is home too: its slide show comes once it is near and the browser idle, and brings no React", async () => {
+  it("on home starts the carousel once it is near and the browser is idle, without React", async () => {
     const visit = await stand.visit();
     await visit.open("/");
     await visit.island("carousel");
@@ -40,7 +40,7 @@ describe("a page nobody has touched", () => {
     await visit.close();
   });
 
-  it("leaves the carousel asleep while it is far from the window", async () => {
+  it("doesn't start the carousel while it is far from the viewport", async () => {
     const visit = await stand.visit({ viewport: { width: 1200, height: 200 } });
     await visit.page.route("**/", async (route) => {
       const answer = await route.fetch();
@@ -59,7 +59,7 @@ describe("a page nobody has touched", () => {
 });
 
 describe("an island that fails", () => {
-  it("because its import fails, is reported once and leaves the server's HTML standing", async () => {
+  it("because its import fails, is reported once and keeps the server's HTML", async () => {
     const visit = await stand.visit();
     await visit.page.route("**/carousel.island-*.js", (route) => route.abort());
     await visit.open("/");

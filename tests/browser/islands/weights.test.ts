@@ -6,25 +6,25 @@ import { itForEach } from "../../rows.ts";
 const KB = 1000;
 const weights = weigh(join(import.meta.dirname, "../../../"));
 
-describe("what the browser is sent, after gzip", () => {
-  it("is an entry script of at most 1.5 KB more than the 1,382 bytes it had before the reader's own paper", () => {
+describe("JavaScript sizes after gzip", () => {
+  it("entry script: at most 1.5 KB more than its 1,382 bytes before the reader features", () => {
     expect(weights.entry).toBeLessThanOrEqual(1382 + 1.5 * KB);
     expect(weights.entry).toBeGreaterThan(0.5 * KB);
   });
 
-  it("is under 6 KB before anybody acts: the entry, home's slide show and the ages of its stories", () => {
+  it("before any interaction: under 6 KB for the entry, the carousel and the relative times", () => {
     const { carousel = 0, ages = 0 } = weights.islands;
     expect(weights.entry + carousel + ages).toBeLessThan(6 * KB);
     expect(ages).toBeGreaterThan(0);
     expect(carousel).toBeGreaterThan(0.5 * KB);
   });
 
-  it("is at most 75 KB for React with signals", () => {
+  it("React with signals: at most 75 KB", () => {
     expect(weights.react).toBeLessThanOrEqual(75 * KB);
     expect(weights.react).toBeGreaterThan(40 * KB);
   });
 
-  it("is under 45 KB for the player with slider and tooltip", () => {
+  it("the player with slider and tooltip: under 45 KB", () => {
     expect(weights.islands.player).toBeLessThan(45 * KB);
     expect(weights.islands.player).toBeGreaterThan(20 * KB);
   });

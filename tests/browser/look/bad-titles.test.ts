@@ -31,21 +31,24 @@ it.each([
   [320, 352],
   [360, 320],
   [1280, 380],
-])("keeps titles of 300 letters on a page of %i px, and the slides at %i", async (width, most) => {
-  const visit = await stand.visit({ viewport: { width, height: 740 } });
-  for (const path of ["/", "/local-news"]) {
-    await visit.open(path);
-    expect(await visit.page.evaluate("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(
-      width,
-    );
-  }
-  await visit.open("/");
-  const carousel = await visit.page.locator(".carousel-frame").boundingBox();
-  expect(carousel?.height).toBeLessThanOrEqual(most);
-  await visit.close();
-});
+])(
+  "keeps titles of 300 characters inside a page of %i px, and inside the slides at %i",
+  async (width, most) => {
+    const visit = await stand.visit({ viewport: { width, height: 740 } });
+    for (const path of ["/", "/local-news"]) {
+      await visit.open(path);
+      expect(await visit.page.evaluate("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+    await visit.open("/");
+    const carousel = await visit.page.locator(".carousel-frame").boundingBox();
+    expect(carousel?.height).toBeLessThanOrEqual(most);
+    await visit.close();
+  },
+);
 
-it.each([HEBREW, ARABIC])("begins %s on the right", async (title) => {
+it.each([HEBREW, ARABIC])("aligns %s to the right", async (title) => {
   const visit = await stand.visit();
   await visit.open("/local-news");
   const [left, right] = await visit.page

@@ -30,7 +30,7 @@ async function count(path: string, options: typeof DESK) {
   return counted;
 }
 
-describe("headlines with newsroom and age", () => {
+describe("headlines with source and age", () => {
   it.each([
     ["/", DESK, 7],
     ["/local-news", DESK, 6],

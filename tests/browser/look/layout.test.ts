@@ -13,18 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-describe("at every width", () => {
-  it.each([320, 480, 567, 768, 900, 1024, 1200, 1920])("no page scrolls sideways at %i px", async (width) => {
-    const visit = await stand.visit({ viewport: { width, height: 800 } });
-    const wide: string[] = [];
-    for (const path of paths) {
-      await visit.open(path);
-      const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
-      if (reached > width) wide.push(`${path} is ${reached} px wide`);
-    }
-    expect(wide).toEqual([]);
-    await visit.close();
-  });
+describe("layout at every width", () => {
+  it.each([320, 480, 567, 768, 900, 1024, 1200, 1920])(
+    "has no horizontal scrolling at %i px",
+    async (width) => {
+      const visit = await stand.visit({ viewport: { width, height: 800 } });
+      const wide: string[] = [];
+      for (const path of paths) {
+        await visit.open(path);
+        const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
+        if (reached > width) wide.push(`${path} is ${reached} px wide`);
+      }
+      expect(wide).toEqual([]);
+      await visit.close();
+    },
+  );
 
   // Machines have different system faces: spaced letters stand for the widest of them.
   it.each([
@@ -34,7 +37,7 @@ describe("at every width", () => {
       320,
       "*{letter-spacing:0.12em!important;word-spacing:0.16em!important;line-height:1.5!important}",
     ],
-  ])("text %s still fits a phone", async (_how, width, content) => {
+  ])("fits text %s on a phone", async (_how, width, content) => {
     const visit = await stand.visit({ viewport: { width, height: 800 }, bypassCSP: true });
     const wide: string[] = [];
     for (const path of paths) {
@@ -55,7 +58,7 @@ const MANY = [
   ...["/terms", "/standards", "/accessibility", "/corrections", "/saved", "/mine", "/you", "/weather"],
 ];
 
-it("at 320 px with text at twice its size, no page of 25 scrolls sideways", async () => {
+it("has no horizontal scrolling at 320 px with text at 200 percent, on 25 pages", async () => {
   const visit = await stand.visit({ viewport: { width: 320, height: 740 }, bypassCSP: true });
   const wide: string[] = [];
   for (const path of MANY) {
@@ -83,7 +86,7 @@ const SHIFTS = `new Promise((done) => {
   }, 30);
 })`;
 
-it.each([360, 1280])("nothing shifts at %i px while scripts, fonts and pictures arrive", async (width) => {
+it.each([360, 1280])("has no layout shift at %i px while scripts, fonts and pictures load", async (width) => {
   const visit = await stand.visit({ viewport: { width, height: 800 } });
   for (const path of ["/", "/sports", await knownStory(stand.site), "/radio"]) {
     await visit.open(path);
@@ -92,7 +95,7 @@ it.each([360, 1280])("nothing shifts at %i px while scripts, fonts and pictures 
   await visit.close();
 });
 
-it("a story prints on one page, with the address of its source", async () => {
+it("prints a story on one page with the address of its source", async () => {
   const visit = await stand.visit();
   await visit.open(await knownStory(stand.site));
   const pdf = await visit.page.pdf({ format: "Letter" });
@@ -107,7 +110,7 @@ it("a story prints on one page, with the address of its source", async () => {
   await visit.close();
 });
 
-it("keeps its controls outlined where the system sets the colors", async () => {
+it("keeps outlines around controls in forced colors mode", async () => {
   const visit = await stand.visit({ forcedColors: "active" });
   await visit.open("/");
   const border = "getComputedStyle(document.querySelector('.slide .button')).borderTopWidth";
@@ -120,7 +123,7 @@ it("keeps its controls outlined where the system sets the colors", async () => {
   await visit.close();
 });
 
-it("has everything within landmarks, notices and warnings too", async () => {
+it("has everything within landmarks, including notices and warnings", async () => {
   const visit = await stand.visit();
   for (const path of paths) {
     await visit.open(path);
@@ -133,7 +136,7 @@ it("has everything within landmarks, notices and warnings too", async () => {
   await visit.close();
 });
 
-it("begins a phone card's last line with its mark and no dot", async () => {
+it("starts the last line of a phone card with its mark and without a dot", async () => {
   const visit = await stand.visit({ viewport: { width: 360, height: 740 } });
   await visit.open("/technology");
   const dots = await visit.page.$$eval(".card-meta > .mark", (marks) =>

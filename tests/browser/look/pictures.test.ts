@@ -35,7 +35,7 @@ function keep(folder: string, name: string, picture: Buffer): string {
   return path;
 }
 
-it.each(VIEWS)("looks as it did: $name", async (view) => {
+it.each(VIEWS)("matches its screenshot: $name", async (view) => {
   const picture = await takePicture(stand, view);
   const file = join(BASELINE, `${view.name}.png`);
   if (process.env.LOOK === "accept") keep(BASELINE, view.name, picture);

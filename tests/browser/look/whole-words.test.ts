@@ -37,7 +37,7 @@ const broken = ({ page }: Visit, query: string, one = WORD) =>
   );
 
 describe.each([320, 360])("on a phone of %i px", (width) => {
-  it("no badge and no newsroom's name breaks inside a word", async () => {
+  it("doesn't break a word in a badge or a publisher's name", async () => {
     const visit = await stand.visit({ viewport: { width, height: 640 } });
     for (const [path, names] of [
       ["/national-news", ".source-line b"],
@@ -53,7 +53,7 @@ describe.each([320, 360])("on a phone of %i px", (width) => {
     await visit.close();
   });
 
-  it("an address of the contact page stands on one line", async () => {
+  it("shows an address on the contact page on one line", async () => {
     const visit = await stand.visit({ viewport: { width, height: 640 } });
     await visit.open("/contact-us");
     expect(await visit.page.locator("a[href^=mailto]").count()).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe.each([320, 360])("on a phone of %i px", (width) => {
   });
 });
 
-it("a category says how many questions it has on one line, at every width", async () => {
+it("shows a FAQ category's count on one line at every width", async () => {
   const visit = await stand.visit();
   for (const width of [320, 768, 1024, 1280, 1440]) {
     await visit.page.setViewportSize({ width, height: 900 });
@@ -74,7 +74,7 @@ it("a category says how many questions it has on one line, at every width", asyn
   await visit.close();
 });
 
-it("without a script a search among the questions stays in its category, and all of them are one click away", async () => {
+it("keeps a FAQ search in its category without JavaScript, with a link to all questions", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false });
   const { page } = visit;
   await visit.open("/faq");
@@ -90,7 +90,7 @@ it("without a script a search among the questions stays in its category, and all
   await visit.close();
 });
 
-it("a row of the directory keeps name and note apart, the names in one column", async () => {
+it("shows names in one column of the directory, apart from their notes", async () => {
   const visit = await stand.visit({ viewport: { width: 1280, height: 900 } });
   await visit.open("/sitemap");
   const lefts = await visit.page.$$eval("main li a", (links) => [
@@ -100,7 +100,7 @@ it("a row of the directory keeps name and note apart, the names in one column", 
   await visit.close();
 });
 
-it("links in a text are underlined, so that they do not look like text", async () => {
+it("underlines links in text, so that they don't look like text", async () => {
   const visit = await stand.visit();
   for (const path of ["/sports", "/entertainment", "/local-events", "/archives"]) {
     await visit.open(path);
@@ -120,7 +120,7 @@ it("links in a text are underlined, so that they do not look like text", async (
   await visit.close();
 });
 
-it("in a dead world what failed has room around it, and nothing is offered for download", async () => {
+it("keeps space around failure messages when every source fails, and offers no download", async () => {
   const dead = await openNewsstand({ network: deadNetwork });
   const visit = await dead.visit();
   const { page } = visit;

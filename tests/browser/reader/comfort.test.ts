@@ -37,7 +37,7 @@ const said = ({ page }: Visit) => page.evaluate("window.said") as Promise<string
 const listenButton = ({ page }: Visit) => page.locator("[data-act=listen]");
 
 describe("listening to a story", () => {
-  it("is begun and stopped from the Reading menu too, which offers it on no other page", async () => {
+  it("starts and stops from the Reading menu, which offers it only on story pages", async () => {
     // As high as the page: where it is scrolled, the header that stays may cover half of a link.
     const visit = await stand.visit({ viewport: { width: 1200, height: 2600 } });
     const { page } = visit;
@@ -60,7 +60,7 @@ describe("listening to a story", () => {
     await visit.close();
   });
 
-  it("says title and sentences one by one, marks the one that is said, and stops when pressed again", async () => {
+  it("reads the title and each sentence, marks the current one, and stops when pressed again", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(SPEECH);
     await visit.open(story);
@@ -85,7 +85,7 @@ describe("listening to a story", () => {
     await visit.close();
   });
 
-  it("ends by itself after the last sentence, and says so where the voice fails or there is none", async () => {
+  it("ends after the last sentence, and says when speech fails or isn't available", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await page.addInitScript(SPEECH);
@@ -118,7 +118,7 @@ describe("reduced data", () => {
       }),
     );
 
-  it("holds back every publisher's picture from the next page on, and lets through the one that is asked for", async () => {
+  it("blocks publishers' pictures from the next page on, and loads one that is requested", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -161,7 +161,7 @@ describe("reduced data", () => {
     await visit.close();
   });
 
-  it("asks nobody for news while it is on, nor where the browser says Save-Data", async () => {
+  it("doesn't poll for updates while it is on or the browser sends Save-Data", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     let asked = 0;

@@ -10,8 +10,8 @@ afterAll(() => stand.close());
 
 const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
 
-describe("a device that keeps nothing", () => {
-  it("is full: what cannot be saved is said, what was kept stays, and every page works", async () => {
+describe("a device without usable storage", () => {
+  it("when full, says what couldn't be saved, keeps what was saved, and every page works", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -39,7 +39,7 @@ describe("a device that keeps nothing", () => {
     await visit.close();
   });
 
-  it("has neither storage nor caches nor workers, as in some private windows", async () => {
+  it("works without storage, caches and service workers, as in some private windows", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await page.addInitScript(() => {
@@ -75,7 +75,7 @@ describe("a device that keeps nothing", () => {
     await visit.close();
   });
 
-  it("kept something else under our keys: an older version, or another hand", async () => {
+  it("ignores invalid values under our keys", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     const strange = ['{"', "[1,null,{}]", '"text"', '{"/local-news":7}'];
@@ -95,7 +95,7 @@ describe("a device that keeps nothing", () => {
   }, 180_000);
 });
 
-it("two tabs agree: what one saves, mutes or chooses, the other shows", async () => {
+it("syncs two tabs: what one saves, mutes or chooses, the other shows", async () => {
   const visit = await stand.visit();
   const one = visit.page;
   await visit.open("/local-news");

@@ -31,7 +31,7 @@ const linked = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="\/article\/([^/"]+)\//g)].map(([, id = ""]) => id)),
 ];
 
-it("a story that came while home was open is counted once, and comes on request without a jump", async () => {
+it("counts a story that arrives while home is open once, and inserts it on request without a layout shift", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await page.clock.install();

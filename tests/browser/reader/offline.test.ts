@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-it("shows without a network what was seen and saved, from when it is, and says so of the rest", async () => {
+it("shows viewed and saved pages offline with the time they were stored, and says when a page isn't stored", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await visit.open("/local-news");
@@ -53,7 +53,7 @@ it("shows without a network what was seen and saved, from when it is, and says s
   await visit.close();
 });
 
-it("is under 4 KB gzip, kept by no cache, and a switch makes it remove itself", async () => {
+it("is under 4 KB after gzip, isn't cached, and removes itself when switched off", async () => {
   const worker = readFileSync(join(import.meta.dirname, "../../../src/islands/service-worker.js"));
   expect(gzipSync(worker).length).toBeLessThan(4000);
   expect((await stand.site.get("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
@@ -69,7 +69,7 @@ it("is under 4 KB gzip, kept by no cache, and a switch makes it remove itself", 
 });
 
 describe("online", () => {
-  it("never shows what is kept, and never keeps or answers what is one person's, alive or a feed", async () => {
+  it("never shows a stored page, and never stores personal pages, live responses or feeds", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/saved");
@@ -133,7 +133,7 @@ describe("online", () => {
     await visit.close();
   });
 
-  it("takes over from an older worker and throws away what that one kept; only its own", async () => {
+  it("replaces an older worker and deletes only that worker's caches", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/terms");
@@ -144,7 +144,7 @@ describe("online", () => {
   });
 });
 
-it("is removed by the switch from a browser that has it: worker, caches and all, without a loop", async () => {
+it("is removed with its caches when switched off, without a reload loop", async () => {
   const port = 9613;
   const first = await openNewsstand({ port });
   const context = await first.browser.newContext();
@@ -175,7 +175,7 @@ it("is removed by the switch from a browser that has it: worker, caches and all,
   await off.stop();
 });
 
-it("can be installed, with its shortcuts, and takes what another app shares as a search", async () => {
+it("can be installed, with its shortcuts, and opens a shared text as a search", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await visit.open("/");

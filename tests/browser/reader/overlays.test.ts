@@ -69,7 +69,7 @@ async function playRadio(visit: Visit): Promise<void> {
 /** 320 pixels, and text at 200 percent of what it was: each is asked for alone (WCAG 1.4.10, 1.4.4), here both at once. */
 describe.each(["light", "dark"] as const)("at 320 px with text at 200 percent, %s", (colorScheme) => {
   it.each(OPENED)(
-    "axe finds nothing with %s open, and it stands in the window",
+    "has no axe violations with %s open, which fits in the window",
     async (_name, element, open) => {
       const visit = await stand.visit({ viewport: { width: 320, height: 640 }, colorScheme });
       const { page } = visit;

@@ -18,7 +18,7 @@ const idsOn = (html: string): string[] =>
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
 
 describe("saved stories", () => {
-  it("are put on the shelf from a card, read at /saved with their text, removed and brought back", async () => {
+  it("are saved from a card, read at /saved with their text, removed and restored", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -52,7 +52,7 @@ describe("saved stories", () => {
     await visit.close();
   });
 
-  it("say so where the device keeps nothing, and break nothing", async () => {
+  it("say when the device can't store anything, and nothing else breaks", async () => {
     const visit = await stand.visit();
     await visit.page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -73,7 +73,7 @@ describe("saved stories", () => {
   });
 });
 
-it.each([320, 768, 1200, 1280])("the save button lies over no link at %i px", async (width) => {
+it.each([320, 768, 1200, 1280])("have a save button that covers no link at %i px", async (width) => {
   const visit = await stand.visit({ viewport: { width, height: 900 } });
   await visit.open("/");
   const over = await visit.page.$$eval(".card", (cards) =>
@@ -92,7 +92,7 @@ it.each([320, 768, 1200, 1280])("the save button lies over no link at %i px", as
 });
 
 describe("following and muting", () => {
-  it("is offered on a story's own page by the publisher's plain name", async () => {
+  it("is offered on a story page by the publisher's plain name", async () => {
     const visit = await stand.visit(NARROW);
     await visit.open("/local-news");
     const { page } = visit;
@@ -103,7 +103,7 @@ describe("following and muting", () => {
     await visit.close();
   });
 
-  it("hides what is muted and says how much, and nothing muted is lost from search", async () => {
+  it("hides muted stories and says how many, and search still finds them", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
     await visit.open("/local-news");
@@ -124,7 +124,7 @@ describe("following and muting", () => {
     await visit.close();
   });
 
-  it("makes a front page of sections and words, on the device alone", async () => {
+  it("builds My page from sections and words on the device only", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/mine");
@@ -154,8 +154,8 @@ describe("following and muting", () => {
   });
 });
 
-describe("a story that several newsrooms tell", () => {
-  it("is followed from its own page, stands on My page with the way to all of it, and is let go again", async () => {
+describe("a story with several sources", () => {
+  it("is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await stand.site.text("/");
@@ -182,8 +182,8 @@ describe("a story that several newsrooms tell", () => {
   });
 });
 
-describe("the keyboard", () => {
-  it("walks the stories, saves, lists its keys, and leaves fields alone", async () => {
+describe("keyboard shortcuts", () => {
+  it("move between stories, save, list themselves, and don't act in form fields", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -223,7 +223,7 @@ describe("the keyboard", () => {
     await visit.close();
   });
 
-  it("mutes by m, and on a story's own page saves and follows that one", async () => {
+  it("mute with m, and on a story page save and follow that story", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -244,7 +244,7 @@ describe("the keyboard", () => {
     await visit.close();
   });
 
-  it("can be turned off, as WCAG 2.1.4 asks", async () => {
+  it("can be turned off (WCAG 2.1.4)", async () => {
     const visit = await stand.visit();
     await visit.open("/you");
     await visit.page.getByLabel("Keyboard shortcuts").uncheck();
@@ -256,8 +256,8 @@ describe("the keyboard", () => {
   });
 });
 
-describe("what is new", () => {
-  it("is marked since the last visit, and a story that was opened steps back", async () => {
+describe("new stories", () => {
+  it("are marked since the last visit, and opened stories are dimmed", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/sports");
@@ -281,7 +281,7 @@ describe("what is new", () => {
     await visit.close();
   });
 
-  it("comes as a pill after a minute, is inserted on request without a jump, and can be silenced for good", async () => {
+  it("are announced by a pill after a minute, inserted on request without a layout shift, and can be turned off", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await page.clock.install();
@@ -326,7 +326,7 @@ describe("what is new", () => {
     await visit.close();
   });
 
-  it("is told by /updates.json, which the edge may keep and which refuses what it does not know", async () => {
+  it("come from /updates.json, which the CDN may cache and which refuses unknown sections", async () => {
     const told = await stand.site.get("/updates.json?section=sports&since=0");
     const { stories } = (await told.json()) as { stories: string[][] };
     const first = idsOn(await stand.site.text("/sports"));
@@ -345,8 +345,8 @@ describe("what is new", () => {
   });
 });
 
-describe("comfort", () => {
-  it("sets size and width before the first paint and on every page, and the menu passes axe", async () => {
+describe("reading settings", () => {
+  it("apply size and width before the first paint on every page, and the menu has no axe violations", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
     await visit.open("/local-news");
@@ -360,7 +360,7 @@ describe("comfort", () => {
     await visit.close();
   });
 
-  it("shows every key it keeps at /you, and erases all of it", async () => {
+  it("lists every stored key at /you, and erases all of them", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
     await visit.open("/local-news");

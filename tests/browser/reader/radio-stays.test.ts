@@ -74,7 +74,7 @@ const heardBy = (page: Page): Promise<{ longest: number; heard: number }> =>
       }),
   );
 
-it("would notice a gap: one of 80 ms, made on purpose, is measured as such", async () => {
+it("detects a gap of 80 ms made on purpose", async () => {
   const visit = await playing();
   const { page } = visit;
   await listen(page);
@@ -89,7 +89,7 @@ it("would notice a gap: one of 80 ms, made on purpose, is measured as such", asy
   await visit.close();
 });
 
-it("plays on through five navigations, with no gap over 50 ms in what is heard", async () => {
+it("plays through five navigations without a gap over 50 ms", async () => {
   const visit = await playing();
   const { page } = visit;
   await listen(page);
@@ -129,7 +129,7 @@ it("plays on through five navigations, with no gap over 50 ms in what is heard",
   await visit.close();
 });
 
-it("gives the page its foot back when it is closed, and links are ordinary again", async () => {
+it("restores the page's bottom space and ordinary links when the bar is closed", async () => {
   const visit = await playing();
   const { page } = visit;
   await page.click(".back-home");
@@ -143,7 +143,7 @@ it("gives the page its foot back when it is closed, and links are ordinary again
   await visit.close();
 });
 
-it("falls back to an ordinary load where a page does not come", async () => {
+it("falls back to an ordinary load when a page doesn't arrive", async () => {
   const visit = await playing();
   const { page } = visit;
   await page.route("**/sports", (route) =>
@@ -157,7 +157,7 @@ it("falls back to an ordinary load where a page does not come", async () => {
   await visit.close();
 });
 
-it("turns the pages without a view transition, which would hold the old page still while the radio plays", async () => {
+it("navigates without a view transition, which would freeze the old page while the radio plays", async () => {
   const visit = await playing();
   const { page } = visit;
   await page.click(".back-home");
@@ -176,7 +176,7 @@ it("turns the pages without a view transition, which would hold the old page sti
   await visit.close();
 });
 
-it("keeps title and pause in a window on top, where the browser has such windows, and the sound where it was", async () => {
+it("keeps title and pause button in a picture-in-picture window where supported, and the sound in the page", async () => {
   const visit = await playing();
   const { page } = visit;
   await page.click(".back-home");

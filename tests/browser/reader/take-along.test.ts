@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 describe("saved stories", () => {
-  it("come back from their own export, and a file of something else is refused in words", async () => {
+  it("are imported from their own export, and another file is refused with a message", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/local-news");
@@ -40,7 +40,7 @@ describe("saved stories", () => {
     await visit.close();
   });
 
-  it("are at most 200: one more is refused in words, by the button and by a file, and nothing is lost", async () => {
+  it("are at most 200: the button and an import refuse one more with a message, and nothing is lost", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     const many = Array.from({ length: 205 }, (_, at) => ({
@@ -62,8 +62,8 @@ describe("saved stories", () => {
   });
 });
 
-describe("what is followed as OPML", () => {
-  it("goes out as feeds that answer, and comes back; a file of something else is refused in words", async () => {
+describe("follows as OPML", () => {
+  it("are exported as working feeds and imported again, and another file is refused with a message", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     const follows = [

@@ -20,7 +20,7 @@ async function takeDown(id: string): Promise<void> {
   expect(taken.status).toBe(303);
 }
 
-it("forgets a withdrawn story on the device: its offline page at the next visit, its saved text when the list is opened", async () => {
+it("removes a withdrawn story from the device: its offline page at the next visit, its saved text when the list opens", async () => {
   const visit = await stand.visit();
   const { page } = visit;
   await visit.open("/local-news");

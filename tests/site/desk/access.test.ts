@@ -67,14 +67,14 @@ function token(keys: Keys, claims: Claims = {}): Promise<string> {
 const visit = (jwt: string, header = "Cf-Access-Jwt-Assertion") =>
   site.get("/desk", { headers: { [header]: jwt } });
 
-describe("the door of Cloudflare Access", () => {
-  it("lets in whom Access vouches for, by e-mail address", async () => {
+describe("sign-in with Cloudflare Access", () => {
+  it("admits the person whom Access names by email address", async () => {
     const answer = await visit(await token(first));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("ana@news.example");
   });
 
-  it("lets nobody in without a token, or with one in the cookie alone", async () => {
+  it("admits no one without a token, or with one in the cookie only", async () => {
     expect((await site.get("/desk")).status).toBe(401);
     expect((await visit(`CF_Authorization=${await token(first)}`, "Cookie")).status).toBe(401);
   });
@@ -118,13 +118,13 @@ describe("the door of Cloudflare Access", () => {
     for (const [name, jwt] of Object.entries(tokens)) expect.soft((await visit(jwt)).status, name).toBe(401);
   });
 
-  it("keeps the published keys: forged key names do not make it ask each time", async () => {
+  it("caches the published keys: forged key names don't cause a request each", async () => {
     const before = asked;
     for (let time = 0; time < 5; time += 1) await visit(await token(second, { kid: `made-up-${time}` }));
     expect(asked - before).toBeLessThanOrEqual(1);
   });
 
-  it("follows a rotation of the keys", async () => {
+  it("follows a key rotation", async () => {
     published = [
       ["two", second],
       ["one", first],
@@ -134,12 +134,12 @@ describe("the door of Cloudflare Access", () => {
     expect((await visit(jwt)).status).toBe(200);
   });
 
-  it("refuses a token that names no key, where two are published, as any other that isn’t right", async () => {
+  it("refuses a token without a key name, where two keys are published, like any other invalid one", async () => {
     expect((await visit(await token(second, { kid: null, expires: 7_200 }))).status).toBe(401);
   });
 });
 
-it("answers 503 when the keys cannot be had, and lets nobody in", async () => {
+it("answers 503 when the keys can't be fetched, and admits no one", async () => {
   const dead = await startUnderTest({
     variables,
     network: (request) =>

@@ -33,8 +33,8 @@ const entryOf = (page: string): string => page.split(`id="${ID}"`)[1]?.split("</
 /** The answer as readers see it; empty where it is hidden. */
 const faq = async (): Promise<string> => entryOf(await site.text("/faq"));
 
-describe("the task Answers", () => {
-  it("lists what nobody checked first, and what is due by its filter", async () => {
+describe("the Answers view", () => {
+  it("lists unchecked answers first, and overdue ones by its filter", async () => {
     const list = await ana.text("/desk/answers");
     expect(list).toContain("51 of 51 answers");
     expect(await ana.text("/desk/answers?state=checked")).toContain("0 of 51 answers");
@@ -44,7 +44,7 @@ describe("the task Answers", () => {
     expect(await ana.text("/desk/answers?state=due")).toContain(`href="${HERE}"`);
   });
 
-  it("says who checked an answer on which day only after an editor did, in structured data too", async () => {
+  it("names the editor and day of a check only after one was made, also in structured data", async () => {
     expect(await faq()).toContain("Not yet checked with the office.");
     expect(await site.text("/faq")).not.toContain('"name":"How do I register to vote?"');
     const checked = await ana.post(HERE, { ...(await formNow()), act: "check" });
@@ -55,7 +55,7 @@ describe("the task Answers", () => {
     expect(list.lastIndexOf("desk-list-title")).toBeLessThan(list.indexOf(`href="${HERE}"`));
   });
 
-  it("forgets the check when the answer is edited, and shows the new text in search", async () => {
+  it("removes the check when the answer is edited, and shows the new text in search", async () => {
     const edited = { ...(await formNow()), answer: "Ask the clerk about zebra forms.", act: "save" };
     expect((await ana.post(HERE, edited)).status).toBe(303);
     expect(await faq()).toContain("Ask the clerk about zebra forms.");
@@ -63,7 +63,7 @@ describe("the task Answers", () => {
     expect(await site.text("/search?q=zebra")).toContain(`/faq#${ID}`);
   });
 
-  it("hides an answer everywhere, and undo brings it back", async () => {
+  it("hides an answer everywhere, and undo restores it", async () => {
     const hidden = await ana.post(HERE, { ...(await formNow()), act: "hide" });
     expect(await faq()).toBe("");
     expect(await site.text("/search?q=zebra")).not.toContain(`/faq#${ID}`);
@@ -72,7 +72,7 @@ describe("the task Answers", () => {
     expect(await faq()).toContain("zebra");
   });
 
-  it("refuses an empty answer, a bad address and a day that is none, beside their fields", async () => {
+  it("refuses an empty answer, a bad address and an invalid day, beside their fields", async () => {
     const answer = await ana.post(HERE, {
       ...(await formNow()),
       answer: " ",

@@ -27,8 +27,8 @@ const command = (...words: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-describe("the backup from the command line", () => {
-  it("takes everything out of one kept site and into an empty one, where readers find it", async () => {
+describe("backup from the command line", () => {
+  it("exports from one site and imports into an empty one, where readers see it", async () => {
     const from = join(folder, "from");
     const room = await openNewsroom({ keepIn: from });
     const ana = await room.signIn("Ana");
@@ -65,7 +65,7 @@ describe("the backup from the command line", () => {
     await moved.site.stop();
   }, 120_000);
 
-  it("says in one line what is wrong: no file, no such edition, a file that no desk wrote", () => {
+  it("says what is wrong in one line: no file, an unknown edition, a file that isn't a backup", () => {
     expect(command("desk:export")).toMatchObject({ status: 1, said: expect.stringContaining("which file?") });
     const unknown = command("desk:export", "--edition", "nowhere", join(folder, "x.json"));
     expect(unknown).toMatchObject({

@@ -29,7 +29,7 @@ const storyBy = async (byline: string): Promise<string> => {
   return `/article/${id}/the-bridge-is-open`;
 };
 
-it("is there only for an editor who makes one; then bylines lead to it and it lists their stories", async () => {
+it("exists only for an editor who creates one; then bylines link to it and it lists their stories", async () => {
   const [alone, together, other] = [
     await storyBy("Ana Ruiz"),
     await storyBy("Naomi Ferris and ana ruiz"),
@@ -52,7 +52,7 @@ it("is there only for an editor who makes one; then bylines lead to it and it li
   expect(await site.text("/sitemap.xml")).toContain("/authors/ana-ruiz");
 });
 
-it("is changed and removed by its editor alone, and comes back by undo", async () => {
+it("is changed and removed only by its editor, and restored by undo", async () => {
   expect(await ben.text("/desk/byline")).toContain("You have no byline page.");
   const taken = await ben.post("/desk/byline", { ...PROFILE, version: "0" });
   expect([taken.status, (await taken.text()).includes("Another editor has a page")]).toEqual([422, true]);
@@ -72,7 +72,7 @@ it.each([
   [{ bio: "x".repeat(1_001) }, "Use 1000 characters or fewer."],
   [{ link: "javascript:alert(1)" }, "A link begins with https://."],
   [{ link: "//evil.example" }, "A link begins with https://."],
-])("refuses %j beside its field, with what was typed", async (fields, words) => {
+])("refuses %j beside its field and keeps what was typed", async (fields, words) => {
   const refused = await ben.post("/desk/byline", { ...PROFILE, name: "Ben Cole", ...fields, version: "0" });
   const html = await refused.text();
   expect([refused.status, html.includes(words)]).toEqual([422, true]);

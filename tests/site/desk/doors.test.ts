@@ -20,7 +20,7 @@ describe.each([
   ["a secret without editors", { DESK_EDITORS: JSON.stringify({ key: "k".repeat(43), editors: [] }) }],
   ["half of Cloudflare Access", { DESK_ACCESS_TEAM: "https://team.cloudflareaccess.com" }],
 ] as const)("with %s", (_name, variables) => {
-  it("nothing of the desk answers anything but 404", async () => {
+  it("answers 404 on every desk address without credentials", async () => {
     const site = await startUnderTest({ variables: { ...variables } });
     for (const path of DESK_ADDRESSES)
       for (const method of ["GET", "POST", "HEAD", "PUT"])
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-describe("the passphrase door", () => {
+describe("sign-in with a passphrase", () => {
   let room: Newsroom;
   let site: SiteUnderTest;
   let ana: AtTheDesk;
@@ -41,7 +41,7 @@ describe("the passphrase door", () => {
   });
   afterAll(() => site.stop());
 
-  it("shows who is not signed in the door, with status 401, whatever the address", async () => {
+  it("shows the sign-in form with status 401 at every desk address", async () => {
     for (const path of ["/desk", "/desk/stories", "/desk/log", "/desk/nowhere"]) {
       const response = await site.get(path);
       expect(response.status).toBe(401);
@@ -49,20 +49,20 @@ describe("the passphrase door", () => {
     }
   });
 
-  it("puts the cursor into the first field that is still empty", async () => {
+  it("puts the cursor into the first empty field", async () => {
     const focused = (html: string) => /<input[^>]* autofocus=""[^>]*>/.exec(html)?.[0] ?? "";
     expect(focused(await site.text("/desk"))).toContain('name="name"');
     const wrong = await trySignIn(site, { name: "Ana", passphrase: "wrong" });
     expect(focused(await wrong.text())).toContain('name="passphrase"');
   });
 
-  it("lets an editor in by name and passphrase, and names her", async () => {
+  it("signs an editor in by name and passphrase, and shows the name", async () => {
     const answer = await trySignIn(site, { name: "ana", passphrase: PASSPHRASES.Ana });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/desk"]);
     expect(await ana.text("/desk")).toContain("Ana");
   });
 
-  it("refuses a wrong passphrase, another's, and an unknown name with the same words", async () => {
+  it("refuses a wrong passphrase, another editor's, and an unknown name with the same words", async () => {
     const texts = await Promise.all(
       [
         { name: "Ana", passphrase: "wrong" },
@@ -79,7 +79,7 @@ describe("the passphrase door", () => {
     expect(new Set(texts)).toEqual(new Set(["That name and passphrase don’t match."]));
   });
 
-  it("takes five tries a minute from an address, and no right one after them", async () => {
+  it("allows five attempts a minute from an address, and refuses even a right one after them", async () => {
     const [wrong, sixth] = await inOneMinute(async () => {
       const visitor = nextVisitor();
       const statuses = [];
@@ -96,7 +96,7 @@ describe("the passphrase door", () => {
     expect((await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana })).status).toBe(303);
   });
 
-  it("sets a __Host- cookie on https that no script, no other site and no http sees", async () => {
+  it("sets a __Host- cookie that scripts, other sites and http can't read", async () => {
     const answer = await room.site.miniflare.dispatchFetch("https://news.example.org/desk/sign-in", {
       method: "POST",
       body: new URLSearchParams({ name: "Ana", passphrase: PASSPHRASES.Ana }).toString(),
@@ -112,7 +112,7 @@ describe("the passphrase door", () => {
     );
   });
 
-  it("is not fooled by a cookie of another host (theft across hosts)", async () => {
+  it("refuses a cookie of another host", async () => {
     const value = ana.cookie.split("=")[1];
     const there = await site.miniflare.dispatchFetch("https://news.example.org/desk", {
       headers: { Cookie: `__Host-desk=${value}` },
@@ -120,7 +120,7 @@ describe("the passphrase door", () => {
     expect(there.status).toBe(401);
   });
 
-  it("gives a new session at each sign-in, and ends the one the browser brought (fixation)", async () => {
+  it("creates a new session at each sign-in, and ends the one the browser sent (session fixation)", async () => {
     const planted = cookieOf(await trySignIn(site, { name: "Ben", passphrase: PASSPHRASES.Ben }));
     const answer = await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, nextVisitor(), {
       Cookie: planted,
@@ -132,13 +132,13 @@ describe("the passphrase door", () => {
     expect((await site.get("/desk", { headers: { Cookie: made } })).status).toBe(401);
   });
 
-  it("refuses a cookie whose end was moved", async () => {
+  it("refuses a cookie whose expiry was changed", async () => {
     const [id = "", expires = "", mark = ""] = ana.cookie.split(".");
     const later = [id, String(Number(expires) + 1_000), mark].join(".");
     expect((await site.get("/desk", { headers: { Cookie: later } })).status).toBe(401);
   });
 
-  it("does nothing for a POST from another site, from a sandbox, or from no page (CSRF)", async () => {
+  it("ignores a POST from another site, a sandboxed frame, or no page (CSRF)", async () => {
     for (const headers of [
       { Origin: "https://evil.example" },
       { Origin: "null" },
@@ -153,7 +153,7 @@ describe("the passphrase door", () => {
     expect((await ana.get("/desk")).status).toBe(200);
   });
 
-  it("refuses in words what is no form, and what nobody could have typed, said beforehand or not", async () => {
+  it("refuses with a message what isn't a form, or has impossible values, whatever length it declares", async () => {
     const chunk = new Uint8Array(1_000_000).fill(97);
     const unannounced = () => {
       let left = 8;
@@ -188,7 +188,7 @@ describe("the passphrase door", () => {
     expect((await site.get("/desk/mutes", { method: "POST", body: parts, headers })).status).toBe(400);
   });
 
-  it("gives nothing back of what a stranger sends, and stops listening after five forms a minute", async () => {
+  it("doesn't echo what a stranger sends, and stops reading after five forms a minute", async () => {
     // workerd takes 64 KB that nobody reads, and ends such a connection at its next request.
     const body = `text=${"<b>".repeat(20_000)}`;
     const made = `desk-local=${"A".repeat(24)}.${Date.now() + 1e7}.${"A".repeat(43)}`;
@@ -217,7 +217,7 @@ describe("the passphrase door", () => {
     await ana.text("/desk/log");
   });
 
-  it("signs out: the cookie is worth nothing afterwards, and with everywhere none of hers is", async () => {
+  it("signs out: the cookie is invalid afterward, and signing out everywhere ends every session", async () => {
     const [one, two, other] = await Promise.all([room.signIn("Ben"), room.signIn("Ben"), room.signIn("Ana")]);
     await one.post("/desk/sign-out");
     expect((await one.get("/desk")).status).toBe(401);
@@ -228,7 +228,7 @@ describe("the passphrase door", () => {
     expect((await other.get("/desk")).status).toBe(200);
   });
 
-  it("lets nothing of itself be kept, framed or found", async () => {
+  it("isn't cached, framed or indexed", async () => {
     const { headers } = await ana.get("/desk");
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -239,13 +239,13 @@ describe("the passphrase door", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  it("sends nobody elsewhere by signing in", async () => {
+  it("redirects only within the site after sign-in", async () => {
     const fields = { name: "Ana", passphrase: PASSPHRASES.Ana, to: "//evil.example/" };
     expect((await trySignIn(site, fields)).headers.get("Location")).toBe("/desk");
   });
 });
 
-it("ends after 12 hours, and gives back what was being typed for a week after the sign-in", async () => {
+it("ends after 12 hours, and returns what was typed after a new sign-in within a week", async () => {
   const { site, signIn } = await openNewsroom();
   const ana = await signIn("Ana");
   await site.advance(12 * 60 - 1);
@@ -262,7 +262,7 @@ it("ends after 12 hours, and gives back what was being typed for a week after th
   await site.stop();
 });
 
-it("puts an editor out at once who was removed or got another passphrase", async () => {
+it("ends the session of an editor who was removed or got another passphrase", async () => {
   const { mkdtempSync, rmSync } = await import("node:fs");
   const folder = mkdtempSync("/tmp/desk-doors-");
   const key = "k".repeat(43);

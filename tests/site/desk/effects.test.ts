@@ -43,7 +43,7 @@ const undoOf = (location: string) =>
   ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(location)?.[1] ?? "" });
 
 describe("taking a story down", () => {
-  it("takes it out of lists, feeds and search, gives 410 with the reason, and undo brings it back", async () => {
+  it("removes it from lists, feeds and search, answers 410 with the reason, and undo restores it", async () => {
     const [, story] = await storiesOn("/local-news");
     if (!story) throw new Error("local news is empty");
     const word = story.title.split(" ").slice(0, 4).join(" ");
@@ -74,7 +74,7 @@ describe("taking a story down", () => {
     expect(await site.text("/local-news")).toContain(story.id);
   });
 
-  it("asks for a reason, and keeps one that is too long", async () => {
+  it("requires a reason, and keeps a long one", async () => {
     const [story] = await storiesOn("/local-news");
     const path = `/desk/stories/${story?.id}/take-down`;
     const without = await ana.post(path, { reason: " " });
@@ -89,7 +89,7 @@ describe("taking a story down", () => {
 });
 
 describe("muting", () => {
-  it("shows what it would take away, then takes that away until it ends", async () => {
+  it("previews what it hides, then hides it until it ends", async () => {
     const source = "Planet Detroit";
     const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
     expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would be hidden/);
@@ -101,8 +101,8 @@ describe("muting", () => {
   });
 });
 
-describe("leading", () => {
-  it("puts a story first in its section and on home until its end, and not a minute longer", async () => {
+describe("leading story", () => {
+  it("puts a story first in its section and on home until its end time", async () => {
     const list = await storiesOn("/local-news");
     const last = list.at(-1);
     if (!last) throw new Error("local news is empty");
@@ -131,7 +131,7 @@ describe("leading", () => {
     expect(await answer.text()).toContain(words);
   });
 
-  it("says who was first there before, and tells a second editor who was first a moment ago", async () => {
+  it("names the story that was first, and tells a second editor who changed it a moment ago", async () => {
     const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
     const lead = { place: "home", until: inHours(2) };
     const form = await ana.text(`/desk/stories/${three?.id}`);
@@ -158,7 +158,7 @@ describe("leading", () => {
     expect((await storiesOn("/"))[0]?.id).not.toBe(two?.id);
   });
 
-  it("orders the carousel", async () => {
+  it("orders the carousel's slides", async () => {
     const stories = (await storiesOn("/politics")).slice(0, 3).reverse();
     const fields = Object.fromEntries(stories.map(({ id }, index) => [`slide-${index + 1}`, id]));
     const location = await done(ana.post("/desk/carousel", { ...fields, until: inHours(3), version: "0" }));
@@ -169,7 +169,7 @@ describe("leading", () => {
 });
 
 describe("correcting", () => {
-  it("stands on the story, in the feeds as an update, on /corrections and in its feed", async () => {
+  it("is shown on the story, in feeds as an update, on /corrections and in its feed", async () => {
     const [story] = await storiesOn("/local-news");
     if (!story) throw new Error("local news is empty");
     const text = "The meeting is on Tuesday & not <Monday>.";
@@ -194,7 +194,7 @@ describe("correcting", () => {
 describe("a notice", () => {
   const fields = { text: "Tornado warning until 9 PM", level: "urgent", link: "https://weather.gov/dtx" };
 
-  it("stands on every page from its start to its end, and in the feeds when it is urgent", async () => {
+  it("is shown on every page from its start to its end, and in feeds when it is urgent", async () => {
     await done(ana.post("/desk/notices", { ...fields, from: inHours(1), until: inHours(3) }));
     expect(await site.text("/")).not.toContain(fields.text);
     await site.advance(61);
@@ -229,7 +229,7 @@ describe("a notice", () => {
 });
 
 describe("two editors at once", () => {
-  it("tells the second what the first changed, and loses nothing of either", async () => {
+  it("shows the second what the first changed, and loses neither change", async () => {
     const ben = await room.signIn("Ben");
     const both = { level: "information", link: "", from: inHours(-1), until: inHours(5) };
     await done(ana.post("/desk/notices", { ...both, text: "Library closed today" }));
@@ -271,8 +271,8 @@ describe("two editors at once", () => {
   });
 });
 
-describe("the backup", () => {
-  it("holds everything, and another desk takes it in and shows the same", async () => {
+describe("backup", () => {
+  it("exports everything, and another desk imports it and shows the same", async () => {
     const exported = await ana.get("/desk/log/export.json");
     expect(exported.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     const file = await exported.text();

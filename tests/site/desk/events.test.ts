@@ -36,7 +36,7 @@ async function idOf(title: string): Promise<string> {
 
 const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
-it("hides an event everywhere at once, and undo brings it back", async () => {
+it("hides an event everywhere, and undo restores it", async () => {
   const id = await idOf("Winter concert");
   const location = await done(ana.post(`/desk/events/${id}`, { hidden: "yes", version: "0" }));
   for (const path of ["/local-events", "/calendar.ics", "/calendar.json?q=winter", "/calendar.rss"])
@@ -48,7 +48,7 @@ it("hides an event everywhere at once, and undo brings it back", async () => {
   expect(await site.text("/local-events")).toContain(id);
 });
 
-it("corrects time, place and status with a higher sequence, and gives the calendar's words back", async () => {
+it("corrects time, place and status with a higher sequence, and restores the calendar's values", async () => {
   const id = await idOf("Comedy night");
   await done(
     ana.post(`/desk/events/${id}`, {
@@ -83,7 +83,7 @@ it("adds a meeting of our own, on its day, in search and on home, and removes it
   expect(await site.text("/local-events?q=pier+hall")).not.toContain("Town hall on the pier");
 });
 
-it("features an event until its time is over, and says what is wrong with a form", async () => {
+it("features an event until its end, and says what is wrong with a form", async () => {
   const id = await idOf("Author talk");
   await done(ana.post(`/desk/events/${id}`, { version: "0", featuredUntil: inHours(50) }));
   expect(await ana.text("/desk/events")).toContain("featured");

@@ -44,9 +44,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("a change of the desk that was written by half", () => {
+describe("a change at the desk that was only partly written", () => {
   it.each(["fails", "lost"])(
-    "is in force at once where it was made, and everywhere a run of the clock after KV is well: put %s",
+    "takes effect at once where it was made, and everywhere after the next run once KV works: put %s",
     async (put) => {
       await suffer(`put=${put}`);
       expect((await ana.post("/desk/notices", NOTICE)).status).toBe(303);
@@ -61,7 +61,7 @@ describe("a change of the desk that was written by half", () => {
     60_000,
   );
 
-  it("says that the page store refused it and that readers still see what was there, not when they will see it", async () => {
+  it("says that KV refused it and that readers still see the old state, not when they will see the new one", async () => {
     await suffer("put=fails");
     const posted = await ana.post("/desk/notices", NOTICE);
     const page = await ana.text(posted.headers.get("Location") ?? "");
@@ -92,7 +92,7 @@ describe("a change of the desk that was written by half", () => {
     }
   });
 
-  it("never brings an older desk back: a retry of the first change also has the second", async () => {
+  it("never restores an older state: a retry of the first change includes the second", async () => {
     await suffer("put=fails");
     await ana.post("/desk/mutes", { by: "words", value: "quokka parade" });
     await suffer("");
@@ -106,7 +106,7 @@ describe("a change of the desk that was written by half", () => {
     }
   });
 
-  it("comes into force by the clock where the isolate that made it is gone", async () => {
+  it("takes effect at the next run after the isolate that made it has ended", async () => {
     await suffer("put=fails");
     await ana.post("/desk/notices", NOTICE);
     await site.stop();
@@ -118,7 +118,7 @@ describe("a change of the desk that was written by half", () => {
   });
 
   it.each(["decision_log", "decisions"])(
-    "cannot stand without its row of the log: where %s takes no row, neither does the other",
+    "isn't recorded without its log row: when %s refuses a row, neither is written",
     async (table) => {
       const database = await site.miniflare.getD1Database("LIBRARY");
       const stop = `CREATE TRIGGER stop BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'no'); END`;

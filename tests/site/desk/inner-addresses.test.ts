@@ -90,7 +90,7 @@ const FORMS: [string, (host: string) => Promise<Response>][] = [
 ];
 
 itForEach(FORMS)(
-  "no notation of an inner address is asked or taken by the desk's form: %s",
+  "refuses every notation of a private address in the desk's form: %s",
   async (_form, send) => {
     const taken: string[] = [];
     for (const host of [...INSIDE_HOSTS, new URL(site.url).hostname]) {
@@ -104,7 +104,7 @@ itForEach(FORMS)(
   60_000,
 );
 
-it("a subscription list brings no inner address into the list of sources", async () => {
+it("imports no private address from an OPML file", async () => {
   const outlines = INSIDE_HOSTS.map(
     (host) => `<outline type="rss" text="In" xmlUrl="https://${host}/feed"/>`,
   );

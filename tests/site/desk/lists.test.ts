@@ -59,7 +59,7 @@ describe("acts on several rows", () => {
     expect((await ana.post("/desk/sources/chosen", { act: "pause" })).status).toBe(422);
   });
 
-  it("end mutes and put stories back, which the filter of their lists finds by words", async () => {
+  it("end mutes and restore stories, which the list's filter finds by words", async () => {
     for (const value of ["zoning", "zebra"]) await ana.post("/desk/mutes", { by: "words", value });
     const found = await ana.text("/desk/mutes?q=ZEBRA");
     expect(found).toContain("1 of 2");
@@ -76,7 +76,7 @@ describe("acts on several rows", () => {
 });
 
 describe("the log", () => {
-  it("is filtered by editor, kind and words, and shows each change before and after", async () => {
+  it("filters by editor, kind and words, and shows each change before and after", async () => {
     const contacts = (general: string, version: string) =>
       ana.post("/desk/settings/contacts", { "value.general": general, version });
     await contacts("first@desk.example", "0");
@@ -96,8 +96,8 @@ describe("the log", () => {
   });
 });
 
-describe("Today", () => {
-  it("says what readers see now and what is due", async () => {
+describe("the Today view", () => {
+  it("shows what readers see now and what is due", async () => {
     const now = Date.parse("2026-11-20T15:00:00Z");
     const at = (hours: number) => new Date(now + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
     await ana.post("/desk/notices", {

@@ -21,7 +21,7 @@ const statusAt = async (cookie: string, path: string) =>
   (await site.get(path, { headers: { Cookie: cookie } })).status;
 
 describe("people", () => {
-  it("are invited by a link that counts once, as an editor who can’t change settings", async () => {
+  it("are invited by a link that works once, as an editor who can't change settings", async () => {
     const invited = await (await ana.post("/desk/people/invite", { name: "Cleo", role: "editor" })).text();
     const link = /(\/desk\/invite\/[\w-]+)</.exec(invited)?.[1] ?? "";
     expect((await trySignIn(site, { name: "Cleo", passphrase: "" })).status).toBe(401);
@@ -50,7 +50,7 @@ describe("people", () => {
     expect((await trySignIn(site, { name: "Cleo", passphrase })).status).toBe(401);
   });
 
-  it("change their own passphrase with the present one, which ends every sign-in of the former", async () => {
+  it("change their own passphrase with the current one, which ends their other sessions", async () => {
     expect((await ben.post("/desk/people/passphrase", { current: "wrong" })).status).toBe(422);
     const changed = await ben.post("/desk/people/passphrase", { current: PASSPHRASES.Ben });
     const passphrase = shown(await changed.text());
@@ -61,8 +61,8 @@ describe("people", () => {
   });
 });
 
-describe("a desk with a host of its own", () => {
-  it("is on no other host, and has no page of the site beside it", async () => {
+describe("a desk with its own host", () => {
+  it("answers only on that host, which serves no page of the site", async () => {
     const room = await openNewsroom({
       variables: { DESK_HOST: "127.0.0.1", SITE_ORIGIN: "https://woodward.example" },
     });

@@ -29,7 +29,7 @@ function send(path: string, files: readonly File[], fields: Record<string, strin
 const pathOf = (html: string): string => /\/media\/[\w/.]+/.exec(html)?.[0] ?? "";
 
 describe("an uploaded picture", () => {
-  it("is served from this site for good, without where it was taken", async () => {
+  it("is served from this site permanently, without its location metadata", async () => {
     const words = { alt: "A bridge", credit: "Ana" };
     const sent = await send("/desk/pictures", [["IMG 1.jpg", jpegWithMetadata(6)]], words);
     expect(sent.status).toBe(303);
@@ -45,7 +45,7 @@ describe("an uploaded picture", () => {
     expect(bytes.length).toBeGreaterThan(60);
   });
 
-  it("of 12 MB from a phone is taken, and a larger one is refused", async () => {
+  it("of 12 MB from a phone is accepted, and a larger one is refused", async () => {
     const phone = await send("/desk/pictures", [["phone.jpg", jpegWithMetadata(1, 11_500_000)]]);
     expect(phone.status).toBe(303);
     const large = await send("/desk/pictures", [["large.jpg", jpegWithMetadata(1, 13_000_000)]]);
@@ -66,7 +66,7 @@ describe("an uploaded picture", () => {
     expect(await json.json()).toEqual({ wrong: expect.stringContaining(words) });
   });
 
-  it("comes with a story in one form without a script, and says where it is used until it is removed", async () => {
+  it("is sent with a story in one form without JavaScript, and lists where it is used until it is removed", async () => {
     const story = {
       headline: "A bridge opens",
       body: "Words.",
@@ -105,7 +105,7 @@ describe("an uploaded picture", () => {
     expect((await site.get(path)).status).toBe(404);
   });
 
-  it("isn't at an address that nobody gave, and isn't taken from a stranger", async () => {
+  it("answers 404 at an unknown address, and isn't accepted without a session", async () => {
     for (const path of ["/media/o000000000000000/1x1.jpg", "/media/x/y", "/media/../a/b.jpg"])
       expect((await site.get(path)).status).toBe(404);
     const headers = { Cookie: "", "CF-Connecting-IP": nextVisitor() };

@@ -31,7 +31,7 @@ async function link(id: string, days = "1"): Promise<string> {
 const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("a preview link", () => {
-  it("shows a draft without a sign-in, in no cache and no search engine", async () => {
+  it("shows a draft without a sign-in, uncached and not indexed", async () => {
     const path = await link(await draft());
     const answer = await site.get(path);
     const html = await answer.text();
@@ -47,7 +47,7 @@ describe("a preview link", () => {
       expect(await site.text(list)).not.toContain("An unpublished headline");
   });
 
-  it("shows what is saved later, and leads to the story once it’s out", async () => {
+  it("shows later saves, and links to the story once it's published", async () => {
     const id = await draft();
     const path = await link(id);
     const version = versionIn(await ana.text(`/desk/write/${id}`));
@@ -63,7 +63,7 @@ describe("a preview link", () => {
     ]);
   });
 
-  it("is gone as soon as it’s revoked, and is back by undo", async () => {
+  it("stops working when it's revoked, and undo restores it", async () => {
     const id = await draft();
     const path = await link(id);
     const html = await ana.text(`/desk/write/${id}/look`);
@@ -92,7 +92,7 @@ describe("a preview link", () => {
     await site.advance(-24 * 60 - 1);
   });
 
-  it("can’t be guessed: another one is 404 without a word of it, and no editor’s page names its secret in the log", async () => {
+  it("can't be guessed: another address is 404 without a word of it, and no page or log shows its secret", async () => {
     const path = await link(await draft());
     expect(path).toMatch(/^\/preview\/[\w-]{32}$/);
     for (const wrong of [`${path.slice(0, -1)}~`, "/preview/too-short", `/preview/${"A".repeat(32)}`]) {
@@ -103,7 +103,7 @@ describe("a preview link", () => {
     expect(await ana.text("/desk/log")).not.toContain(path.slice("/preview/".length));
   });
 
-  it("isn’t made by a stranger, and 10 of a story work at once", async () => {
+  it("requires a session to create, and 10 of a story work at once", async () => {
     const id = await draft();
     const stranger = await site.get(`/desk/write/${id}/links`, {
       method: "POST",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("settings", () => {
-  it("set at the desk count at once, and go back to what the deployment says", async () => {
+  it("set at the desk take effect at once, and can be reset to the deployed value", async () => {
     const set = await ana.post("/desk/settings/contacts", {
       "value.general": "news@desk.example",
       version: "0",
@@ -25,7 +25,7 @@ describe("settings", () => {
     expect(await site.text("/contact-us")).not.toContain("news@desk.example");
   });
 
-  it("take rows of a list, and leave out the empty ones", async () => {
+  it("accept rows of a list, and leave out empty ones", async () => {
     const row = (index: number, name: string, home: string) => ({
       [`value.${index}.name`]: name,
       [`value.${index}.home`]: home,
@@ -36,7 +36,7 @@ describe("settings", () => {
     expect(await ana.text("/desk/settings/sponsors")).toContain('value="Corner Hardware"');
   });
 
-  it("refuse a wrong field beside it, with what was typed", async () => {
+  it("refuse a wrong field beside it and keep what was typed", async () => {
     const typed = { "value.general": "no address", "value.phone": "call us", version: "0" };
     const answer = await ana.post("/desk/settings/contacts", typed);
     const text = await answer.text();
@@ -46,7 +46,7 @@ describe("settings", () => {
     expect(text).toContain('value="no address"');
   });
 
-  it("know no other names", async () => {
+  it("refuse other names", async () => {
     for (const name of ["sample", "constructor", "__proto__", "nothing"])
       expect((await ana.post(`/desk/settings/${name}`, { value: "1", version: "0" })).status, name).toBe(404);
   });

@@ -21,7 +21,7 @@ describe("the first visit to a desk with a setup key", () => {
   });
   afterAll(() => site.stop());
 
-  it("leads from the desk to its setup, which isn’t indexed or cached", async () => {
+  it("redirects the desk to its setup, which isn't indexed or cached", async () => {
     const desk = await site.get("/desk");
     expect([desk.status, desk.headers.get("Location")]).toEqual([303, "/desk/setup"]);
     const page = await site.get("/desk/setup");
@@ -37,13 +37,13 @@ describe("the first visit to a desk with a setup key", () => {
     expect(html).toContain("run npm run new-city, then deploy that city.");
   });
 
-  it("makes nobody an owner without the key, however it is written", async () => {
+  it("makes no one an owner without the key, however it is written", async () => {
     for (const key of ["", KEY.slice(1), `${KEY} `.toUpperCase(), "undefined"])
       expect((await setUp(site, { key, name: "Eve" })).status, key).toBe(422);
     expect((await site.get("/desk/setup")).status).toBe(200);
   });
 
-  it("stops a visitor who tries more than five keys in a minute", async () => {
+  it("refuses more than five keys a minute from one visitor", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1)
       statuses.push((await setUp(site, { key: "x", name: "Eve" }, "192.0.2.1")).status);
@@ -51,7 +51,7 @@ describe("the first visit to a desk with a setup key", () => {
     expect((await setUp(site, { key: KEY, name: "Eve" }, "192.0.2.1")).status).toBe(429);
   });
 
-  it("says what is wrong beside its field, keeps what was typed, and never shows the key", async () => {
+  it("says what is wrong beside its field, keeps what was typed, and doesn't show the key", async () => {
     const answer = await setUp(site, {
       key: KEY,
       name: "<b>",
@@ -66,7 +66,7 @@ describe("the first visit to a desk with a setup key", () => {
     expect(html).not.toContain(KEY);
   });
 
-  it("makes one owner of two who set it up at once, and closes for good", async () => {
+  it("makes one owner when two set it up at once, and closes permanently", async () => {
     const fields = { key: KEY, operator: "Harbor News Co-op", contact: "news@harbor.example" };
     const both = await Promise.all(["Ana", "Ben"].map((name) => setUp(site, { ...fields, name })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -87,7 +87,7 @@ describe("the first visit to a desk with a setup key", () => {
     expect(await site.text("/terms")).toContain("Harbor News Co-op");
   });
 
-  it("stays closed when the only owner is removed from the database’s list of who may sign in", async () => {
+  it("stays closed after the only owner is removed from the database", async () => {
     const db = await site.miniflare.getD1Database("LIBRARY");
     await db.prepare("UPDATE editors SET role = 'none', hash = ''").run();
     expect((await site.get("/desk/setup")).status).toBe(404);
@@ -95,7 +95,7 @@ describe("the first visit to a desk with a setup key", () => {
   });
 });
 
-describe("setup is no address", () => {
+describe("setup answers 404", () => {
   it.each([
     ["without a key", {}, 404],
     ["with a key that is too short", { SETUP_KEY: "short" }, 404],

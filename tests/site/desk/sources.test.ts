@@ -65,7 +65,7 @@ async function versionAt(path: string): Promise<string> {
 }
 
 describe("a source", () => {
-  it("is found by its home page, looked at, added, asked now, and removed again", async () => {
+  it("is found by its home page, previewed, added, requested now, and removed", async () => {
     expect(await (await look("newpaper.example")).text()).toContain("All news");
     const preview = await (await look(FEED)).text();
     expect(preview).toContain("Brand new story 0");
@@ -106,7 +106,7 @@ describe("a source", () => {
     expect(await ana.text("/desk/log")).toContain("Took down “Brand new story 3”");
   });
 
-  it("leaves the lists at once when it is removed, and keeps its stories in the archive", async () => {
+  it("leaves the lists at once when it is removed, and its stories stay in the archive", async () => {
     await ana.post("/desk/sources/add", { feed: OTHER_FEED, section: "local-news", name: "Other Paper" });
     expect(await site.text("/local-news")).toContain("Other Paper");
     const path = await sourceCalled("Other Paper");
@@ -115,7 +115,7 @@ describe("a source", () => {
     expect(await site.text("/search?q=%22brand+new+story%22")).toContain("Brand new story");
   });
 
-  it("is paused: the clock leaves it alone, its stories stay, and resuming asks it again", async () => {
+  it("isn't requested while paused, keeps its stories, and is requested again when resumed", async () => {
     const path = await sourceCalled("Planet Detroit");
     await ana.post(`${path}/pause`, { version: await versionAt(path) });
     expect(await ana.text(path)).toContain("Paused");
@@ -146,7 +146,7 @@ describe("a source", () => {
     expect(await site.text("/business")).toContain("Outlier Media");
   });
 
-  it("whose publisher allows the headline alone loses excerpts and pictures of what is stored, too", async () => {
+  it("loses stored excerpts and pictures when its rights become headline only", async () => {
     const path = await sourceCalled("Planet Detroit");
     const items = async () => {
       const feed = (await (await site.get("/feeds/local-news/json")).json()) as {
@@ -182,7 +182,7 @@ describe("a source", () => {
   it.each([
     ["a feed", () => look(`${TURNS}feed`)],
     ["a picture", () => ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })],
-  ])("is never followed by the desk into an inner network, as %s", async (_name, ask) => {
+  ])("isn't followed by the desk into a private network, as %s", async (_name, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(422);
     expect(await answer.text()).toMatch(/169\.254\.169\.254\S* ?: /);
@@ -191,7 +191,7 @@ describe("a source", () => {
   });
 
   it.each(["http://10.0.0.1/feed", "https://name:word@newpaper.example/feed.xml", "ftp://x.example/"])(
-    "is not added behind the back of the look: %s",
+    "isn't added without a preview: %s",
     async (feed) => {
       const answer = await ana.post("/desk/sources/add", { feed, section: "local-news", name: "Inside" });
       expect(answer.status).toBe(422);
@@ -199,7 +199,7 @@ describe("a source", () => {
     },
   );
 
-  it("gives its whole text only under a license that readers see", async () => {
+  it("shows its full text only with a license that readers see", async () => {
     const path = await sourceCalled("BridgeDetroit");
     const fields = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/", section: "local-news" };
     const full = async (license: string) =>
@@ -217,14 +217,14 @@ describe("a source", () => {
     );
   });
 
-  it("that hangs is given up within ten seconds, in words", async () => {
+  it("that never answers is reported within ten seconds", async () => {
     const began = performance.now();
     const answer = await look(HANGS);
     expect(answer.status).toBe(422);
     expect(performance.now() - began).toBeLessThan(12_000);
   });
 
-  it("is refused an interval that is none", async () => {
+  it("refuses an invalid interval", async () => {
     const path = await sourceCalled("BridgeDetroit");
     const fields = { name: "", home: "x", section: "weather", rights: "all", interval: "5" };
     const answer = await ana.post(path, { ...fields, version: "0" });
@@ -242,7 +242,7 @@ describe("a source", () => {
 });
 
 describe("subscription lists", () => {
-  it("go out and come in again, new ones paused", async () => {
+  it("are exported and imported, with new sources paused", async () => {
     const file = await ana.text("/desk/sources/export.opml");
     expect(file).toContain("planetdetroit.org/feed");
     const opml = `<opml version="2.0"><body><outline text="Sports"><outline type="rss" text="A &amp; B" xmlUrl="https://ab.example/feed"/></outline><outline text="x" xmlUrl="javascript:alert(1)"/><outline text="Known" xmlUrl="https://planetdetroit.org/feed/"/></body></opml>`;

@@ -31,7 +31,7 @@ afterAll(() => site.stop());
 const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("a station set at the desk", () => {
-  it("is found from a playlist’s address, and can be heard before it is added", async () => {
+  it("is found from a playlist's address, and can be played before it is added", async () => {
     const found = await ana.text("/desk/stations/look?address=https%3A%2F%2Friver.example%2Flisten.m3u");
     expect(found).toContain("http://ice.river.example:8000/live");
     expect(found).toContain('value="River Radio"');
@@ -41,7 +41,7 @@ describe("a station set at the desk", () => {
     expect((await site.get("/desk/stations/listen?address=river.example")).status).toBe(401);
   });
 
-  it("is in force at once for the relay, /radio, the playlist file and the status page", async () => {
+  it("takes effect at once for the relay, /radio, the playlist file and the status page", async () => {
     expect((await site.get("/api/stream/now")).status).toBe(503);
     const found = await ana.text("/desk/stations/look?address=river.example%2Flisten.m3u");
     const added = await ana.post("/desk/stations/add", {
@@ -62,7 +62,7 @@ describe("a station set at the desk", () => {
     await stream.body?.cancel();
   });
 
-  it("is refused twice, and is gone everywhere when it is removed", async () => {
+  it("can't be added twice, and disappears everywhere when it is removed", async () => {
     const again = await ana.post("/desk/stations/add", { address: "ice.river.example:8000/live", name: "B" });
     expect(again.status).toBe(422);
     expect(await again.text()).toContain("River Radio already plays this stream.");

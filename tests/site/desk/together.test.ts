@@ -67,14 +67,14 @@ async function storyPageOf(id: string, other: string): Promise<string | undefine
     .find((path) => path.includes(`/${id}/`) || path.includes(`/${other}/`));
 }
 
-describe("an editor who says which articles are one story", () => {
+describe("grouping articles by hand", () => {
   let one: string;
   let other: string;
   beforeAll(async () => {
     [one, other] = await twoAlone();
   });
 
-  it("joins two: one card, one page; undo lets them stand alone again, and undoing that joins them anew", async () => {
+  it("joins two into one card and page; undo separates them, and undoing that joins them again", async () => {
     expect(await storyPageOf(one, other)).toBeUndefined();
     const joined = await say(one, "join", other);
     expect(joined.status).toBe(303);
@@ -124,7 +124,7 @@ describe("an editor who says which articles are one story", () => {
     expect(await firstOnHome()).toBe(top);
   });
 
-  it("parts them, which the next runs of the clock do not overrule, and undoes that", async () => {
+  it("separates them, which later runs don't overrule, and undoes that", async () => {
     const parted = await say(one, "part", other);
     expect(parted.status).toBe(303);
     await site.advance(65);
@@ -135,7 +135,7 @@ describe("an editor who says which articles are one story", () => {
     expect((await together(one)).others).toContain(other);
   });
 
-  it("gets today’s groups with the least certain first, until one is decided", async () => {
+  it("lists today's groups with the least certain first, until one is decided", async () => {
     const waiting = async () => {
       const html = await ana.text("/desk/together");
       return [...html.matchAll(/<section class="desk-section"><h2>(?:(?!<\/section>).)*/gs)].map(
@@ -158,7 +158,7 @@ describe("an editor who says which articles are one story", () => {
     expect((await waiting()).map((group) => group.id)).toEqual(before.slice(1).map((group) => group.id));
   });
 
-  it("is told what cannot be decided, in words", async () => {
+  it("says why something can't be decided", async () => {
     const cases = [
       [await say(one, "join", other), "already one story"],
       [await say(one, "join", one), "the same article"],
@@ -172,7 +172,7 @@ describe("an editor who says which articles are one story", () => {
     }
   });
 
-  it("stands in the log in words", async () => {
+  it("is described in the log", async () => {
     const log = await ana.text("/desk/log");
     expect(log).toContain("as one story");
     expect(log).toContain("Undid: Grouped");

@@ -42,7 +42,7 @@ const versionsOf = async (id: string): Promise<string[]> =>
   ].map(([, path = ""]) => path);
 
 describe("versions of a story", () => {
-  it("list every save, and show by words what each changed and what has changed since", async () => {
+  it("list every save, and show word by word what each changed and what has changed since", async () => {
     const id = await draft();
     await save(ben, id, { body: "It closed at one.\n\nA second paragraph." });
     await save(ana, id, { headline: "The bridge is open", body: "It closed at one.\n\nA second paragraph." });
@@ -58,7 +58,7 @@ describe("versions of a story", () => {
     expect(await ana.text(newest)).not.toContain("Load it into the form");
   });
 
-  it("are restored into the form of the editor who asks, and into what others see when it is saved", async () => {
+  it("are restored into the form of the editor who asks, and appear to others when saved", async () => {
     const id = await draft();
     await save(ana, id, { body: "Wrong." });
     const [, first = ""] = await versionsOf(id);
@@ -70,7 +70,7 @@ describe("versions of a story", () => {
     expect(await versionsOf(id)).toHaveLength(3);
   });
 
-  it("don’t replace what the editor typed and hasn’t saved", async () => {
+  it("don't replace unsaved text", async () => {
     const id = await draft();
     await save(ana, id, { body: "Second." });
     const [, first = ""] = await versionsOf(id);
@@ -95,7 +95,7 @@ describe("versions of a story", () => {
     expect(await site.text(address)).toContain("It closed at noon.");
   });
 
-  it("bring back a draft that was deleted, under its own address", async () => {
+  it("restore a deleted draft under its own address", async () => {
     const id = await draft();
     const version = versionIn(await ana.text(`/desk/write/${id}`));
     const [first = ""] = await versionsOf(id);
@@ -106,7 +106,7 @@ describe("versions of a story", () => {
     expect(await ben.text(`/desk/write/${id}`)).toContain("It closed at noon.");
   });
 
-  it("aren’t at an address that no story and no save has", async () => {
+  it("answer 404 for an unknown story or save", async () => {
     const id = await draft();
     for (const path of [`${id}/versions/1999999`, `${id}/versions/x`, "local-news-0-1/versions"])
       expect((await ana.get(`/desk/write/${path}`)).status).toBe(404);
@@ -114,7 +114,7 @@ describe("versions of a story", () => {
 });
 
 describe("two editors on one story", () => {
-  it("lose nothing: the second save is refused with both texts, and goes through after reading", async () => {
+  it("lose nothing: the second save is refused with both texts, and succeeds after a review", async () => {
     const id = await draft();
     const seen = versionIn(await ben.text(`/desk/write/${id}`));
     await save(ana, id, { body: "Ana’s words." });

@@ -54,7 +54,7 @@ async function press(act: string): Promise<string> {
 }
 
 describe("a message of the weather service", () => {
-  it("is hidden everywhere, and comes back by undo", async () => {
+  it("is hidden everywhere, and restored by undo", async () => {
     expect(await strip()).toContain(WATCH);
     const row = await press("hide");
     for (const path of [
@@ -73,7 +73,7 @@ describe("a message of the weather service", () => {
     expect(await ana.text("/desk/log")).toContain(`Hid: “${WATCH}, Alder County and Heron County”`);
   });
 
-  it("loses its advice in the strip, not on the page of the weather", async () => {
+  it("loses its advice in the strip, but not on the weather page", async () => {
     const advice = "Be ready to go indoors quickly.";
     expect(await strip()).toContain(advice);
     await press("short");
@@ -85,7 +85,7 @@ describe("a message of the weather service", () => {
     expect(await strip()).toContain(advice);
   });
 
-  it("isn't decided about when the service has no such message, or the act is none", async () => {
+  it("refuses a decision about an unknown message, or an unknown action", async () => {
     for (const [act, id] of [
       ["hide", "nobody"],
       ["constructor", "alder-bay-watch-1"],
@@ -97,8 +97,8 @@ describe("a message of the weather service", () => {
   });
 });
 
-describe("a warning of our own", () => {
-  it("is in the strip of every page with the service's, until it is taken away", async () => {
+describe("a local warning", () => {
+  it("is in the strip of every page with the service's, until it is removed", async () => {
     await done(ana.post("/desk/warnings", BOIL));
     for (const path of ["/", "/faq", "/nowhere"]) {
       const words = await strip(path);
@@ -125,7 +125,7 @@ describe("a warning of our own", () => {
     expect(await strip()).toContain("Boil water");
   });
 
-  it("comes after one that an editor puts first", async () => {
+  it("follows one that an editor puts first", async () => {
     const row = await press("pin");
     expect((await strip()).indexOf(WATCH)).toBeLessThan((await strip()).indexOf("Boil water"));
     await undo(row);
@@ -162,7 +162,7 @@ describe("a warning of our own", () => {
     await undo(row);
   });
 
-  it("ends by itself at its end, without the service", async () => {
+  it("ends at its end time, without the service", async () => {
     await site.advance(6 * 60);
     await site.tick();
     await site.advance(0.5);

@@ -87,7 +87,7 @@ function actingIn(html: string): string[] {
 }
 
 describe("a story of our own", () => {
-  it("stands in lists, feeds, sitemaps and structured data once it is published, and nowhere before", async () => {
+  it("is in lists, feeds, sitemaps and structured data once it is published, and nowhere before", async () => {
     const id = await write({ act: "draft" });
     expect(id).toMatch(/^local-news-\d{16}-\d+$/);
     for (const path of ["/local-news", "/feeds/local-news/rss", "/sitemap.xml"])
@@ -118,7 +118,7 @@ describe("a story of our own", () => {
     expect(await site.text("/search?q=river+walk+saturday")).toContain(id);
   });
 
-  it("comes out when its time comes, and not before", async () => {
+  it("is published at its scheduled time, and not before", async () => {
     const headline = "The ice rink opens at six";
     const id = await write({ headline, act: "publish", publishAt: toField(ANCHOR + 3_600_000) });
     expect(await site.text("/local-news")).not.toContain(headline);
@@ -152,7 +152,7 @@ describe("a story of our own", () => {
       expect.soft(await site.text(place), place).not.toContain(id);
   });
 
-  it("runs nothing that an editor or a paste brought along (stored XSS)", async () => {
+  it("runs no script that an editor typed or pasted (stored XSS)", async () => {
     const body = [
       "<script>alert(1)</script>",
       '<img src=x alt=x onerror="alert(1)">',
@@ -199,7 +199,7 @@ describe("a story of our own", () => {
     ],
     ["eleven tags", { tags: "a,b,c,d,e,f,g,h,i,j,k" }, "Use up to 10 tags"],
     ["a section that is none", { section: "weather" }, "Choose a section"],
-  ])("is refused with %s, in words beside the field, with what was typed", async (_name, wrong, words) => {
+  ])("refuses %s with a message beside the field and keeps what was typed", async (_name, wrong, words) => {
     const answer = await ana.post("/desk/write/new", { ...STORY, ...wrong, act: "publish" });
     const text = await answer.text();
     expect(answer.status).toBe(422);
@@ -208,7 +208,7 @@ describe("a story of our own", () => {
     if ("body" in wrong && wrong.body.length > 2_000_000) expect(text.length).toBeGreaterThan(2_000_000);
   });
 
-  it("takes a picture that is one", async () => {
+  it("accepts a valid picture", async () => {
     const id = await write({
       headline: "A picture",
       image: PIXEL,
@@ -219,7 +219,7 @@ describe("a story of our own", () => {
     expect(await site.text(await addressOf(id))).toContain('alt="A single dot"');
   });
 
-  it("reads hostile Markdown in seconds, or says what is wrong with it", async () => {
+  it("renders hostile Markdown within seconds, or says what is wrong with it", async () => {
     const texts = [
       "[".repeat(50_000),
       "*a **b ".repeat(7_000),
@@ -245,7 +245,7 @@ describe("a story of our own", () => {
 });
 
 describe("publishing", () => {
-  it("asks once, says where and what is sent, and shows readers nothing before", async () => {
+  it("asks for one confirmation, says where and what is sent, and shows readers nothing before it", async () => {
     const saved = await ana.post("/desk/write/new", { ...STORY, headline: "A slow bus", act: "publish" });
     const id = toId(saved);
     expect(saved.headers.get("Location")).toMatch(new RegExp(`^/desk/write/${id}/publish\\?done=\\d+$`));
@@ -292,7 +292,7 @@ describe("publishing", () => {
     expect(await ana.text(`/desk/write/${id}`)).toContain('value="A bridge closes"');
   });
 
-  it("says of a scheduled story when readers see it, and cancels the release", async () => {
+  it("says when readers will see a scheduled story, and cancels the schedule", async () => {
     const at = toField(ANCHOR + 7_200_000);
     const saved = await ana.post("/desk/write/new", {
       ...STORY,
@@ -316,7 +316,7 @@ describe("publishing", () => {
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
   });
 
-  it("leads from a tag to a search for it, and keeps the chosen end of the address", async () => {
+  it("links a tag to its search, and keeps the chosen slug", async () => {
     const id = await write({ tags: "river walk, Belle Isle", slug: "River Walk!", act: "publish" });
     const path = `/article/${id}/river-walk`;
     expect(await site.text(path)).toContain('href="/search?q=river%20walk"');

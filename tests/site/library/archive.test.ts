@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the archive", () => {
-  it("leads from its first page over year and month to a day and on to its neighbors", async () => {
+  it("links from its first page to years, months, days and neighboring days", async () => {
     expect(await site.text("/archive")).toContain('href="/archive/2025/10"');
     expect(await site.text("/archive/2026")).toContain('href="/archive/2026/11"');
     expect(await site.text("/archive/2026")).not.toContain('href="/archive/2025');
@@ -24,7 +24,7 @@ describe("the archive", () => {
     expect(day).toContain('href="/archive/2026/11/20"');
   });
 
-  it("shows what led and each section as it was, in headlines alone, and lets it be indexed", async () => {
+  it("shows the lead and each section as they were, with headlines only, and can be indexed", async () => {
     const page = await site.text("/archive/2026/11/19");
     expect(page).toContain("Day 1 in local-news 1");
     expect(page).toContain("Day 1 in opinion 5");
@@ -47,7 +47,7 @@ describe("the archive", () => {
     "/archive/2026/11/18",
     "/archive/2026/10",
     "/archive/now",
-  ])("has no page %s", async (path) => {
+  ])("answers 404 at %s", async (path) => {
     expect((await site.get(path)).status).toBe(404);
   });
 
@@ -57,12 +57,12 @@ describe("the archive", () => {
     expect(answer.headers.get("Location")).toBe("/archive/2026/11/05");
   });
 
-  it("is linked from the foot of every page and from the section Archives", async () => {
+  it("is linked from every footer and from the Archives section", async () => {
     expect(await site.text("/contact-us")).toContain('href="/archive"');
     expect((await site.text("/archives")).match(/href="\/archive"/g)?.length).toBeGreaterThan(1);
   });
 
-  it("stands in the sitemaps by month, which an index and robots.txt name", async () => {
+  it("is in the sitemaps by month, which an index and robots.txt name", async () => {
     expect(await site.text("/robots.txt")).toContain("/sitemap-index.xml");
     const index = await site.text("/sitemap-index.xml");
     expect(index).toContain("/sitemaps/archive-2025-10.xml</loc>");
@@ -73,7 +73,7 @@ describe("the archive", () => {
       expect((await site.get(`/sitemaps/${path}`)).status).toBe(404);
   });
 
-  it("says in words that it cannot be reached, and is kept by no cache then", async () => {
+  it("says that it can't be reached, and isn't cached then", async () => {
     const without = await startUnderTest({ library: false });
     for (const path of ["/archive", "/archive/2026", "/archive/2026/11", "/archive/2026/11/19"]) {
       const answer = await without.get(path);

@@ -23,8 +23,8 @@ const PATHS = [
   ...["/feeds/rss", "/feeds/search.rss?q=detroit", "/sitemap.xml", "/robots.txt", "/status"],
 ];
 
-describe("a library that fails costs no page", () => {
-  it.each(["slow", "locked", "full"])("when it is %s", async (fault) => {
+describe("pages while D1 fails", () => {
+  it.each(["slow", "locked", "full"])("answer when it is %s", async (fault) => {
     await suffer(fault);
     for (const path of PATHS) {
       const took = await calmMs(async () => {
@@ -36,14 +36,14 @@ describe("a library that fails costs no page", () => {
     }
   });
 
-  it.each(["slow", "locked", "full"])("and shows a story of today when it is %s", async (fault) => {
+  it.each(["slow", "locked", "full"])("show a story of today when it is %s", async (fault) => {
     await suffer(fault);
     const answer = await site.get(story);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Read Full Article");
   });
 
-  it("and lets the clock go on, which writes what was missed", async () => {
+  it("don't stop the newsroom, which later records what was missed", async () => {
     await suffer("full");
     await site.advance(60);
     await site.tick();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 describe("the search page", () => {
-  it("finds stories that left the edition long ago, newest first, marked and escaped", async () => {
+  it("finds stories that left the edition, newest first, with marked and escaped matches", async () => {
     const page = await site.text("/search?q=ferry+timetables");
     expect(page).toContain("More than 200 stories");
     expect(page).toContain("<mark>Ferry</mark> <mark>timetable</mark> &lt;b&gt;0&lt;/b&gt; &amp; more");
@@ -31,7 +31,7 @@ describe("the search page", () => {
     expect(await site.text("/search?q=ferry+timetables&page=2")).toContain("&lt;b&gt;20&lt;");
   });
 
-  it("goes on before its last story where there are more than it looks through", async () => {
+  it("has a next page before its last story where there are more than it reads", async () => {
     const last = await site.text("/search?q=ferry+timetable&page=10");
     const href = /href="(\/search\?q=ferry%20timetable%20before[^"]+)"/.exec(last)?.[1] ?? "";
     const older = await site.text(href);
@@ -39,7 +39,7 @@ describe("the search page", () => {
     expect(older).toContain("&lt;b&gt;218&lt;");
   });
 
-  it("goes through a page of what holds a phrase, and on before it", async () => {
+  it("pages through matches of a phrase", async () => {
     const page = await site.text("/search?q=%22ferry+timetable%22");
     expect(page).toContain("More than 20 stories");
     const href = /href="(\/search\?q=[^"]*before[^"]+)"/.exec(page)?.[1] ?? "";
@@ -49,13 +49,13 @@ describe("the search page", () => {
     expect(older).not.toContain("&lt;b&gt;5&lt;");
   });
 
-  it("finds our own stories, questions, pages and books beside them", async () => {
+  it("finds our own stories, questions, pages and books too", async () => {
     expect(await site.text("/search?q=tariff")).toContain("Our story");
     expect(await site.text("/search?q=schoolcraft")).toMatch(/Book|No results/);
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
-  it("shows what has all words but one where nothing has all, and nothing for one wrong word", async () => {
+  it("shows stories with all words but one where none has all, and nothing for one wrong word", async () => {
     const near = await site.text("/search?q=ferry+nishikori");
     expect(near).toContain("These have all but one.");
     expect(near).toContain("<mark>Ferry</mark>");
@@ -65,7 +65,7 @@ describe("the search page", () => {
     expect(nothing).not.toContain("These have all but one.");
   });
 
-  it("offers its sections, sources and dates as links, and each that is set with a link without it", async () => {
+  it("offers sections, sources and dates as links, and removes each that is set with a link", async () => {
     const page = await site.text("/search?q=ferry+timetable+section%3A%22Local+News%22&sort=best");
     expect(page).toContain("Section: Local News");
     expect(page).toContain('href="/search?q=ferry%20timetable&amp;sort=best"');
@@ -75,7 +75,7 @@ describe("the search page", () => {
     expect(all).toMatch(/<nav aria-label="Filter by Source">.*source%3A/);
   });
 
-  it("suggests the nearest spelling when nothing is found, and keeps what was typed", async () => {
+  it("suggests the nearest spelling when nothing is found, and keeps the query", async () => {
     const page = await site.text("/search?q=ferri+timetabel+before%3A2026-11-01");
     expect(page).toContain("No story has all of these words. These have all but one.");
     expect(page).toContain("Did you mean");
@@ -107,12 +107,12 @@ describe("the search page", () => {
     expect((await site.get(`/search?q=a${encodeURIComponent("😀".repeat(150))}`)).status).toBe(200);
   });
 
-  it("is followed by a feed of the same stories", async () => {
+  it("has a feed of the same stories", async () => {
     const feed = await site.text("/feeds/search.rss?q=ferry+timetables");
     expect(feed.match(/<item>/g)).toHaveLength(50);
   });
 
-  it("searches the edition alone, and says so, while the library cannot be reached", async () => {
+  it("searches the edition only, and says so, while D1 can't be reached", async () => {
     const without = await startUnderTest({ library: false });
     await fill(without);
     const answer = await without.get("/search?q=alder");
@@ -124,9 +124,9 @@ describe("the search page", () => {
   });
 });
 
-describe("a visitor who searches too often", () => {
+describe("search limits", () => {
   it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
-    "is one visitor at %s, whichever address of an IPv6 subscriber's network each search comes from",
+    "count one visitor at %s, whichever address of an IPv6 network a search comes from",
     async (path) => {
       const from = async (address: string) => {
         const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });

@@ -104,7 +104,7 @@ async function judge(what: string): Promise<void> {
   expect(bare.headers.get("Location"), what).toBe(article);
 }
 
-it("keeps every address of a story its own, whatever another source of its section brings", async () => {
+it("keeps each story's address, whatever another source of its section publishes", async () => {
   await judge("before");
   const database = await site.miniflare.getD1Database("LIBRARY");
   const recorded = async () =>
@@ -118,7 +118,7 @@ it("keeps every address of a story its own, whatever another source of its secti
   expect(await recorded()).toBeGreaterThan(1);
 }, 120_000);
 
-it("keeps them when the story has left its feed, and when the other source is gone", async () => {
+it("keeps it after the story left its feed and the other source is removed", async () => {
   hasLeft = true;
   attack = ATTACKS.flatMap(([, items]) => items(article.split("/")[2] ?? "", article)).slice(0, 15);
   await nextHour();

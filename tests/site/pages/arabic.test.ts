@@ -20,11 +20,11 @@ beforeAll(() => {
 afterAll(remove);
 
 describe("a publication whose language is Arabic", () => {
-  it("says nothing of the interface in English on any page", () => {
+  it("has no English interface text on any page", () => {
     expectNoEnglish(folder, "ar", pages);
   });
 
-  it("says nothing in English on any view of the desk, known to the table or not", () => {
+  it("has no English text on any view of the desk", () => {
     expectNoEnglishWords(folder, pages, /^في التقويم.|حفظه .*$|^Alder County and Heron County$/g);
   });
 
@@ -46,7 +46,7 @@ describe("a publication whose language is Arabic", () => {
     expect(pages[path]).toContain(words);
   });
 
-  it("names its language on every page, in its feeds, its manifest and its search", () => {
+  it("states its language on every page, in its feeds, manifest and search", () => {
     expectLanguage(pages, "ar-US");
   });
 
@@ -56,7 +56,7 @@ describe("a publication whose language is Arabic", () => {
     expect(JSON.parse(pages["/manifest.webmanifest"] ?? "{}").dir).toBe("rtl");
   });
 
-  it("writes its dates as Arabic does, with Latin digits, and counts in its six forms", () => {
+  it("formats dates in Arabic with Latin digits, and counts in its six plural forms", () => {
     expect(pages["/"]).toContain("الجمعة، 20 نوفمبر 2026");
     expect(pages["/archive/2026/11/20"]).toContain("الجمعة، 20 نوفمبر 2026");
     expect(pages["/local-news"]).toMatch(
@@ -68,7 +68,7 @@ describe("a publication whose language is Arabic", () => {
     expect(wrong.map(([path]) => path)).toEqual([]);
   });
 
-  it("sends the browser Arabic words and no table of them", () => {
+  it("sends the browser Arabic text without a translation table", () => {
     const all = scriptsOf(folder, buildFolder());
     expect(all).toContain("قائمة محفوظاتك ممتلئة. أزل خبرًا أولًا.");
     expect(all).not.toContain("Your saved list is full.");

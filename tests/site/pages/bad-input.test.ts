@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 
 const ATTACK = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
 
-describe("what a visitor sends", () => {
+describe("a visitor's input", () => {
   itForEach(["/search?q=", "/faq?q=", "/contact-us?category=", "/embed/headlines?section=", "/radio?port="])(
     "%s shows a script as text, or not at all",
     async (path) => {
@@ -22,7 +22,7 @@ describe("what a visitor sends", () => {
   );
 
   itForEach(["/search?q=", "/faq?q=", "/contact-us?category="])(
-    "%s refuses 5,000 characters clearly, and cuts 1,500 down",
+    "%s refuses 5,000 characters with a message, and cuts 1,500",
     async (path) => {
       const refused = await site.get(path + "x".repeat(5000));
       expect(refused.status).toBe(414);
@@ -45,13 +45,13 @@ describe("what a visitor sends", () => {
     },
   );
 
-  it("takes an unknown category of the contact page for none", async () => {
+  it("ignores an unknown category of the contact page", async () => {
     const plain = await site.text("/contact-us");
     expect(await site.text("/contact-us?category=weather")).toBe(plain);
     expect(await site.text("/contact-us?category=toString")).toBe(plain);
   });
 
-  it("puts the subject that a category names first, ready to be written about", async () => {
+  it("puts the subject of a category first, with its email link", async () => {
     const html = await site.text("/contact-us?category=story-tip");
     const chosen = elements(html, "li").filter((tag) => tag.get("aria-current") === "true");
     expect(chosen).toHaveLength(1);
@@ -59,12 +59,12 @@ describe("what a visitor sends", () => {
     expect(first?.get("href")).toMatch(/^mailto:tips@.*\?subject=Story%20Tip$/);
   });
 
-  it("shows the whole FAQ for a category that it does not have", async () => {
+  it("shows the whole FAQ for an unknown category", async () => {
     const html = await site.text("/faq?category=cooking");
     expect(elements(html, "details").filter((tag) => !tag.has("hidden"))).toHaveLength(100);
   });
 
-  itForEach(["0", "-1", "999999", "1.5", "abc", "1e3"])("survives page %s of a search", async (number) => {
+  itForEach(["0", "-1", "999999", "1.5", "abc", "1e3"])("answers page %s of a search", async (number) => {
     expect((await site.get(`/search?q=detroit&page=${number}`)).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe("what a visitor sends", () => {
     "/article/constructor/x",
     "/feeds/constructor",
     "/embed/headlines?section=__proto__",
-  ])("is not confused by the names of JavaScript in %s", async (path) => {
+  ])("reads %s as text, not as a property of an object", async (path) => {
     expect((await site.get(path)).status).toBeLessThan(500);
   });
 });

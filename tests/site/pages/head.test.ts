@@ -53,7 +53,7 @@ describe("the head of every page", () => {
     expect(new Set(heads.map((html) => meta(html, "description"))).size).toBe(directoryPaths.length);
   });
 
-  it("shares one picture of 1200 by 630 that is there", async () => {
+  it("shares one existing picture of 1200 by 630", async () => {
     const html = await page("/about-us");
     expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
     const picture = await site.get(new URL(meta(html, "og:image") ?? "").pathname);
@@ -73,12 +73,12 @@ describe("the head of every page", () => {
 });
 
 describe("the robots rule", () => {
-  it("opens every page of our own", async () => {
+  it("allows indexing of our own pages", async () => {
     const own = [...directoryPaths, ...curatedArticles.map(curatedHref)];
     for (const path of own) expect(meta(await page(path), "robots"), path).toBe(INDEX_RULE);
   });
 
-  it("closes what pretends, what belongs to others and what a visitor made up", async () => {
+  it("is noindex on unknown pages, other publishers' stories, searches and the status page", async () => {
     expect(meta(await page("/article/123/big-day-downtown"), "robots")).toBe("noindex");
     expect(meta(await page("/nowhere"), "robots")).toBe("noindex");
     expect(meta(await page("/status"), "robots")).toBe("noindex");
@@ -88,7 +88,7 @@ describe("the robots rule", () => {
 });
 
 describe("structured data", () => {
-  it("parses on every page, names schema.org and a type, and has no other site's script in it", async () => {
+  it("parses on every page, names schema.org and a type, and has no script of another site", async () => {
     for (const path of await everyPage(site)) {
       for (const statement of statements(await page(path))) {
         expect(statement["@context"], path).toBe("https://schema.org");
@@ -111,7 +111,7 @@ describe("structured data", () => {
     expect(typesOf(await page(path))).toEqual(expect.arrayContaining(types));
   });
 
-  it("leads every page of the directory but home back to home", async () => {
+  it("has breadcrumbs to home on every page of the directory but home", async () => {
     for (const path of directoryPaths.filter((one) => one !== "/")) {
       const trail = statements(await page(path)).find((one) => one["@type"] === "BreadcrumbList");
       const items = trail?.itemListElement as { position: number; item: string }[];
@@ -121,7 +121,7 @@ describe("structured data", () => {
     }
   });
 
-  it("tells how to search the site, and serves a radius of 50 around the middle of the city", async () => {
+  it("states the site's search, and an area served with a radius of 50 miles", async () => {
     const all = statements(await page("/"));
     const action = all.find((one) => one["@type"] === "WebSite")?.potentialAction;
     expect(action).toMatchObject({ "@type": "SearchAction", target: `${ORIGIN}/search?q={term}` });
@@ -135,7 +135,7 @@ describe("structured data", () => {
     expect((await site.get(new URL(String(logo)).pathname)).status).toBe(200);
   });
 
-  it("leads with each policy of the publisher to a text that is there, and names none it hasn’t got", async () => {
+  it("links each policy of the publisher to an existing text, and names no other", async () => {
     const publisher = statements(await page("/")).find((one) => one["@type"] === "NewsMediaOrganization");
     const policies = Object.entries(publisher ?? {}).filter(([name]) =>
       /polic|Principles|Info|masthead/i.test(name),
@@ -151,11 +151,11 @@ describe("structured data", () => {
     }
   });
 
-  it("names no business where no street and no phone is set", async () => {
+  it("names no business without a street and a phone", async () => {
     for (const path of ["/", "/contact-us"]) expect(typesOf(await page(path))).not.toContain("LocalBusiness");
   });
 
-  it("states only answers about the site and checked ones, each with its day, and the meta text counts all", async () => {
+  it("states only answers about the site and checked ones, each with its date; the meta description counts all", async () => {
     const html = await page("/faq");
     const [faq] = statements(html).filter((one) => one["@type"] === "FAQPage");
     const answers = faq?.mainEntity as { acceptedAnswer: { dateModified: string } }[];
@@ -165,13 +165,13 @@ describe("structured data", () => {
     expect(meta(html, "description")).toContain("100+ questions");
   });
 
-  it("states no event as a fact whose day only custom gives", async () => {
+  it("states no event whose date is only an estimate", async () => {
     const html = await page("/local-events");
     expect(statements(html).some((one) => one["@type"] === "Event")).toBe(false);
     expect(html).toContain("Expected ");
   });
 
-  it("leads the search of the site also from its directory", async () => {
+  it("states the site's search in the site directory too", async () => {
     const site = statements(await page("/sitemap")).find((one) => one["@type"] === "WebSite");
     expect(site?.potentialAction).toMatchObject({ target: `${ORIGIN}/search?q={term}` });
   });

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("leads nowhere that is not there: every internal address of every page answers", async () => {
+it("links only to existing pages: every internal address of every page answers", async () => {
   const targets = ownAddresses(site, html);
   expect(targets.size).toBeGreaterThan(200);
   expect(await brokenLinks(site, targets)).toEqual([]);
 });
 
-it("leads with every fragment to an element of that id", async () => {
+it("links every fragment to an element with that id", async () => {
   const broken: string[] = [];
   for (const [path, page] of html)
     for (const way of ways(page).filter((one) => /^[/#].*#|^#/.test(one) && !one.includes("#svgView("))) {
@@ -34,7 +34,7 @@ it("leads with every fragment to an element of that id", async () => {
   expect(broken).toEqual([]);
 });
 
-it("leaves the site only over https, by letter or by phone, and never with a handle on our window", () => {
+it("links elsewhere only over https, mailto or tel, and with noopener", () => {
   for (const [path, page] of html)
     for (const link of elements(page, "a")) {
       const href = link.get("href") ?? "";
@@ -44,7 +44,7 @@ it("leaves the site only over https, by letter or by phone, and never with a han
     }
 });
 
-it("is valid HTML by the standard, with the rules of good documents and accessibility", async () => {
+it("is valid HTML, with the recommended rules for documents and accessibility", async () => {
   const validator = new HtmlValidate(htmlRules);
   const wrong: string[] = [];
   for (const [path, page] of html)
@@ -70,14 +70,14 @@ it("has one h1, headings in order, and landmarks on every page", () => {
   }
 });
 
-it("has no style attribute and no inline script, which the policy would refuse", () => {
+it("has no style attribute and no inline script, which the policy would block", () => {
   for (const [path, page] of html) {
     expect(page.match(/<[a-z]+[^>]*\sstyle="/g), path).toBeNull();
     expect(page.match(/<script(?![^>]*(?:src=|ld\+json))/g), path).toBeNull();
   }
 });
 
-it("spares the front page, sections and stories the second style sheet, and no class of theirs stands in it", () => {
+it("doesn't load the second style sheet on the front page, sections and stories, which have none of its classes", () => {
   const root = new URL("../../../src/", import.meta.url);
   const second = ["islands/player", "site/html/pages", "site/html/publication"].map((name) =>
     readFileSync(new URL(`${name}.css`, root), "utf8"),

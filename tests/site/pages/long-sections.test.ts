@@ -22,7 +22,7 @@ const rel = (html: string, name: string): string | undefined =>
     ?.get("href");
 
 describe("a long section", () => {
-  it("stands on pages of 24 with addresses of their own, which together show each story once", async () => {
+  it("has pages of 24 with their own addresses, which together show each story once", async () => {
     const seen: string[] = [];
     let path: string | undefined = "/local-news";
     for (let page = 1; path; page += 1) {
@@ -42,20 +42,20 @@ describe("a long section", () => {
   });
 
   it.each(["/local-news?page=1", "/local-news?page=x", "/local-news?page=-2", "/world-news?page=0"])(
-    "sends %s to the section's own address",
+    "redirects %s to the section's address",
     async (path) => {
       const answer = await site.get(path);
       expect([answer.status, answer.headers.get("Location")]).toEqual([301, path.split("?")[0]]);
     },
   );
 
-  it("has no page after its last", async () => {
+  it("answers 404 after its last page", async () => {
     expect((await site.get("/local-news?page=99")).status).toBe(404);
     expect((await site.get("/opinion?page=3")).status).toBe(404);
   });
 });
 
-it("of two sections that show one feed the one that lends it is canonical for both, on each of their pages", async () => {
+it("two sections with one feed have the owner's pages as canonical", async () => {
   const html = await site.text("/entertainment");
   expect(rel(html, "canonical")).toBe("https://woodward.example/arts-culture");
   expect(rel(await site.text("/arts-culture"), "canonical")).toBe("https://woodward.example/arts-culture");
@@ -67,7 +67,7 @@ it("of two sections that show one feed the one that lends it is canonical for bo
     );
 });
 
-it("home shows no story twice, and no frame", async () => {
+it("shows no story twice on home, and no frame", async () => {
   const home = await site.text("/");
   expect(elements(home, "iframe")).toEqual([]);
   const links = [...home.matchAll(/<h[23][^>]*><a href="(\/article\/[^"]+)"/g)].map((match) => match[1]);
@@ -75,7 +75,7 @@ it("home shows no story twice, and no frame", async () => {
   expect(links.filter((link, i) => links.indexOf(link) !== i)).toEqual([]);
 });
 
-it("stories without a picture show their section's mark, no larger than 64 px", async () => {
+it("shows stories without a picture with their section's mark, at most 64 px", async () => {
   const images = [
     ...elements(await site.text("/archives"), "img"),
     ...elements(await site.text("/sports"), "img"),
@@ -88,7 +88,7 @@ it("stories without a picture show their section's mark, no larger than 64 px", 
   }
 });
 
-it("every page of the directory is one click away from every page in the layout", async () => {
+it("links every page of the directory from every page in the layout", async () => {
   for (const path of ["/", "/sports", "/faq"]) {
     const html = await site.text(path);
     const linked = new Set(elements(html, "a").map((a) => a.get("href")));
@@ -96,7 +96,7 @@ it("every page of the directory is one click away from every page in the layout"
   }
 });
 
-it("sends the addresses that readers type to the pages they mean", async () => {
+it("redirects common misspelled addresses to their pages", async () => {
   for (const [typed, meant] of [
     ["/contact", "/contact-us"],
     ["/about", "/about-us"],

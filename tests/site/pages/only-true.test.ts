@@ -98,7 +98,7 @@ async function world({ url }: { url: string }): Promise<Response> {
   });
 }
 
-describe("a live edition for which nothing is set", () => {
+describe("a live edition without settings", () => {
   let site: SiteUnderTest;
   let texts: Map<string, string>;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe("a live edition for which nothing is set", () => {
   });
   afterAll(() => site.stop());
 
-  it("names nobody and nothing that was invented for the sample", () => {
+  it("names no person or firm invented for the sample", () => {
     const found = [...texts].flatMap(([path, text]) =>
       inventions()
         .filter((invention) => text.includes(invention))
@@ -116,14 +116,14 @@ describe("a live edition for which nothing is set", () => {
     expect(found).toEqual([]);
   });
 
-  it("shows no address of a host that does not exist", () => {
+  it("shows no address of a host that doesn't exist", () => {
     const found = [...texts].flatMap(([path, text]) =>
       (text.match(/[\w.@-]+\.example\b/g) ?? []).map((host) => `${path}: ${host}`),
     );
     expect(found).toEqual([]);
   });
 
-  it("promises no answer, no radio around the clock, no form and no donation", () => {
+  it("promises no reply, no radio around the clock, no form and no donation", () => {
     const PROMISES =
       /working days|the same day|24\/7|around the clock: one|press of play|A person reads every|Use the form with|send the whole document|Support Woodward|Sample/;
     const found = [...texts].flatMap(([path, text]) =>
@@ -132,26 +132,26 @@ describe("a live edition for which nothing is set", () => {
     expect(found).toEqual([]);
   });
 
-  it("has a radio page without a player, a stream or a file for one", () => {
+  it("has a radio page without a player, stream or playlist file", () => {
     const page = texts.get("/radio") ?? "";
     expect(page).toContain("This site doesn’t have a station yet");
     expect(page).not.toMatch(/data-island="player"|<audio|\/api\/stream|radio\.m3u/);
     expect(texts.get("/manifest.webmanifest")).not.toContain("/radio");
   });
 
-  it("leads nowhere by an empty address, and leaves no empty list", () => {
+  it("has no empty link and no empty list", () => {
     for (const [path, text] of texts) {
       expect(text, path).not.toMatch(/href=""|mailto:["?]|<ul[^>]*><\/ul>|undefined|\[object/);
     }
   });
 
-  it("carries no story of its own before its newsroom has written one", async () => {
+  it("has no story of its own before its newsroom has written one", async () => {
     expect((await site.get("/article/national-1/how-the-census-counts-a-city")).status).toBe(404);
     expect(await site.text("/sitemap.xml")).not.toContain("/article/");
     expect(texts.get("/national-news")).not.toContain("Our stories");
   });
 
-  it("derives the canonical address from the request where none is set", async () => {
+  it("uses the request's origin in the canonical address if none is set", async () => {
     const home = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "" } });
     const html = await home.text("/about-us");
     expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/about-us"\/>/);
@@ -170,17 +170,17 @@ describe("the sample edition with its fictional settings", () => {
   });
   afterAll(() => site.stop());
 
-  it("shows all of them somewhere", () => {
+  it("shows all of them", () => {
     const all = [...texts.values()].join("\n");
     expect(inventions().filter((invention) => !all.includes(invention))).toEqual([]);
   });
 
-  it("marks as a sample whatever it shows of them", () => {
+  it("marks each of them as a sample", () => {
     for (const path of ["/", "/about-us", "/contact-us", "/books", "/faq"])
       expect(texts.get(path), path).toContain("sample-mark");
   });
 
-  it("says none of them to a machine", () => {
+  it("has none of them in structured data and feeds", () => {
     const found = [...texts].flatMap(([path, text]) =>
       [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
         ([, data = ""]) =>

@@ -85,7 +85,7 @@ const QUOTED: [string, readonly string[]][] = [
 ];
 
 describe("the table of contents", () => {
-  itForEach(QUOTED)("%s answers with the specification's own words", async (path, texts) => {
+  itForEach(QUOTED)("answers %s with the specification's words", async (path, texts) => {
     const answer = await site.get(path, asBrowser);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/html; charset=utf-8$/i);
@@ -102,13 +102,13 @@ describe("the table of contents", () => {
     },
   );
 
-  it("names the stories of our own in the sitemap, and finds them", async () => {
+  it("lists our own stories in the sitemap, and search finds them", async () => {
     const sitemap = await (await site.get("/sitemap.xml")).text();
     expect(sitemap.match(/\/article\/(national|world)-\d\/[a-z-]+<\/loc>\s*<lastmod>/g)).toHaveLength(6);
     expect(await page("/search?q=tariff")).toContain("Our story");
   });
 
-  it("shows three stories of our own and three headlines with relative times on national and world news", async () => {
+  it("shows three of our own stories and three headlines with relative times on national and world news", async () => {
     for (const { path, curated } of CURATED_PAGES) {
       const html = await page(path);
       expect(html.match(new RegExp(`href="/article/${curated.split("-")[0]}-\\d/`, "g"))).toHaveLength(3);
@@ -118,7 +118,7 @@ describe("the table of contents", () => {
     }
   });
 
-  it("frames nothing of a third party, and pictures come over https", async () => {
+  it("has no third-party frame, and pictures load over https", async () => {
     for (const path of ["/", "/contact-us", "/partners", "/local-events"]) {
       const html = await page(path);
       for (const frame of elements(html, "iframe")) expect(frame.get("src")).toMatch(/^\/embed\//);
@@ -126,7 +126,7 @@ describe("the table of contents", () => {
     }
   });
 
-  it("leaves no room on the home page for banners that no ad script fills", async () => {
+  it("has no space for banners on the home page without an ad script", async () => {
     expect(settings.ads.script).toBe("");
     const slots = elements(await page("/"), "div").filter((tag) =>
       /\bad\b|ad-slot/.test(tag.get("class") ?? ""),
@@ -134,7 +134,7 @@ describe("the table of contents", () => {
     expect(slots).toEqual([]);
   });
 
-  it("leads each sponsor's block to the sponsor's own address, and marks it as a sample", async () => {
+  it("links each sponsor's block to the sponsor's address, and marks it as a sample", async () => {
     const html = await page("/");
     const sponsors = elements(html, "a").filter((tag) => tag.get("class") === "sponsor");
     // The sample's firms do not exist: its door leads there instead (build/sample-pages.js).
@@ -142,14 +142,14 @@ describe("the table of contents", () => {
     expect(sponsors.map((tag) => tag.get("href"))).toEqual(homes);
   });
 
-  it("shows fifty books, each with cover, title, store link and a picture to fall back on", async () => {
+  it("shows fifty books, each with cover, title, link and a fallback picture", async () => {
     const html = await page("/books");
     const covers = elements(html, "img").filter((tag) => tag.get("data-fallback") === "/placeholder.svg");
     expect(covers).toHaveLength(50);
     expect(html.match(/class="book-title"/g)).toHaveLength(50);
   });
 
-  it("keeps books, radio and the 404 page outside the layout, and the FAQ's hundred entries within", async () => {
+  it("renders books, radio and the 404 page outside the layout, and the FAQ's hundred entries inside", async () => {
     for (const path of ["/books", "/radio", "/nowhere"])
       expect(await page(path)).not.toContain('<header class="masthead');
     const faq = await page("/faq");
@@ -158,12 +158,12 @@ describe("the table of contents", () => {
     expect(new Set(elements(faq, "details").map((tag) => tag.get("name")))).toEqual(new Set(["faq"]));
   });
 
-  it("has the donation popup's island in the layout and nowhere else", async () => {
+  it("has the donation popup's island in the layout only", async () => {
     expect(await page("/terms")).toContain('data-island="donation"');
     expect(await page("/books")).not.toContain('data-island="donation"');
   });
 
-  it("answers an address that nobody knows with 404 and the way home", async () => {
+  it("answers an unknown address with 404 and a link home", async () => {
     const answer = await site.get("/nowhere");
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -179,8 +179,8 @@ describe("the table of contents", () => {
   });
 });
 
-describe("headlines for other sites", () => {
-  it("is the one page that may be framed", async () => {
+describe("the headlines widget", () => {
+  it("is the only page that may be framed", async () => {
     const { headers } = await site.get("/embed/headlines?section=sports");
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
     expect(headers.get("X-Frame-Options")).toBeNull();
@@ -193,7 +193,7 @@ describe("headlines for other sites", () => {
     ["/embed/headlines?section=arts-culture", "Arts &amp; Culture"],
     ["/embed/headlines?section=arts", "Arts &amp; Culture"],
     ["/embed/headlines?section=world-news", "World News"],
-  ])("%s shows %s, in links that leave the host's page alone", async (path, name) => {
+  ])("%s shows %s, with links that open outside the frame", async (path, name) => {
     const html = await page(path);
     expect(html).toContain(name);
     const links = elements(html.slice(html.indexOf("<main")), "a");
@@ -201,7 +201,7 @@ describe("headlines for other sites", () => {
     for (const link of links) expect(link.get("target")).toBe("_blank");
   });
 
-  it("refuses a section that we do not have", async () => {
+  it("refuses an unknown section", async () => {
     expect((await site.get("/embed/headlines?section=cooking")).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 const nowhere = (address: string): boolean =>
   /^https?:\/\/[^/]+\.example(\/|$)/.test(address) && !address.startsWith("https://woodward.example");
 
-it("leads to no host that does not exist, but to a page that says so", async () => {
+it("links to no host that doesn't exist, but to a page that says so", async () => {
   const story = /href="(\/article\/[^"]+)"/.exec(await site.text("/local-news"))?.[1] ?? "";
   for (const path of ["/", "/local-news", "/national-news", "/partners", "/contact-us", story]) {
     const links = elements(await site.text(path), "a").map((link) => link.get("href") ?? "");
@@ -46,7 +46,7 @@ it("has its pictures on this machine, in a page's headers too", async () => {
   }
 });
 
-it("says in its feeds too what it is, and leads their readers nowhere else", async () => {
+it("says in its feeds that it is a sample, and links nowhere else", async () => {
   for (const path of ["/feeds/rss", "/feeds/atom", "/feed.json", "/feeds/sports/rss", "/feeds/stories/rss"]) {
     const text = await site.text(path);
     expect(text.slice(0, 1500), path).toContain(NOTICE);
@@ -60,7 +60,7 @@ it("says in its feeds too what it is, and leads their readers nowhere else", asy
   }
 });
 
-it("has none of this where the edition is not the sample", async () => {
+it("has none of this in a live edition", async () => {
   const live = await startUnderTest();
   await fill(live);
   expect(await live.text("/feeds/rss")).not.toContain("Sample edition");

@@ -31,7 +31,7 @@ it("lists every publisher, each with a page that names its feeds and the terms t
   }
 });
 
-it("says what is shown of each, and only claims what the table and the archive have", async () => {
+it("says what is shown of each, and claims only what the table and the archive have", async () => {
   const headline = all.find(({ rights }) => rights === "headline");
   const excerpt = all.find(({ rights }) => rights === "excerpt");
   expect(await pageOf(headline?.name ?? "")).toContain("We show headlines only: no excerpt and no picture.");
@@ -41,6 +41,6 @@ it("says what is shown of each, and only claims what the table and the archive h
   expect(html).not.toMatch(/own(?:ed|er)|fund|nonprofit|mailto:/i);
 });
 
-it("isn’t there for a publisher that isn’t read", async () => {
+it("answers 404 for a publisher that isn’t read", async () => {
   expect((await site.get("/sources/some-other-paper")).status).toBe(404);
 });

@@ -21,11 +21,11 @@ beforeAll(() => {
 afterAll(remove);
 
 describe("a publication whose language is Spanish", () => {
-  it("says nothing of the interface in English on any page", () => {
+  it("has no English interface text on any page", () => {
     expectNoEnglish(folder, "es", pages);
   });
 
-  it("says nothing in English on any view of the desk, known to the table or not", () => {
+  it("has no English text on any view of the desk", () => {
     expectNoEnglishWords(
       folder,
       pages,
@@ -52,11 +52,11 @@ describe("a publication whose language is Spanish", () => {
     expect(pages[path]).toContain(words);
   });
 
-  it("names its language on every page, in its feeds, its manifest and its search", () => {
+  it("states its language on every page, in its feeds, manifest and search", () => {
     expectLanguage(pages, "es-US");
   });
 
-  it("writes its dates as Spanish does", () => {
+  it("formats dates in Spanish", () => {
     expect(pages["/"]).toContain("viernes, 20 de noviembre de 2026");
     expect(pages["/archive/2026/11/20"]).toContain("viernes, 20 de noviembre de 2026");
     expect(pages["/local-news"]).toMatch(/hace \d+ min|ahora mismo/);
@@ -66,7 +66,7 @@ describe("a publication whose language is Spanish", () => {
     expect(english.map(([path]) => path)).toEqual([]);
   });
 
-  it("sends the browser Spanish words and no table of them", () => {
+  it("sends the browser Spanish text without a translation table", () => {
     const all = scriptsOf(folder, buildFolder());
     expect(all).toContain("Su lista está llena. Quite antes un artículo.");
     expect(all).not.toContain("Your saved list is full.");

@@ -18,7 +18,7 @@ const harlan = async () =>
   storyLinks(await site.text("/local-news")).find((path) => path.includes("shuttered-east-side-school")) ??
   "";
 
-it("a section tells each story once, with the other newsrooms' headlines below", async () => {
+it("shows each story once in a section, with other sources' headlines below", async () => {
   const html = await site.text("/local-news");
   expect(html).toContain("and 2 more");
   expect(html).toMatch(/<li><b>Alder Bay Public Radio<\/b> <a href="\/article\//);
@@ -28,14 +28,14 @@ it("a section tells each story once, with the other newsrooms' headlines below",
   ).toHaveLength(1);
 });
 
-it("every report keeps its own page, and the search finds each", async () => {
+it("keeps a page for every report, and search finds each", async () => {
   const story = await site.text(await harlan());
   const reports = [...story.matchAll(/<h4><a href="(\/article\/[^"]+)"/g)].map((found) => found[1] ?? "");
   expect(reports).toHaveLength(3);
   for (const path of reports) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 });
 
-it("a story page names the earliest report and lists coverage oldest first, also for search engines", async () => {
+it("names the earliest report on a story page and lists coverage oldest first, also in structured data", async () => {
   const html = await site.text(await harlan());
   expect(html).toContain("Earliest report we have: ");
   expect(html).toContain('"@type":"ItemList"');
@@ -44,13 +44,13 @@ it("a story page names the earliest report and lists coverage oldest first, also
   expect(times).toEqual(times.toSorted());
 });
 
-it("a story's page has a button that follows it, and nothing where islands/reader/make.ts says that it is followed", async () => {
+it("has a follow button on a story page", async () => {
   const html = await site.text(await harlan());
   expect(html).toMatch(/data-act="follow" data-follow="local-news-[^"]+"/);
   expect(html).not.toMatch(/class="(?:[^"]* )?told[ "]/);
 });
 
-it("a story's address has one spelling, and one that nobody tells is not there", async () => {
+it("redirects other spellings of a story's address, and answers 404 for an unknown one", async () => {
   const path = await harlan();
   const id = path.split("/")[2];
   for (const other of [`/story/${id}`, `/story/${id}/another-slug`]) {
@@ -61,7 +61,7 @@ it("a story's address has one spelling, and one that nobody tells is not there",
     expect((await site.get(wrong)).status).toBe(404);
 });
 
-it("a story's former address leads to it after a join", async () => {
+it("redirects a story's former address after a merge", async () => {
   const path = await harlan();
   const db = await site.miniflare.getD1Database("LIBRARY");
   await db
@@ -72,7 +72,7 @@ it("a story's former address leads to it after a join", async () => {
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, path]);
 });
 
-it("home shows the most covered stories and explains how they are chosen", async () => {
+it("shows the most covered stories on home and explains how they are chosen", async () => {
   const html = await site.text("/");
   expect(html).toContain("Most covered");
   expect(html).toContain("Why these?");
@@ -80,7 +80,7 @@ it("home shows the most covered stories and explains how they are chosen", async
 });
 
 itForEach(["rss", "atom", "json"])(
-  "feeds by story carry each once, the others as related links (%s)",
+  "has each story once in its feed, with the other reports as related links (%s)",
   async (format) => {
     const feed = await site.text(`/feeds/stories/${format}`);
     expect(feed).toContain("/story/");
@@ -93,12 +93,12 @@ itForEach(["rss", "atom", "json"])(
   },
 );
 
-it("sitemap and news sitemap list the pages of stories", async () => {
+it("lists story pages in sitemap and news sitemap", async () => {
   const path = await harlan();
   for (const map of ["/sitemap.xml", "/news-sitemap.xml"]) expect(await site.text(map)).toContain(path);
 });
 
-it("the status page tells groups, the largest and the last run", async () => {
+it("shows the number of stories, the largest and the last run on the status page", async () => {
   const { stories } = JSON.parse(await site.text("/status.json"));
   expect(stories).toMatchObject({
     largest: 3,

@@ -20,12 +20,12 @@ describe("the sample edition", () => {
     expect(new Set(items.map((item: { tags: string[] }) => item.tags[0])).size).toBeGreaterThan(5);
   });
 
-  it("is offered on home as a JSON Feed that is one", async () => {
+  it("links a valid JSON Feed on home", async () => {
     const [, href = ""] = /href="([^"]+)"[^>]*>JSON Feed</.exec(await site.text("/")) ?? [];
     expect((await site.get(href)).headers.get("Content-Type")).toContain("application/feed+json");
   });
 
-  it("carries the texts of its stories, without a tag, once the library has them", async () => {
+  it("has its stories' texts, without HTML, once D1 has them", async () => {
     await vi.waitFor(
       async () => {
         const { items } = JSON.parse(await site.text("/feed.json"));
@@ -37,7 +37,7 @@ describe("the sample edition", () => {
     expect(await site.text("/feed.json")).not.toContain("<p>");
   });
 
-  it("answers every feed of its own list in all three formats", async () => {
+  it("answers every feed of its list in all three formats", async () => {
     const list = await site.text("/opml/feeds.opml");
     const paths = [...list.matchAll(/xmlUrl="https:\/\/woodward\.example([^"]+)"/g)].map(
       (match) => match[1] ?? "",
@@ -56,7 +56,7 @@ describe("the sample edition", () => {
     }
   });
 
-  it("keeps tag and date of a feed over checks that find nothing new, and says 304", async () => {
+  it("keeps ETag and date of a feed over checks that find nothing new, and answers 304", async () => {
     // By then the clusters of what was loaded are published, and read.
     await site.tick();
     await site.advance(1);
@@ -70,7 +70,7 @@ describe("the sample edition", () => {
     expect([again.status, again.headers.get("Last-Modified")]).toEqual([304, headers.get("Last-Modified")]);
   });
 
-  it("gives a browser the RSS screen at /rss and every other client the feed", async () => {
+  it("gives browsers the RSS page at /rss and every other client the feed", async () => {
     const screen = await site.get("/rss", BROWSER);
     expect(screen.headers.get("Content-Type")).toMatch(/^text\/html/);
     const feed = await site.get("/rss", { headers: { Accept: "*/*" } });
@@ -81,7 +81,7 @@ describe("the sample edition", () => {
     }
   });
 
-  it("offers on its pages only feeds and icons that answer", async () => {
+  it("links only feeds and icons that answer", async () => {
     for (const page of ["/", "/sports"]) {
       const html = await site.text(page);
       const hrefs = [
@@ -95,7 +95,7 @@ describe("the sample edition", () => {
     }
   });
 
-  it("lets a reader follow a search from its results", async () => {
+  it("offers a feed of a search on its results", async () => {
     const link = async (query: string) =>
       /href="(\/feeds\/search[^"]+)"/.exec(await site.text(`/search?q=${query}`))?.[1];
     expect(await link("zeppelinfahrt")).toBeUndefined();
@@ -119,7 +119,7 @@ describe("the sample edition", () => {
     }
   });
 
-  it("lists in sitemap.xml and llms.txt exactly the directory's pages", async () => {
+  it("lists exactly the directory's pages in sitemap.xml and llms.txt", async () => {
     const map = await site.text("/sitemap.xml");
     const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map((match) => match[1]);
     expect(listed.filter((path) => !/^\/(?:article|story)\//.test(path ?? ""))).toEqual(
@@ -131,7 +131,7 @@ describe("the sample edition", () => {
       expect([path, (await site.get(path ?? "")).status]).toEqual([path, 200]);
   });
 
-  it("lists no page in sitemap.xml that does not answer, or that asks not to be listed", async () => {
+  it("lists no page in sitemap.xml that fails or has noindex", async () => {
     const map = await site.text("/sitemap.xml");
     const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map(
       (match) => match[1] ?? "",
@@ -146,14 +146,14 @@ describe("the sample edition", () => {
     }
   });
 
-  it("ignores a malformed condition and a huge one", async () => {
+  it("ignores malformed and huge conditional headers", async () => {
     for (const value of ["garbage", `"${"x".repeat(4_000)}"`, "W/", '","'])
       expect((await site.get("/feeds/rss", { headers: { "If-None-Match": value } })).status).toBe(200);
     expect((await site.get("/feeds/rss", { headers: { "If-Modified-Since": "tomorrow" } })).status).toBe(200);
   });
 });
 
-describe("a site that never loaded anything", () => {
+describe("a site that has loaded nothing yet", () => {
   it("answers its feeds with 503, Retry-After and the error element", async () => {
     const site = await startUnderTest({ network: deadNetwork });
     try {
@@ -169,7 +169,7 @@ describe("a site that never loaded anything", () => {
 });
 
 describe("a site with a hub and an IndexNow key", () => {
-  it("tells both of a tick that brought something, and of no other", async () => {
+  it("notifies both after a run with new stories, and not after another", async () => {
     const told: string[] = [];
     const site = await startUnderTest({
       variables: { WEBSUB_HUB: "https://hub.example/", INDEXNOW_KEY: "0123456789abcdef" },

@@ -45,7 +45,7 @@ test.concurrent.each([
   expect(site.broadcaster.connections(path)).toBe(0);
 });
 
-test.each(["/icy", "/http10"])("a station that answers like %s is heard", async (path) => {
+test.each(["/icy", "/http10"])("plays a station that answers like %s", async (path) => {
   const listener = await tune(streamOf(path));
   expect(listener.status).toBe(200);
   await until(() => listener.bytes.length > 100 * FRAME_BYTES);
@@ -54,7 +54,7 @@ test.each(["/icy", "/http10"])("a station that answers like %s is heard", async 
   listener.stop();
 });
 
-test("what is on is known before anybody listens, and the broadcaster is asked for it once", async () => {
+test("reports what is playing before anyone listens, with one request to the broadcaster", async () => {
   site.broadcaster.title = "Quiet - Morning";
   const now = async () => (await fetch(`${site.url}/api/now-playing?port=8012`)).json();
   expect(await now()).toMatchObject({ state: "idle", artist: "Quiet", title: "Morning", listeners: 0 });
@@ -65,7 +65,7 @@ test("what is on is known before anybody listens, and the broadcaster is asked f
   });
 });
 
-test("the Latin-1 title of a SHOUTcast station is read", async () => {
+test("reads the Latin-1 title of a SHOUTcast station", async () => {
   site.broadcaster.title = "Café - Olé";
   const listener = await tune(streamOf("/icy"));
   await until(async () =>
@@ -79,27 +79,27 @@ test.each([
   ["port=abc", 400],
   ["port=127.0.0.1", 400],
   ["port=22", 404],
-])("the query %s is refused with %i", async (query, status) => {
+])("refuses the query %s with %i", async (query, status) => {
   const asked = site.broadcaster.asked.length;
   for (const path of ["/api/stream", "/api/now-playing", "/api/stream/events", "/radio.m3u"])
     expect((await fetch(`${site.url}${path}?${query}`)).status).toBe(status);
   expect(site.broadcaster.asked.length).toBe(asked);
 });
 
-test("a query without a port means the first station", async () => {
+test("uses the first station for a query without a port", async () => {
   expect(await (await fetch(`${site.url}/api/now-playing`)).json()).toMatchObject({
     port: 8000,
     name: "Station /live",
   });
 });
 
-test("other methods are refused as JSON", async () => {
+test("refuses other methods with JSON", async () => {
   const answer = await fetch(`${site.url}/api/stream`, { method: "POST" });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed", message: "Use GET." } });
 });
 
-test("the files for other players lead to the stream", async () => {
+test("links the playlist files to the stream", async () => {
   const m3u = await fetch(`${site.url}/radio.m3u?port=8001`);
   expect(m3u.headers.get("content-type")).toBe("audio/x-mpegurl");
   expect(await m3u.text()).toContain("/api/stream?port=8001\n");
@@ -108,7 +108,7 @@ test("the files for other players lead to the stream", async () => {
   expect(await pls.text()).toContain("/api/stream?port=8000\n");
 });
 
-test("a file for other players names this site, whatever host the request names", async () => {
+test("names this site in a playlist file, whatever host the request names", async () => {
   const named = await startTunedSite(["/live"], { SITE_ORIGIN: "https://news.example" });
   for (const path of ["/radio.m3u", "/radio.pls"]) {
     const answer = await tune(`${named.url}${path}`, { Host: "evil.example" });
@@ -119,7 +119,7 @@ test("a file for other players names this site, whatever host the request names"
   await named.stop();
 });
 
-test("a full relay sends listeners on to another of their region, and counts all of them", async () => {
+test("sends listeners of a full relay to another in their region, and counts all of them", async () => {
   const small = await startTunedSite(["/live"], { LISTENERS_PER_RELAY: "2" });
   const listeners = await Promise.all(Array.from({ length: 5 }, () => tune(`${small.url}/api/stream`)));
   expect(listeners.map((listener) => listener.status)).toEqual([200, 200, 200, 200, 200]);
@@ -130,7 +130,7 @@ test("a full relay sends listeners on to another of their region, and counts all
   await small.stop();
 });
 
-test("without a station the stream is temporarily unavailable", async () => {
+test("answers that the stream is temporarily unavailable without a station", async () => {
   const { site: silent, url } = await startSite({ port: 0, quiet: true, variables: { STATIONS: "[]" } });
   const answer = await fetch(`${url.origin}/api/stream?port=8000`);
   expect(answer.status).toBe(503);

@@ -21,7 +21,7 @@ const expectUnbroken = (bytes: Buffer) => {
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
 };
 
-test("thirty listeners hear whole frames over one connection to the broadcaster", async () => {
+test("serves whole frames to thirty listeners over one connection to the broadcaster", async () => {
   const listeners = await Promise.all(Array.from({ length: 30 }, () => tuneIn("/live")));
   await until(() => listeners.every((listener) => listener.bytes.length > 150 * FRAME_BYTES));
   expect(site.broadcaster.connections("/live")).toBe(1);
@@ -35,7 +35,7 @@ test("thirty listeners hear whole frames over one connection to the broadcaster"
   }
 });
 
-test("nothing of a visitor's request reaches the broadcaster", async () => {
+test("sends the broadcaster nothing of a visitor's request", async () => {
   const headers = {
     Cookie: "secret=1",
     "User-Agent": "spy",
@@ -51,7 +51,7 @@ test("nothing of a visitor's request reaches the broadcaster", async () => {
   await until(() => site.broadcaster.connections("/leave") === 0, 6000);
 });
 
-test("a connection that breaks three times is neither heard nor repeated", async () => {
+test("hides a connection that breaks three times, and repeats nothing", async () => {
   const listeners = await Promise.all(Array.from({ length: 10 }, () => tuneIn("/cut")));
   for (let i = 0; i < 3; i++) {
     await pause(800);
@@ -69,7 +69,7 @@ test("a connection that breaks three times is neither heard nor repeated", async
   }
 });
 
-test("a browser that comes back goes on at its very byte", async () => {
+test("resumes a returning browser at its exact byte", async () => {
   const sid = "&sid=browser-one";
   const first = await tuneIn("/resume", { Range: "bytes=0-" }, sid);
   expect(first.status).toBe(200);
@@ -85,7 +85,7 @@ test("a browser that comes back goes on at its very byte", async () => {
   second.stop();
 });
 
-test("a browser the relay does not know still gets 206, from a frame on", async () => {
+test("answers 206 from a frame on to a browser the relay doesn't know", async () => {
   const listener = await tuneIn("/resume", { Range: "bytes=123456-" }, "&sid=never-seen-1");
   expect(listener.status).toBe(206);
   await until(() => listener.bytes.length > 10 * FRAME_BYTES);
@@ -93,7 +93,7 @@ test("a browser the relay does not know still gets 206, from a frame on", async 
   listener.stop();
 });
 
-test("a range probe gets exactly its bytes", async () => {
+test("answers a range probe with exactly its bytes", async () => {
   const probe = await tuneIn("/resume", { Range: "bytes=0-1" });
   await until(() => probe.ended);
   expect([probe.status, probe.headers["content-range"], probe.bytes.length]).toEqual([
@@ -103,7 +103,7 @@ test("a range probe gets exactly its bytes", async () => {
   ]);
 });
 
-test("HEAD describes the stream and opens nothing", async () => {
+test("describes the stream in HEAD and opens nothing", async () => {
   const asked = site.broadcaster.asked.length;
   const answer = await fetch(streamOf("/down"), { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
@@ -117,7 +117,7 @@ function split(listener: Tuned): { sound: Buffer; titles: (string | undefined)[]
   return { sound, titles: texts.map((part) => readIcyTitle(part.bytes)) };
 }
 
-test("a player that asks for titles gets them in the stream, and a change too", async () => {
+test("sends titles in the stream to a player that asks for them, and a change too", async () => {
   const listener = await tuneIn("/titles", { "Icy-MetaData": "1" });
   await until(() => split(listener).titles.includes("First - Song"));
   site.broadcaster.title = "Zoë - Zweites Stück";
@@ -136,7 +136,7 @@ test("a player that asks for titles gets them in the stream, and a change too", 
   listener.stop();
 });
 
-test("events tell a player at which second of its own clock a title is heard", async () => {
+test("sends events with the second of the player's clock at which a title is heard", async () => {
   const listener = await tuneIn("/events", {}, "&sid=player-with-events");
   await until(() => listener.bytes.length > 150 * FRAME_BYTES);
   const events = await tune(`${site.url}/api/stream/events?port=8005&sid=player-with-events`);
@@ -153,7 +153,7 @@ test("events tell a player at which second of its own clock a title is heard", a
   listener.stop();
 });
 
-test("only a player that listens gets events, one stream each, and an address not without limit", async () => {
+test("sends events only to a listening player, one stream each, with a limit per address", async () => {
   const events = (sid: string, headers = {}) =>
     tune(`${site.url}/api/stream/events?port=8005&sid=${sid}`, headers);
   // 204 tells an EventSource not to come back by itself.
@@ -175,7 +175,7 @@ test("only a player that listens gets events, one stream each, and an address no
   for (const listener of listeners) listener.stop();
 });
 
-test("while a station is down its listeners stay, and hear it as soon as it is back", async () => {
+test("keeps listeners while a station is down, and plays to them when it is back", async () => {
   const listener = await tuneIn("/down");
   await until(() => listener.bytes.length > 150 * FRAME_BYTES);
   site.broadcaster.down = true;
@@ -191,7 +191,7 @@ test("while a station is down its listeners stay, and hear it as soon as it is b
   listener.stop();
 });
 
-test("the fifth stream from one address is refused", async () => {
+test("refuses the fifth stream from one address", async () => {
   const headers = { "CF-Connecting-IP": "203.0.113.7" };
   const four = await Promise.all(Array.from({ length: 4 }, () => tuneIn("/address", headers)));
   expect(four.map((listener) => listener.status)).toEqual([200, 200, 200, 200]);
@@ -201,13 +201,13 @@ test("the fifth stream from one address is refused", async () => {
   for (const listener of four) listener.stop();
 });
 
-test("the same player again replaces its old connection instead of counting twice", async () => {
+test("replaces a player's old connection instead of counting it twice", async () => {
   const headers = { "CF-Connecting-IP": "203.0.113.8" };
   for (let i = 0; i < 6; i++)
     expect((await tuneIn("/address", headers, "&sid=one-player-only")).status).toBe(200);
 });
 
-test("the status page tells an operator how each station does", async () => {
+test("shows each station's state on the status page", async () => {
   const listener = await tuneIn("/live");
   // A listener of an earlier test may take a moment to leave on a busy machine.
   const row = async (): Promise<{ listeners?: number; state?: string }> => {

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 const stream = () => tune(`${site.url}/api/stream?port=8000`);
 
-test("when the platform renews the relay, two hundred listeners are let go at once and hear again over one connection", async () => {
+test("disconnects two hundred listeners at a relay's restart, and reconnects them over one connection", async () => {
   const before = await Promise.all(Array.from({ length: LISTENERS }, stream));
   await until(() => before.every((listener) => listener.bytes.length > 60 * FRAME_BYTES));
   expect(site.broadcaster.connections("/live")).toBe(1);

@@ -58,7 +58,7 @@ describe("the Observatory's rules", () => {
     );
   });
 
-  it("take points for what is missing", () => {
+  it("subtract points for what is missing", () => {
     const seen = { headers: new Headers(), html: "", origin: "https://x.example", httpLocation: "" };
     expect(observatory(seen)).toMatchObject({ score: 10, grade: "F" });
     const header = new Headers({ "Content-Security-Policy": "script-src 'unsafe-inline'" });
@@ -72,21 +72,21 @@ describe("the Observatory's rules", () => {
 const policyOf = (answer: { headers: { get(name: string): string | null } }) =>
   readPolicy(answer.headers.get("Content-Security-Policy") ?? "");
 
-describe("the policy of a page", () => {
-  it("asks for Trusted Types, and knows one maker of them", async () => {
+describe("the content security policy", () => {
+  it("requires Trusted Types, and names one policy", async () => {
     const policy = policyOf(await site.get("/"));
     expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
     expect(policy.get("trusted-types")).toEqual(["woodward"]);
   });
 
-  it("lets in the configured embeds and nothing more", async () => {
+  it("allows the configured embeds and nothing more", async () => {
     const frames = policyOf(await site.get("/")).get("frame-src") ?? [];
     const configured = [...Object.values(SAMPLE_SETTINGS.embeds ?? {}), ...(SAMPLE_SETTINGS.documents ?? [])];
     const origins = configured.flatMap(({ src }) => (src ? [new URL(src).origin] : []));
     expect(frames).toEqual(["'self'", ...new Set(origins)]);
   });
 
-  it("lets an ad network in where one is configured, and gives up Trusted Types for its scripts alone there", async () => {
+  it("allows an ad network where one is configured, and omits Trusted Types only there", async () => {
     const ads = { script: "https://ads.example.org/a.js", origins: ["https://cdn.ads.example.org"] };
     const other = await startUnderTest({ variables: { SETTINGS: JSON.stringify({ ads }) } });
     try {
@@ -103,7 +103,7 @@ describe("the policy of a page", () => {
     }
   });
 
-  it("is the operator's to put on the browsers' list of https sites", async () => {
+  it("asks for HSTS preloading only if the operator sets it", async () => {
     const plain = (await site.get("/")).headers.get("Strict-Transport-Security");
     expect(plain).toBe("max-age=63072000; includeSubDomains");
     const other = await startUnderTest({ variables: { HSTS_PRELOAD: "on" } });
@@ -115,7 +115,7 @@ describe("the policy of a page", () => {
     }
   });
 
-  it("keeps its answers from other sites' pages, and leaves what is for others to them", async () => {
+  it("keeps pages from other sites with CORP, and allows feeds and pictures", async () => {
     const resource = async (path: string) =>
       (await site.get(path)).headers.get("Cross-Origin-Resource-Policy");
     expect(await resource("/")).toBe("same-origin");
@@ -124,11 +124,11 @@ describe("the policy of a page", () => {
   });
 });
 
-describe("what a browser reports", () => {
+describe("the report endpoint", () => {
   const report = (body: string, type = "application/reports+json") =>
     site.get("/api/reports", { method: "POST", body, headers: { "Content-Type": type } });
 
-  it("is named in the headers, and taken in both formats", async () => {
+  it("is named in the headers, and accepts both formats", async () => {
     const answer = await site.get("/");
     expect(answer.headers.get("Reporting-Endpoints")).toBe('woodward="/api/reports"');
     expect(policyOf(answer).get("report-to")).toEqual(["woodward"]);
@@ -151,12 +151,12 @@ describe("what a browser reports", () => {
     "[".repeat(5000),
     '[{"type":"csp-violation"}]',
     "x".repeat(100_000),
-  ])("costs nothing more when it is none (case %#)", async (body) => {
+  ])("ignores an invalid report (case %#)", async (body) => {
     const answer = await report(body, "text/plain");
     expect([answer.status, await answer.text()]).toEqual([204, ""]);
   });
 
-  it("is refused as anything but a POST", async () => {
+  it("accepts only POST", async () => {
     expect((await site.get("/api/reports")).status).toBe(405);
   });
 });

@@ -31,7 +31,7 @@ async function memoryInFreshProcess(input: Input): Promise<number> {
 }
 
 it.runIf(existsSync("/proc/self/schedstat"))(
-  "bounds what each input of a stranger costs, and answers it with the right status",
+  "bounds the cost of each kind of input, and answers it with the right status",
   async () => {
     const mostMs = limitOfCpu(await costOf(site, TRIVIAL, TIMES));
     const isCheap = ({ cpuMs }: CostOfInput) => cpuMs <= mostMs;

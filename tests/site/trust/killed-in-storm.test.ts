@@ -116,7 +116,7 @@ async function judge(what: string): Promise<void> {
   expect(isAfter(await strip()), `${what}: ${await strip()}`).toBe(true);
 }
 
-it("shows nothing wrong and loses no warning when the newsroom is ended after any step of a storm's run", async () => {
+it("shows nothing wrong and loses no warning when the newsroom ends after any step of a run in a storm", async () => {
   await post("/__tick");
   await later(2);
   await faults("reset=1");
@@ -133,7 +133,7 @@ it("shows nothing wrong and loses no warning when the newsroom is ended after an
   }
 }, 240_000);
 
-it("asks again after an end that cut off the service's answer", async () => {
+it("requests the list again after an end that cut off its answer", async () => {
   await nextRound();
   let release = () => {};
   hold = new Promise((done) => (release = done));

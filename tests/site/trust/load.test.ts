@@ -4,7 +4,7 @@ import { startUnderTest } from "../../site-under-test.ts";
 import { everyKind, load } from "../../trust/load.ts";
 import { fill, knownStory } from "../pages/every-page.ts";
 
-it("500 readers on one cold section cause one fetch a source", async () => {
+it("requests each source once for 500 readers of a section that isn't loaded", async () => {
   const site = await startUnderTest();
   try {
     const answers = await Promise.all(Array.from({ length: 500 }, () => site.get("/politics")));
@@ -18,7 +18,7 @@ it("500 readers on one cold section cause one fetch a source", async () => {
   }
 }, 120_000);
 
-it("64 connections over every kind of page get each its own page, whole", async () => {
+it("gives 64 connections to every kind of page each its own complete page", async () => {
   const site = await startUnderTest({ direct: true });
   try {
     await fill(site);

@@ -23,13 +23,13 @@ async function buildIn(folder: string): Promise<Map<string, string>> {
 
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-it("two builds of one source in two folders are the same bytes", async () => {
+it("builds the same bytes from one source in two folders", async () => {
   const [first, second] = [await buildIn(FOLDERS[0] ?? ""), await buildIn(FOLDERS[1] ?? "")];
   expect(first.size).toBeGreaterThan(50);
   expect([...second]).toEqual([...first]);
 }, 240_000);
 
-it("nobody is given what names a folder of the machine that built", async () => {
+it("has no name of the build machine's folder in any file", async () => {
   const site = await startUnderTest();
   try {
     for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json"]) {

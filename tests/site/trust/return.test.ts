@@ -19,7 +19,7 @@ async function pageOf(site: SiteUnderTest, path: string): Promise<[number, strin
   return [answer.status, text.replace(groups, "").replace(/nonce="[^"]*"/g, "")];
 }
 
-it("an export taken in by an empty deployment gives the same pages", async () => {
+it("gives the same pages after an export is imported into an empty deployment", async () => {
   const frozen = new Date(ANCHOR + 3_600_000).toISOString();
   const from = await openNewsroom({});
   await from.site.freeze(frozen);
@@ -62,7 +62,7 @@ it("an export taken in by an empty deployment gives the same pages", async () =>
   }
 }, 240_000);
 
-it("a KV namespace that was lost comes back from the newsroom, while no publisher answers", async () => {
+it("restores a lost KV namespace from the newsroom, while no publisher answers", async () => {
   const keepIn = join(folder, "kept");
   const before = await startUnderTest({ keepIn });
   await fill(before);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => full.drop());
 
-it("begins with calendars, a warning and a forecast", () => {
+it("starts with calendars, a warning and a forecast", () => {
   const { happenings, warnings, forecasts } = full.known;
   expect([happenings.length > 10, warnings.length > 0, forecasts > 10]).toEqual([true, true, true]);
 });

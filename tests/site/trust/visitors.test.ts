@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("whatever a visitor sends", () => {
-  it("gets the right status and nothing of itself back as markup", async () => {
+describe("any input of a visitor", () => {
+  it("gets the right status and isn't reflected as markup", async () => {
     const { wrong, statuses } = await fuzzVisits(site.url, 600, 20_261_121);
     expect(wrong).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(20);
   }, 180_000);
 
   it.each(["/?utm=50%off", "/search?q=50%off", "/faq?q=100%", "/?%", "/?a=%ff&b=%zz"])(
-    "%s is a page: a broken escape in a query is text",
+    "reads %s as a page: a broken escape in a query is text",
     async (path) => {
       expect((await site.get(path)).status).toBe(200);
     },

@@ -36,7 +36,7 @@ const story = (key: FeedKey, n: number, hours: number, sources = 1): BriefSectio
 
 const section = (key: FeedKey, ...stories: ReturnType<typeof story>[]) => ({ key, stories });
 
-it("has the stories that most newsrooms report first, at most seven, and two of a section", () => {
+it("has the stories with the most sources, at most seven, and two of a section", () => {
   const keys = ["sports", "politics", "business", "health"] as const;
   const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 1))));
   const items = itemsOf(sections, dueSlot(NOW), NOW);
@@ -64,7 +64,7 @@ it("has at most three other reports under each story, and none of a cluster that
   expect(othersOf(unclear)).toEqual([[], [], [], [], []]);
 });
 
-it("leaves out what came after its hour, what is old, and what has no date; with fewer than five it isn't made", () => {
+it("leaves out stories after its hour, old ones and those without a date; with fewer than five it isn't made", () => {
   const made = (hours: number) =>
     itemsOf(
       (["sports", "politics", "business"] as const).map((key) =>
@@ -77,7 +77,7 @@ it("leaves out what came after its hour, what is old, and what has no date; with
   expect([made(0), made(40)]).toEqual([[], []]);
 });
 
-it("is due at 7 a.m. and 5 p.m. by the city's clock; before 7 a.m. yesterday's last is", () => {
+it("is due at 7 a.m. and 5 p.m. city time; before 7 a.m. yesterday's last is shown", () => {
   expect(dueSlot(NOW)).toBe("2026-11-20-07");
   expect(dueSlot(NOW + 11 * HOUR)).toBe("2026-11-20-17");
   expect(dueSlot(NOW - HOUR)).toBe("2026-11-19-17");

@@ -26,7 +26,7 @@ const frontOf = (...numbers: number[]): DaySection[] => [
 ];
 
 describe("the city's days", () => {
-  it("begin and end by the city's clock, also where it is changed", () => {
+  it("begin and end at local midnight, also when clocks change", () => {
     expect(new Date(readDay("2026-11-21") ?? 0).toISOString()).toBe("2026-11-21T05:00:00.000Z");
     expect(new Date(readDay("2026-07-04") ?? 0).toISOString()).toBe("2026-07-04T04:00:00.000Z");
     expect(new Date(readDay("2026-11-01") ?? 0).toISOString()).toBe("2026-11-01T04:00:00.000Z");
@@ -38,7 +38,7 @@ describe("the city's days", () => {
   });
 
   it.each(["2026-13-40", "2026-02-29", "2026-0-1", "0000", "99999", "soon", "", "2026-11-21x"])(
-    "are no days where the calendar has none: %s",
+    "don't include a date that doesn't exist: %s",
     (text) => {
       expect(readDay(text)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe("the city's days", () => {
 });
 
 describe("the archive keeps each day's front page", () => {
-  it("gives what led and the sections, without the publishers' words", async () => {
+  it("stores what led and the sections, without publishers' texts", async () => {
     expect(await library.keepDay(frontOf(1, 2, 3, 4, 5, 6), NOW)).toEqual({ kind: "known", value: 1 });
     const day = await library.day("2026-11-20");
     expect(day).toMatchObject({
@@ -64,7 +64,7 @@ describe("the archive keeps each day's front page", () => {
     );
   });
 
-  it("writes at most once an hour, and not at all where nothing changed", async () => {
+  it("writes at most once an hour, and not when nothing changed", async () => {
     const written = async (front: DaySection[], at: number) => {
       const answer = await library.keepDay(front, at);
       return answer.kind === "known" ? answer.value : answer.kind;
@@ -76,7 +76,7 @@ describe("the archive keeps each day's front page", () => {
     expect(await written([], NOW + DAY)).toBe(0);
   });
 
-  it("leaves a day alone once the city's midnight is over, and finds its neighbors", async () => {
+  it("doesn't change a day after its local midnight, and finds its neighbors", async () => {
     const midnight = readDay("2026-11-21") ?? 0;
     for (const [n, at] of [NOW, midnight - 1, midnight, midnight + DAY * 40].entries())
       await library.keepDay(frontOf(n + 1), at);
@@ -98,7 +98,7 @@ describe("the archive keeps each day's front page", () => {
     expect(await library.day("2026-11-22")).toEqual({ kind: "unknown" });
   });
 
-  it("takes a front page that this code could not have written for unknown, and leaves out a story it doubts", async () => {
+  it("is missing for a front page this code couldn't have written, and leaves out an invalid story", async () => {
     await library.keepDay(frontOf(1, 2), NOW);
     await db
       .prepare("UPDATE days SET front = replace(front, 'https://river.example/2', 'javascript:2')")
@@ -111,7 +111,7 @@ describe("the archive keeps each day's front page", () => {
 });
 
 describe("contents older than 90 days", () => {
-  it("are removed in portions of 50; headlines stay, and a feed that still carries a story brings none back", async () => {
+  it("are removed in batches of 50; headlines stay, and a feed that still has a story doesn't restore its text", async () => {
     const old = Array.from({ length: 70 }, (_, n) => makeStory(n));
     await library.write(old, NOW - 91 * DAY);
     await library.write([makeStory(100)], NOW);
@@ -128,7 +128,7 @@ describe("contents older than 90 days", () => {
     });
   });
 
-  it("are found by their words as long as they are kept, by headline and excerpt for ever", async () => {
+  it("are found by their words while stored, and by headline and excerpt permanently", async () => {
     const told = makeStory(1, { content: "<p>The bascule&nbsp;opened.</p><p>Two <em>tugs</em> passed.</p>" });
     await library.write([told], NOW - 91 * DAY);
     const found = async (typed: string) => {

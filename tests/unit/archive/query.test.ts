@@ -12,7 +12,7 @@ import { itForEach } from "../../rows.ts";
 
 const NONE = { terms: [], without: [], source: null, section: null, before: null, after: null, misread: [] };
 
-describe("a query is read", () => {
+describe("reading a query", () => {
   itForEach([
     ["bridge toll", { terms: ["bridge", "toll"] }],
     ['"gordie howe" bridge', { terms: ["gordie howe", "bridge"] }],
@@ -41,7 +41,7 @@ describe("a query is read", () => {
     expect(readQuery(typed)).toEqual({ ...NONE, typed, ...expected });
   });
 
-  it("never loses what was typed, never throws, and never makes syntax of it", () => {
+  it("loses no input, never throws, and never lets input become syntax", () => {
     const pieces = fc.constantFrom(
       '"',
       "-",
@@ -72,12 +72,12 @@ describe("a query is read", () => {
     );
   });
 
-  it("is cut without half a letter", () => {
+  it("doesn't cut a character in half", () => {
     expect(cleanQuery(`a${"😀".repeat(100)}`)).toBe(`a${"😀".repeat(99)}`);
   });
 });
 
-describe("matches are marked", () => {
+describe("marking matches", () => {
   itForEach([
     ["Floods close two libraries", ["flooding", "library"], ["", "Floods", " close two ", "libraries", ""]],
     ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
@@ -103,7 +103,7 @@ describe("the nearest spelling", () => {
 });
 
 describe("a word that grows when it is folded", () => {
-  it("is not looked up when it has more than 24 letters after folding", async () => {
+  it("isn't looked up when it has more than 24 characters after folding", async () => {
     const grown = "ﷺ".repeat(200);
     expect(fold(grown).length).toBeGreaterThan(3_000);
     const asked: unknown[] = [];
@@ -115,7 +115,7 @@ describe("a word that grows when it is folded", () => {
     expect(asked).toEqual([]);
   });
 
-  it("has at most 25 spellings, of 24 letters at most, whatever is typed", () => {
+  it("has at most 25 spellings of at most 24 characters, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (typed) => {
         const spellings = spellingsOf(fold(typed));

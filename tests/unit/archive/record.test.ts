@@ -23,8 +23,8 @@ const written = async (answer: ReturnType<Library["write"]>): Promise<number> =>
   return known.value;
 };
 
-describe("the library records what is new or changed", () => {
-  it("gives a story back whole under its id", async () => {
+describe("recording new and changed stories", () => {
+  it("returns a story unchanged by its id", async () => {
     const story = makeStory(1, { image: "https://river.example/1.jpg", group: "g1" });
     await library.write([story], NOW);
     expect(await library.story(story.id)).toMatchObject({
@@ -33,7 +33,7 @@ describe("the library records what is new or changed", () => {
     });
   });
 
-  it("writes no row when the same stories come again, and the changed one alone when one changed", async () => {
+  it("writes no row for unchanged stories, and only the changed one when one changed", async () => {
     const stories = Array.from({ length: 70 }, (_, n) => makeStory(n));
     expect(await written(library.write(stories, NOW))).toBeGreaterThan(70);
     expect(await written(library.write(stories, NOW + 1))).toBe(0);
@@ -48,7 +48,7 @@ describe("the library records what is new or changed", () => {
     });
   });
 
-  it("tells a hundred stories of one second apart", async () => {
+  it("gives a hundred stories of the same second distinct numbers", async () => {
     const midnight = "2026-11-20T00:00:00.000Z";
     const stories = Array.from({ length: 100 }, (_, n) => makeStory(n, { pubDate: midnight }));
     await library.write(stories.slice(0, 40), NOW);
@@ -58,7 +58,7 @@ describe("the library records what is new or changed", () => {
     expect(await written(library.write(stories, NOW))).toBe(0);
   });
 
-  it("loses none where many runs give stories of one second their numbers at the same time", async () => {
+  it("loses none when many runs number stories of the same second at once", async () => {
     const stories = Array.from({ length: 12 }, (_, run) =>
       Array.from({ length: 16 }, (_one, n) =>
         makeStory(run * 100 + n, { pubDate: "2026-11-20T00:00:00.000Z" }),
@@ -72,7 +72,7 @@ describe("the library records what is new or changed", () => {
     expect(await db.prepare(rows).first("n")).toBe(12 * 16);
   });
 
-  it("keeps stories without a date and with one to come in the order in which they were seen", async () => {
+  it("keeps stories without a date, or with a future date, in the order in which they were seen", async () => {
     const undated = makeStory(1, { pubDate: null });
     const future = makeStory(2, { pubDate: "2099-01-01T00:00:00.000Z" });
     await library.write([undated, future], NOW);
@@ -83,7 +83,7 @@ describe("the library records what is new or changed", () => {
     }
   });
 
-  it("remembers when a story left its feed, and that it came back", async () => {
+  it("records when a story left its feed, and that it returned", async () => {
     const story = makeStory(1);
     await library.write([story], NOW);
     expect(await library.left([story.id], NOW + 60_000)).toEqual({ kind: "known", value: 1 });
@@ -93,7 +93,7 @@ describe("the library records what is new or changed", () => {
     expect(await library.story(story.id)).toMatchObject({ value: { firstSeen: NOW, lastSeen: null } });
   });
 
-  it("gives the contents of many stories at once", async () => {
+  it("returns the texts of many stories at once", async () => {
     const stories = [makeStory(1), makeStory(2, { content: "" })];
     await library.write(stories, NOW);
     const ids = [...stories.map(({ id }) => id), "local-news-1-1"];
@@ -103,7 +103,7 @@ describe("the library records what is new or changed", () => {
     });
   });
 
-  it("reads 1 row for a story, 1 at most for an id that was never given", async () => {
+  it("reads 1 row for a story, and at most 1 for an unknown id", async () => {
     await library.write([makeStory(1)], NOW);
     const rows = async (id: string) =>
       (await db.prepare("SELECT * FROM stories WHERE id = ?1").bind(id).all()).meta.rows_read;
@@ -112,8 +112,8 @@ describe("the library records what is new or changed", () => {
   });
 });
 
-describe("a library that does not work", () => {
-  it("says so to every question where it is not bound, and rejects none", async () => {
+describe("an archive that doesn't work", () => {
+  it("reports an error for every query while it isn't bound, and never rejects", async () => {
     const none = openLibrary(undefined, () => NOW);
     const answers = [
       none.story("a"),
@@ -124,14 +124,14 @@ describe("a library that does not work", () => {
     expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
   });
 
-  it("says so where its tables are missing", async () => {
+  it("reports an error while its tables are missing", async () => {
     await db.prepare("ALTER TABLE stories RENAME TO hidden").run();
     expect(await library.write([makeStory(1)], NOW)).toEqual({ kind: "unavailable" });
     expect(await library.story("local-news-1234567812345678-1")).toEqual({ kind: "unavailable" });
     await db.prepare("ALTER TABLE hidden RENAME TO stories").run();
   });
 
-  it("takes a row that this code could not have written for unknown", async () => {
+  it("reports a story as missing for a row this code couldn't have written", async () => {
     await library.write([makeStory(1)], NOW);
     await db.prepare("UPDATE stories SET link = 'javascript:alert(1)'").run();
     expect(await library.story(makeStory(1).id)).toEqual({ kind: "unknown" });

@@ -4,7 +4,7 @@ import { budgetedAsk, ROWS } from "../../../src/archive/search/row-budget.ts";
 
 const MINUTE = 60_000;
 
-it("lets searches read their rows, then none until some have been saved up", async () => {
+it("lets searches read rows until it is spent, then none until it has refilled", async () => {
   let now = Date.UTC(2026, 10, 21);
   let read = 0;
   const ask: Ask = async () => {
@@ -20,7 +20,7 @@ it("lets searches read their rows, then none until some have been saved up", asy
   expect(await search("a search", 100, [])).not.toBeNull();
 });
 
-it("comes to less than a third of the Free plan's day, however many ask", async () => {
+it("is less than a third of the Free plan's daily rows, however many search", async () => {
   let now = Date.UTC(2026, 10, 21);
   let read = 0;
   const search = budgetedAsk(

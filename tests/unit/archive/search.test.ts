@@ -81,7 +81,7 @@ describe("a search finds", () => {
     expect(await titles(typed)).toEqual(expected);
   });
 
-  it("what a refusal alone leaves, newest first", async () => {
+  it("stories without an excluded word only, newest first", async () => {
     expect((await titles("-council")).slice(0, 2)).toEqual([
       "Detroit opens the Gordie Howe bridge",
       "A bridge too far",
@@ -105,7 +105,7 @@ describe("a search finds", () => {
     ]);
   });
 
-  it("page after page, and says that there are more than it looks through", async () => {
+  it("page after page, and says when there are more than it reads", async () => {
     const first = await library.search(readQuery("common"), "newest", 1);
     const last = await library.search(readQuery("common"), "newest", 10);
     expect(first).toMatchObject({ kind: "known", value: { total: 200, more: true } });
@@ -138,7 +138,7 @@ describe("a search reads at most 500 rows", () => {
   });
 });
 
-describe("a search before a day with 900 newer matches", () => {
+describe("before a day with 900 newer matches", () => {
   itForEach(["common before:2020", "-zebra before:2020", "source:river before:2020"])(
     "%s reads none of them",
     async (typed) => {
@@ -150,7 +150,7 @@ describe("a search before a day with 900 newer matches", () => {
     },
   );
 
-  it("and the related stories of an old one neither", async () => {
+  it("related stories of an old one don't either", async () => {
     const old = makeStory(500 * 1440, {
       title: "Common weather cloudy report",
       link: "https://river.example/old",
@@ -161,7 +161,7 @@ describe("a search before a day with 900 newer matches", () => {
   });
 });
 
-it("finds on request what has all words but one, in at most 500 rows", async () => {
+it("finds stories with all words but one on request, in at most 500 rows", async () => {
   expect(await titles("library bridge")).toEqual([]);
   const before = counted().read;
   const near = await library.search({ ...readQuery("library bridge"), allButOne: true }, "newest", 1);
@@ -189,7 +189,7 @@ describe("when nothing is found", () => {
 });
 
 describe("related stories", () => {
-  it("share distinctive words, are not the story itself, and cost at most 12 rows", async () => {
+  it("share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
     // "Water in the council" is ten days older; what came three weeks later with the same words is left out.
     const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
     counted();

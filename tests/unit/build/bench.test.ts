@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-it("npm run bench loads every benchmark, and refuses a name that none has", () => {
+it("npm run bench loads every benchmark, and refuses an unknown name", () => {
   const { status, stderr } = spawnSync(process.execPath, ["tests/bench/bench.ts", "nope"], {
     encoding: "utf8",
   });

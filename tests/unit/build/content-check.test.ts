@@ -3,7 +3,7 @@ import { answersWith, overdue } from "../../../src/build/content-check.ts";
 import { civicAnswers } from "../../../src/city/faq.ts";
 import { checkedText } from "../../../src/model/civic-answer.ts";
 
-describe("the check of what the site states about the city", () => {
+describe("the check of civic answers", () => {
   it("finds nothing overdue on the day the answers were written", () => {
     expect(overdue(civicAnswers, "2026-11-22")).toEqual([]);
   });
@@ -12,7 +12,7 @@ describe("the check of what the site states about the city", () => {
     expect(overdue(civicAnswers, "2099-01-01")).toHaveLength(civicAnswers.length);
   });
 
-  it("names an answer whose source is no address", () => {
+  it("names an answer whose source isn't an address", () => {
     const [first] = civicAnswers;
     if (!first) throw new Error("there is no civic answer");
     expect(

@@ -45,7 +45,7 @@ describe("the zones of a new city", () => {
     expect((await findAlertPlaces(CITY, ask)).places).toEqual({ OHZ011: "Harborton", OHC035: "Harborton" });
   });
 
-  it("are none, with the reason, where the service fails or has no zone", async () => {
+  it("are empty, with the reason, where the service fails or has no zone", async () => {
     expect(await findAlertPlaces(CITY, service({}).ask)).toEqual({
       places: {},
       trouble: "the weather service answered 404",
@@ -57,7 +57,7 @@ describe("the zones of a new city", () => {
     expect(await findAlertPlaces(CITY, dead)).toEqual({ places: {}, trouble: "fetch failed" });
   });
 
-  it("replace the former city's in the file, whose river gauge goes", () => {
+  it("replace the former city's in the file, and remove its river gauge", () => {
     const file = alertPlacesFile(
       'export const ALERT_PLACES: AlertPlaces = {\n  MIZ076: "Wayne County",\n};\nexport const RIVER_GAUGE: string = "04166500";\n',
       { OHZ011: "Cuyahoga County" },

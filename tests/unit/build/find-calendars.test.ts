@@ -49,7 +49,7 @@ async function search(list: string) {
   return { ...told, pauses };
 }
 
-it("finds the calendar that a home page names, with the page's title as its organizer", async () => {
+it("finds the calendar that a home page links, with the page's title as its organizer", async () => {
   const site = await open({
     "/": `<title>Harbor Library | Home</title><link rel="alternate" type="text/calendar" href="/cal?a=1&amp;b=2">`,
     "/cal": CALENDAR,
@@ -87,7 +87,7 @@ it("finds events in a home page's own structured data, and at the usual addresse
   ]);
 });
 
-it("asks nothing that robots.txt disallows, waits before each request, and says why a page gave none", async () => {
+it("follows robots.txt, waits before each request, and says why a page gave none", async () => {
   const closed = await open({ "/robots.txt": "User-agent: *\nDisallow: /", "/": EVENT });
   const slow = await open({
     "/robots.txt": "User-agent: *\nCrawl-delay: 7\nDisallow: /api/",
@@ -106,7 +106,7 @@ it("asks nothing that robots.txt disallows, waits before each request, and says 
   expect(pauses.filter((ms) => ms === 7_000)).toHaveLength(6);
 });
 
-it("asks no address of a private network", async () => {
+it("requests no address of a private network", async () => {
   const site = await open({ "/": EVENT });
   const { found, missed } = await findCalendars(
     site.url,

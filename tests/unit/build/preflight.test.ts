@@ -17,8 +17,8 @@ const NAMED = JSON.stringify({
   contacts: { general: "news@example.org" },
 });
 
-describe("the look before a deployment", () => {
-  it("finds nothing wrong with a whole configuration, and tells what will be created", () => {
+describe("the check before a deployment", () => {
+  it("finds nothing wrong with a complete configuration, and lists what will be created", () => {
     const { wrong, told } = preflight(WHOLE);
     expect(wrong).toEqual([]);
     expect(told.join("\n")).toContain("without an id, so found or created by name: EDITION");
@@ -36,12 +36,12 @@ describe("the look before a deployment", () => {
     expect(told({ r2_buckets: [{ binding: "MEDIA" }] })).not.toContain("MEDIA");
   });
 
-  it("stops for each binding that an environment forgot", () => {
+  it("fails for each binding that an environment lacks", () => {
     const { exports } = WHOLE;
     expect(preflight({ name: "news", ...(exports ? { exports } : {}) }).wrong).toHaveLength(4);
   });
 
-  it("stops where the platform's cache would stand before the gateway, or not before the pages", () => {
+  it("fails where the platform's cache is in front of the gateway, or not in front of the pages", () => {
     const { exports: _exports, ...without } = WHOLE;
     expect(preflight(without).wrong.join()).toMatch(/exports\.default.*exports\.Pages/);
   });
@@ -52,13 +52,13 @@ describe("the look before a deployment", () => {
     ["INDEXNOW_KEY", "short"],
     ["STATIONS", "{"],
     ["SETTINGS", "["],
-  ])("stops for a wrong %s, in one line that names it", (name, value) => {
+  ])("fails for a wrong %s, in one line that names it", (name, value) => {
     const { wrong } = preflight({ ...WHOLE, vars: { [name]: value } });
     expect(wrong).toHaveLength(1);
     expect(wrong[0]).toContain(name);
   });
 
-  it("wants the origin where the site has a domain of its own", () => {
+  it("requires SITE_ORIGIN where the site has its own domain", () => {
     const routes = [{ pattern: "news.example.org", custom_domain: true }];
     expect(preflight({ ...WHOLE, routes }).wrong[0]).toContain("SITE_ORIGIN must be set");
     const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: NAMED };
@@ -68,7 +68,7 @@ describe("the look before a deployment", () => {
   itForEach([
     ["legal.operator", { contacts: { general: "news@example.org" } }],
     ["contacts.general", { legal: { operator: "The Example Company" } }],
-  ])("wants %s where the site has a domain of its own", (missing, settings) => {
+  ])("requires %s where the site has its own domain", (missing, settings) => {
     const routes = [{ pattern: "news.example.org", custom_domain: true }];
     const vars = { SITE_ORIGIN: "https://news.example.org", SETTINGS: JSON.stringify(settings) };
     const { wrong } = preflight({ ...WHOLE, routes, vars });
@@ -78,7 +78,7 @@ describe("the look before a deployment", () => {
   });
 });
 
-describe("what a deployment would put where", () => {
+describe("the deployment report", () => {
   const sizes = { workerBytes: 2 ** 20, workerGzip: 2 ** 18, files: 100, largestFile: 2 ** 16 };
 
   it("names bindings, routes, the cache of each entrypoint, crons, sizes, and what the plan leaves", () => {
@@ -102,7 +102,7 @@ describe("what a deployment would put where", () => {
     expect(lines["left (Free)"]).toContain(`beside the ${runs} scheduled runs`);
   });
 
-  it("says what does not fit", () => {
+  it("says what doesn't fit the plan", () => {
     expect(tooMuch(WHOLE, sizes)).toEqual([]);
     expect(tooMuch(WHOLE, { ...sizes, files: 20_001, largestFile: 2 ** 26 })).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ function wranglerOf(databases: string[], failing?: string) {
 }
 
 describe("a deploy", () => {
-  it("creates the library where there is none, then applies its migrations", () => {
+  it("creates the database if there is none, then applies its migrations", () => {
     const { asked, run } = wranglerOf(["another"]);
     provisionLibrary(PLACE, run);
     expect(asked).toEqual([
@@ -28,7 +28,7 @@ describe("a deploy", () => {
     ]);
   });
 
-  it("of an environment migrates that environment's database, and no other", () => {
+  it("of an environment migrates only that environment's database", () => {
     const { asked, run } = wranglerOf(["woodward-library"]);
     provisionLibrary({ name: "woodward-staging-library", env: "staging" }, run);
     expect(asked).toEqual([
@@ -38,13 +38,13 @@ describe("a deploy", () => {
     ]);
   });
 
-  it("leaves a library that is there where it is", () => {
+  it("doesn't change an existing database", () => {
     const { asked, run } = wranglerOf(["woodward-library"]);
     provisionLibrary(PLACE, run);
     expect(asked).not.toContain("d1 create woodward-library");
   });
 
-  it.each(["list", "create", "apply"])("stops before the new code where wrangler fails to %s", (step) => {
+  it.each(["list", "create", "apply"])("stops before the new code if wrangler fails to %s", (step) => {
     expect(() => provisionLibrary(PLACE, wranglerOf([], step).run)).toThrow(/^deploy: /);
   });
 });

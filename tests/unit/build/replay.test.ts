@@ -41,7 +41,7 @@ describe("a replay folder", () => {
     await expect(at(-1)).rejects.toThrow("no network");
   });
 
-  it("answers 304 to the validator of the answer that holds now, and in full to another", async () => {
+  it("answers 304 to the current validator, and in full to another", async () => {
     expect((await at(0)).headers.get("etag")).toBe('"q"');
     expect((await at(10, { "if-none-match": '"q"' })).status).toBe(304);
     expect((await at(30, { "if-none-match": '"q"' })).status).toBe(200);
@@ -49,14 +49,14 @@ describe("a replay folder", () => {
     expect((await ask({ url: "https://old.example/", headers: since })).status).toBe(304);
   });
 
-  it("tells requests apart by method and by a part of their JSON body", async () => {
+  it("distinguishes requests by method and by a part of their JSON body", async () => {
     expect(await (await post({ query: { type: "meeting", page: 1 } })).text()).toBe("one");
     expect(await (await post({ query: { type: "agenda" } })).text()).toBe("two");
     await expect(post({ query: {} })).rejects.toThrow("no network");
     await expect(ask({ url: MEETINGS, headers: new Headers() })).rejects.toThrow("no network");
   });
 
-  it("keeps what was sent to an entry that captures", async () => {
+  it("records what was sent to an entry with capture", async () => {
     const sent = await (await ask({ url: "https://replay.invalid/sent" })).json();
     expect(sent).toMatchObject([
       { method: "POST", url: MEETINGS, body: '{"query":{"type":"meeting","page":1}}' },

@@ -57,7 +57,7 @@ describe("npm start", () => {
     expect(said).toMatch(/^\S+replay\.json is broken: [^\n]+$/);
   });
 
-  it("says in one line which entry of a map is none", () => {
+  it("says in one line which entry of a map is invalid", () => {
     const odd = join(folder, "odd");
     mkdirSync(odd);
     writeFileSync(join(odd, "replay.json"), '{"https://a.example/feed": "a.xml"}');
@@ -66,7 +66,7 @@ describe("npm start", () => {
     );
   });
 
-  it("refuses a port that is no port and flags that exclude each other", () => {
+  it("refuses an invalid port and flags that exclude each other", () => {
     expect(start("--port", "http").said).toContain("--port takes a whole number");
     expect(start("--live", "--sample").said).toContain("exclude each other");
     expect(start("--nonsense").status).toBe(1);
@@ -74,7 +74,7 @@ describe("npm start", () => {
 });
 
 describe("a replay folder", () => {
-  it("answers an address with its file, status and headers, others by the star, each always with the same file", async () => {
+  it("answers an address with its file, status and headers, others by the asterisk entry, each always with the same file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "replay-"));
     for (const name of ["a", "b", "c"]) writeFileSync(join(folder, `${name}.xml`), name);
     const map = {

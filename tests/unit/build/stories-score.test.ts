@@ -22,12 +22,12 @@ const SET: LabelledSet = {
 };
 
 describe("the score of a grouping", () => {
-  it("is one where everything is as labelled", () =>
+  it("is 1 when everything is as labeled", () =>
     expect(ratesOf(countGroups(SET, ["1", "1", "2", "2", "3", "4"]))).toEqual({
       ...{ precision: 1, recall: 1, bcubed: 1, pure: 1, found: 1 },
     }));
 
-  it("counts a pair that is arguable neither for nor against", () =>
+  it("ignores a pair that is labeled arguable", () =>
     expect(countGroups(SET, ["1", "1", "2", "2", "3", "3"])).toMatchObject({
       ...{ right: 2, wrong: 0, shown: 3, pure: 3, found: 2 },
     }));
@@ -49,7 +49,7 @@ describe("the score of a grouping", () => {
 });
 
 describe("the parts of a score", () => {
-  it("are the pairs, groups and stories that have an article that counts", () => {
+  it("are the pairs, groups and stories that have a counted article", () => {
     const ids = ["1", "1", "1", "2", "3", "4"];
     expect(partsOf(SET, ids)).toEqual({
       ...{ precision: [{ met: 1, of: 3 }], pure: [{ met: 0, of: 1 }] },
@@ -69,7 +69,7 @@ describe("the parts of a score", () => {
     });
   });
 
-  it("give a share between the ends of its interval", () => {
+  it("give a share within its interval", () => {
     const { share, low, high } = shareOf(
       Array.from({ length: 100 }, (_, at) => ({ met: at % 4 ? 1 : 0, of: 1 })),
     );
@@ -95,13 +95,13 @@ describe("npm run stories:score", () => {
     expect(readSets(folder)).toEqual([SET]);
   });
 
-  it("gives articles in portions, with what moved meanwhile at its last place", () => {
+  it("gives articles in batches, with a moved one at its last position", () => {
     expect(inPortions(labelled, 4)).toEqual(inPortions(labelled, 100));
   });
 });
 
 describe("npm run bench same-story", () => {
-  it("prints a line for the site and for six other ways, then how fast the site's is", async () => {
+  it("prints a line for the site and for six other methods, then the site's speed", async () => {
     vi.stubEnv("STORIES", "");
     const said: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => {

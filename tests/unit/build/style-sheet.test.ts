@@ -7,22 +7,22 @@ const { core, pages } = await buildStyleSheets(root);
 const weigh = (css: string): number => gzipSync(css).length;
 
 describe("the style sheets, which every page links to", () => {
-  it("are at most 7.2 KB after gzip on every page, and 11.4 KB with the sheet that only some pages need", () => {
+  it("are at most 7.2 KB after gzip on every page, and 11.4 KB with the second sheet", () => {
     expect(weigh(core)).toBeLessThanOrEqual(7200);
     expect(weigh(core) + weigh(pages)).toBeLessThanOrEqual(11_400);
     expect(weigh(core)).toBeGreaterThan(3000);
   });
 
-  it("have the words that pages speak", () => {
+  it("have the classes that pages use", () => {
     for (const word of [".wrap{", ".page-title{", ".section-head{", ".button-quiet{", ".card-grid{"])
       expect(core).toContain(word);
   });
 
-  it("have none of the words that only stand in prose", () => {
+  it("have none of the words that appear only in prose", () => {
     expect(core).not.toMatch(/\.(?:contents|absolute|italic|underline)\{/);
   });
 
-  it("load nothing from elsewhere", () => {
+  it("load nothing from another host", () => {
     expect([...(core + pages).matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address)).toEqual([
       "/fonts/newsreader-600-v1.woff2",
     ]);

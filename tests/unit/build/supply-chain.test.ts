@@ -19,28 +19,28 @@ const CHECKSUM_UNKNOWN = /^@biomejs\/cli-/;
 /** Permissive licences (SPDX), which ask for no more than their notice. */
 const PERMISSIVE = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|BlueOak-1\.0\.0)$/;
 
-describe("what the site is built from", () => {
-  it("is named by exact versions", () => {
+describe("dependencies", () => {
+  it("have exact versions", () => {
     const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
     expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     for (const [name, version] of Object.entries(versions))
       expect(packages.get(`node_modules/${name}`)?.version, name).toBe(version);
   });
 
-  it("has a checksum for each package, which npm compares before it unpacks", () => {
+  it("have a checksum each, which npm compares before it unpacks", () => {
     const without = [...packages.values()]
       .filter(({ integrity }) => !/^sha512-[\w+/=]{88}$/.test(integrity))
       .filter(({ name, isTool }) => !(isTool && CHECKSUM_UNKNOWN.test(name)));
     expect(without).toEqual([]);
   });
 
-  it("runs nothing at install but the tools that need a program of this platform", () => {
+  it("run no install script but those of tools that need a platform binary", () => {
     const running = [...packages.values()].filter(({ runsAtInstall }) => runsAtInstall);
     expect(running.map(({ name }) => name).sort()).toEqual(MAY_RUN_AT_INSTALL);
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(MAY_RUN_AT_INSTALL);
   });
 
-  it("is under permissive licences in all that is deployed, and each tool states its own", () => {
+  it("have permissive licenses where they are deployed, and each tool states its own", () => {
     const deployed = [...packages.values()].filter(({ isTool }) => !isTool);
     expect(deployed.filter(({ licence }) => !PERMISSIVE.test(licence))).toEqual([]);
     expect([...packages.values()].filter(({ licence }) => licence === "")).toEqual([]);

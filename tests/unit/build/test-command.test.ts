@@ -11,11 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), "unsteady-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm test", () => {
-  it("builds into a folder of its own, not into that of a running site", () => {
+  it("builds into its own folder, not into that of a running site", () => {
     expect(buildFolder()).toBe(TEST_BUILD);
   });
 
-  it("takes a test file by a part of its path, with or without a line number", () => {
+  it("runs a test file by part of its path, with or without a line number", () => {
     expect(namedFiles(["unit/build/test-command"])).toEqual(["unit/build/test-command"]);
     expect(namedFiles(["./tests/unit/build/test-command.test.ts:9"])).toEqual([
       "tests/unit/build/test-command.test.ts:9",
@@ -34,7 +34,7 @@ describe("npm test", () => {
     expect(twiceInARow(before, { site: ["b", "d"], quick: ["a"] })).toEqual(["b"]);
   });
 
-  it("keeps the record of a tier that didn't run, and starts over from a broken record", () => {
+  it("keeps the record of a tier that didn't run, and starts over from a corrupt record", () => {
     const path = join(folder, "record/unsteady.json");
     writeUnsteady({ site: ["a"], browser: ["c"] }, path);
     writeUnsteady({ site: [] }, path);
@@ -44,8 +44,8 @@ describe("npm test", () => {
   });
 });
 
-describe("a list in one test", () => {
-  it("names every row that is wrong, and only those", async () => {
+describe("a test of several rows", () => {
+  it("names exactly the rows that fail", async () => {
     const check = (value: number, most: number) => expect(value).toBeLessThan(most);
     const rows = [
       [1, 2],

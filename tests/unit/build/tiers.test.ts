@@ -8,12 +8,12 @@ const file = (status: string, ...results: string[]) => ({
 });
 
 describe("the numbers at the end of npm test", () => {
-  it("are the tests that passed, failed and did not run", () => {
+  it("are the tests that passed, failed and didn't run", () => {
     const report = [file("passed", "passed", "passed", "skipped"), file("failed", "passed", "failed")];
     expect(countReport(report)).toEqual({ passed: 3, failed: 1, notRun: 1 });
   });
 
-  it("count a file that broke before its tests as one that failed, and its tests as not run", () => {
+  it("count a file that failed before its tests as one failure, and its tests as not run", () => {
     expect(countReport([file("failed", "skipped", "pending"), file("failed")])).toEqual({
       passed: 0,
       failed: 2,
@@ -21,7 +21,7 @@ describe("the numbers at the end of npm test", () => {
     });
   });
 
-  it("come with the names of what failed, and with a file's where it broke before its tests", () => {
+  it("list the failed tests, and the file where it failed before its tests", () => {
     const torn = {
       name: `${root}/tests/a.test.ts`,
       status: "failed",
@@ -34,7 +34,7 @@ describe("the numbers at the end of npm test", () => {
     ]);
   });
 
-  it("take the second run of a file that failed for it, and name what passed only then", () => {
+  it("use the second run of a failed file, and name what passed only then", () => {
     const run = (name: string, ...results: [string, string][]) => ({
       name: `${root}/tests/${name}`,
       status: results.some(([, status]) => status === "failed") ? "failed" : "passed",
@@ -55,7 +55,7 @@ describe("the numbers at the end of npm test", () => {
     });
   });
 
-  it("are one line that a program can read, with what did not run only where there is any", () => {
+  it("are one line that a program can read, with the number not run if there are any", () => {
     const counts = [
       { passed: 2, failed: 0, notRun: 0 },
       { passed: 5, failed: 1, notRun: 0 },

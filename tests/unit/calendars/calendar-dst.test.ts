@@ -14,7 +14,7 @@ describe("November 1, 2026, when clocks go back", () => {
     expect(read(text)[0]).toMatchObject({ start: "2026-11-01T02:00:00Z", end: "2026-11-01T11:00:00Z" });
   });
 
-  it("means the first 1:30 a.m., and an exact hour later the second", () => {
+  it("reads 1:30 a.m. as the first one, and an exact hour later as the second", () => {
     const text = calendar(event(detroit("DTSTART", "20261101T013000"), "DURATION:PT1H"));
     expect(read(text)[0]).toMatchObject({ start: "2026-11-01T05:30:00Z", end: "2026-11-01T06:30:00Z" });
   });
@@ -36,7 +36,7 @@ describe("March 14, 2027, when clocks go forward", () => {
     expect(starts(text)).toEqual(["2027-03-13T14:00:00Z", "2027-03-14T13:00:00Z", "2027-03-15T13:00:00Z"]);
   });
 
-  it("reads 2:30 a.m., which doesn't exist, with the offset from before", () => {
+  it("reads 2:30 a.m., which doesn't exist, with the offset before the change", () => {
     expect(starts(calendar(event(detroit("DTSTART", "20270314T023000"))))).toEqual(["2027-03-14T07:30:00Z"]);
   });
 
@@ -48,7 +48,7 @@ describe("March 14, 2027, when clocks go forward", () => {
     expect(starts(text)).toEqual(["2027-03-13T04:00:00Z", "2027-03-14T05:30:00Z"]);
   });
 
-  it("uses the calendar's own definition for a zone without a known name", () => {
+  it("uses the calendar's own definition for an unknown zone name", () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:City Time",

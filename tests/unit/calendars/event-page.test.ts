@@ -43,12 +43,12 @@ describe("JSON-LD", () => {
     expect(read(JSON.stringify(broken))).toEqual([]);
   });
 
-  it("lists the events inside of an event, not the one around it", () => {
+  it("lists the events inside an event, not the outer one", () => {
     const festival = { ...jazz, name: "Festival", subEvent: [jazz], superEvent: { ...jazz, name: "Season" } };
     expect(read(JSON.stringify(festival)).map((event) => event.name)).toEqual(["Festival", "Jazz"]);
   });
 
-  it("drops an offset that no clock has", () => {
+  it("ignores an impossible offset", () => {
     expect(read(JSON.stringify({ ...jazz, startDate: "2027-5-28T16:30+0:00" }))[0]?.start).toBe(
       "2027-05-28T16:30:00",
     );
@@ -66,7 +66,7 @@ describe("JSON-LD", () => {
     expect(event?.url).toBeUndefined();
   });
 
-  it("tells a canceled event", () => {
+  it("reads a canceled event", () => {
     expect(
       read(JSON.stringify({ ...jazz, eventStatus: "https://schema.org/EventCancelled" }))[0]?.status,
     ).toBe("EventCancelled");

@@ -45,7 +45,7 @@ describe("The Events Calendar", () => {
     ]);
   });
 
-  it("reads local times where there are none in UTC, and a list of venues", () => {
+  it("uses local times if there are none in UTC, and reads a list of venues", () => {
     const { utc_start_date: _, utc_end_date: __, ...local } = tribeEvent;
     expect(read({ ...local, venue: [] })[0]).toMatchObject({ start: "2026-11-01T15:00:00Z", location: null });
   });
@@ -71,7 +71,7 @@ describe("The Events Calendar", () => {
     expect(read(...wrong, { ...tribeEvent, status: "draft" }, tribeEvent)).toHaveLength(1);
   });
 
-  it("gives no active link and no next page on another host", () => {
+  it("returns no active link and no next page on another host", () => {
     const page = {
       events: [{ ...tribeEvent, url: "javascript:alert(1)" }],
       next_rest_url: "https://evil.example.net/",
@@ -144,7 +144,7 @@ const item = {
 };
 
 describe("Squarespace", () => {
-  it("reads an event once though two lists have it, with an absolute link", () => {
+  it("reads an event in two lists once, with an absolute link", () => {
     const { occurrences } = readSquarespace(json({ upcoming: [item], items: [item] }), options(SQUARESPACE));
     expect(occurrences).toHaveLength(1);
     expect(occurrences[0]).toMatchObject({
@@ -156,7 +156,7 @@ describe("Squarespace", () => {
     });
   });
 
-  it("leaves out posts without a date and dates no calendar has", () => {
+  it("leaves out posts without a date and with an invalid one", () => {
     const wrong = [
       { ...item, startDate: undefined },
       { ...item, startDate: 1e18 },
@@ -166,18 +166,18 @@ describe("Squarespace", () => {
   });
 });
 
-describe("any of them", () => {
+describe("every platform", () => {
   it.each([
     ["tribe", readTribe],
     ["localist", readLocalist],
     ["squarespace", readSquarespace],
-  ])("throws for a %s answer that isn't one", (_, read) => {
+  ])("throws for a %s response that isn't a calendar", (_, read) => {
     for (const text of ["", "<html>", "[]", "null", '{"code":"rest_no_route"}', '{"events":3,"items":3}'])
       expect(() => read(bytesOf(text), options(TRIBE))).toThrow(CalendarError);
     expect(() => read(new Uint8Array(3_000_001), options(TRIBE))).toThrow("larger than 3 MB");
   });
 
-  it("gives at most 10,000 events and says so", () => {
+  it("returns at most 10,000 events and says so", () => {
     const items = Array.from({ length: 10_001 }, (_, at) => ({
       id: at,
       title: "x",

@@ -64,7 +64,7 @@ describe("text of events", () => {
     expect(starts(text)).toEqual(["2026-11-10T18:00:00Z"]);
   });
 
-  it("takes tags and character references out of text", () => {
+  it("removes tags and decodes character references in text", () => {
     expect(read(calendar(event(UTC_START, "SUMMARY:Fish &amp\\; <b>Chips</b>")))[0]?.summary).toBe(
       "Fish & Chips",
     );
@@ -91,7 +91,7 @@ describe("text of events", () => {
     expect(read(calendar(event(UTC_START, `URL:${written}`)))[0]?.url).toBe(url);
   });
 
-  it("doesn't mistake a line of an alarm for the event's", () => {
+  it("doesn't read an alarm's line as the event's", () => {
     const alarm = ["BEGIN:VALARM", "SUMMARY:alarm", "DURATION:PT5M", "END:VALARM"];
     expect(read(calendar(event(...alarm, UTC_START, "SUMMARY:one")))[0]).toMatchObject({
       summary: "one",
@@ -141,7 +141,7 @@ describe("what isn't a calendar", () => {
     },
   );
 
-  it("gives no event that the end of the file cuts off", () => {
+  it("leaves out an event that the end of the file cuts off", () => {
     expect(read("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261110T180000Z\r\n")).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe("the same event in two calendars", () => {
     expect(count(entry("a", "Open gym session 1"), entry("b", "Open gym session 2"))).toBe(2);
   });
 
-  it("keeps two shows of a day apart though another calendar lists the day", () => {
+  it("keeps two shows of a day apart when another calendar lists only the day", () => {
     const day = entry("b", "The Nutcracker", { start: "2026-11-10", allDay: true });
     const shows = ["2026-11-10T19:00:00Z", "2026-11-11T00:00:00Z"].map((start) =>
       entry("a", "The Nutcracker", { start }),
@@ -68,7 +68,7 @@ describe("the same event in two calendars", () => {
     expect(count(day, ...shows)).toBe(2);
   });
 
-  it("shows the entry that says most and whether any says canceled", () => {
+  it("shows the most complete entry, and whether any is canceled", () => {
     const [same] = eachEventOnce(
       [
         entry("a", "Jazz night"),
@@ -121,14 +121,14 @@ describe("expanded series", () => {
     ]);
   });
 
-  it("is a series though the clocks change", () => {
+  it("is a series across a clock change", () => {
     const starts = ["2026-10-20T22:00:00Z", "2026-10-27T22:00:00Z", "2026-11-03T23:00:00Z"];
     expect(rules(...starts.map((start) => entry("a", "Story time", { start })))).toEqual([
       "FREQ=WEEKLY;BYDAY=TU",
     ]);
   });
 
-  it("stays single on irregular days, for two entries, and for another time of day", () => {
+  it("isn't made of irregular days, two entries, or different times of day", () => {
     expect(rules(...on("2026-11-10", "2026-11-12", "2026-12-24", "2027-01-30"))).toEqual([
       null,
       null,

@@ -32,8 +32,8 @@ const write = (...happenings: Partial<Happening>[]): string =>
 const unfolded = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
 const octets = (line: string): number => new TextEncoder().encode(line).length;
 
-describe("the calendar we publish", () => {
-  it("states every field of a happening", () => {
+describe("the published calendar", () => {
+  it("has every field of an event", () => {
     const lines = unfolded(write({}));
     const event = lines.slice(lines.indexOf("BEGIN:VEVENT"), lines.indexOf("END:VEVENT") + 1);
     expect(event).toEqual([
@@ -67,7 +67,7 @@ describe("the calendar we publish", () => {
     expect(read(text).map(({ start }) => start)).toEqual(happenings);
   });
 
-  it("defines its zone so that a reader without a zone table agrees", () => {
+  it("defines its zone for readers without a zone table", () => {
     const happenings = [
       "2026-10-31T22:00:00Z",
       "2026-11-01T23:00:00Z",
@@ -91,7 +91,7 @@ describe("the calendar we publish", () => {
     expect(write({ starts: "2060-01-01T12:00:00Z", ends: null })).toContain("DTSTART:20600101T120000Z");
   });
 
-  it("says that an event is canceled with the standard's word", () => {
+  it("marks a canceled event with STATUS:CANCELLED", () => {
     expect(write({ status: "canceled" })).toContain("STATUS:CANCELLED\r\n");
   });
 
@@ -103,20 +103,20 @@ describe("the calendar we publish", () => {
     expect(unfolded(text)).toContain(`SUMMARY:${title}`);
   });
 
-  it("lets no text end its line or start a property", () => {
+  it("escapes text so that it can't end its line or start a property", () => {
     const text = write({ title: "x\r\nATTACH:javascript:alert(1)\u0000\ud800", url: "javascript:alert(1)" });
     expect(text).not.toMatch(/^ATTACH|^URL/m);
     expect(text).toContain("SUMMARY:x\\nATTACH:javascript:alert(1)\ufffd\r\n");
   });
 
-  it("leaves out happenings with invalid times and gives an empty calendar for none", () => {
+  it("leaves out events with invalid times, and is empty for none", () => {
     expect(write({ starts: "soon" }, { ends: "2026-11-03T14:00:00Z" }, { updated: "" })).not.toContain(
       "VEVENT",
     );
     expect(read(write())).toEqual([]);
   });
 
-  it("gives the same bytes for the same happenings", () => {
+  it("has the same bytes for the same events", () => {
     expect(write({}, { id: "2" })).toBe(write({}, { id: "2" }));
   });
 });

@@ -10,8 +10,8 @@ import { itForEach } from "../../rows.ts";
 
 const PUBLIC = pathToFileURL(join(root, "public/"));
 
-describe("the shelf of books", () => {
-  it("holds fifty books, each once, all published before 1930", () => {
+describe("the book list", () => {
+  it("has fifty books, each once, all published before 1930", () => {
     expect(books).toHaveLength(50);
     expect(new Set(books.map((book) => book.id)).size).toBe(50);
     expect(new Set(books.map((book) => book.title)).size).toBe(50);
@@ -24,13 +24,13 @@ describe("the shelf of books", () => {
     );
   });
 
-  itForEach(books)("has the committed cover of $id, just as the script draws it", (book) => {
+  itForEach(books)("has the committed cover of $id, exactly as the script draws it", (book) => {
     const file = new URL(`.${book.cover}`, PUBLIC);
     expect(existsSync(file)).toBe(true);
     expect(readFileSync(file, "utf8")).toBe(drawCover(book));
   });
 
-  it("keeps no cover of a book that has left the shelf", () => {
+  it("has no cover without a book", () => {
     const covers = readdirSync(new URL("covers/", PUBLIC)).sort();
     expect(covers).toEqual(books.map((book) => `${book.id}.svg`).sort());
   });
@@ -41,16 +41,13 @@ const drawings = ["covers", "placeholders", "curated"].flatMap((folder) =>
 );
 
 describe("our drawings", () => {
-  itForEach([...drawings, "placeholder.svg"])(
-    "%s is well-formed, light, and refers to nothing outside",
-    (name) => {
-      const svg = readFileSync(new URL(name, PUBLIC), "utf8");
-      expect(XMLValidator.validate(svg)).toBe(true);
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
-      expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
-        /https?:|<script|<style| style=|NaN|undefined/,
-      );
-      expect(svg.length).toBeLessThan(name.startsWith("covers/") ? 2_560 : 3_100);
-    },
-  );
+  itForEach([...drawings, "placeholder.svg"])("%s is well-formed, small, and loads nothing else", (name) => {
+    const svg = readFileSync(new URL(name, PUBLIC), "utf8");
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+    expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
+      /https?:|<script|<style| style=|NaN|undefined/,
+    );
+    expect(svg.length).toBeLessThan(name.startsWith("covers/") ? 2_560 : 3_100);
+  });
 });

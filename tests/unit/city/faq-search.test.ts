@@ -12,7 +12,7 @@ const entry = {
   category: "City Services",
 };
 
-describe("the search of the FAQ", () => {
+describe("FAQ search", () => {
   itForEach(["parking", "PARKING TICKET", "by PHONE", "city serv", "(24 hours)", "  parking  ", ""])(
     "finds an entry by %j, in whatever case, in question, answer or category",
     (query) => {
@@ -24,7 +24,7 @@ describe("the search of the FAQ", () => {
     expect(faqMatches(entry, query)).toBe(false);
   });
 
-  it("keeps all hundred for an empty query, some for a word, none for nonsense", () => {
+  it("shows all hundred for an empty query, some for a word, none for nonsense", () => {
     const count = (query: string) => faq.filter((one) => faqMatches(one, query)).length;
     expect(count("")).toBe(100);
     expect(count("water")).toBeGreaterThan(2);
@@ -32,7 +32,7 @@ describe("the search of the FAQ", () => {
     expect(count("zzzz")).toBe(0);
   });
 
-  it("counts in the specification's words, and is silent without a query", () => {
+  it("counts in the specification's words, and shows no count without a query", () => {
     expect(faqCountText(3, "bus")).toBe('Found 3 results for "bus"');
     expect(faqCountText(1, "bus")).toBe('Found 1 result for "bus"');
     expect(faqCountText(0, "zzzz")).toBe('Found 0 results for "zzzz"');

@@ -35,7 +35,7 @@ describe.each(EDITIONS)("the FAQ %s", (_name, settings) => {
     expect(faq).toHaveLength(100);
   });
 
-  it("asks no question twice, under ids that make good links", () => {
+  it("has no question twice, and ids that make good links", () => {
     expect(new Set(faq.map((entry) => entry.id)).size).toBe(100);
     expect(new Set(faq.map((entry) => entry.question.toLowerCase())).size).toBe(100);
     expect(new Set(faq.map((entry) => entry.answer)).size).toBe(100);
@@ -56,7 +56,7 @@ describe.each(EDITIONS)("the FAQ %s", (_name, settings) => {
     }
   });
 
-  it("leads only to https addresses and to pages that the directory or the search knows", () => {
+  it("links only to https addresses and to pages of the directory", () => {
     const ours: string[] = [...DIRECTORY.map((page) => page.path), "/search", "/corrections", "/you"];
     for (const { id, see } of faq) {
       if (see?.href.startsWith("/")) expect(ours, id).toContain(see.href.replace(/[#?].*/, ""));
@@ -84,7 +84,7 @@ describe("the FAQ follows the settings", () => {
     expect(about(sample, "confidential-tip")).toContain("555 0142");
   });
 
-  it("speaks of a radio that can be heard only where there is a station", () => {
+  it("describes a radio only where there is a station", () => {
     const radio = (settings: Settings) =>
       faqFor(settings).filter(
         (entry) => entry.category === "Live Radio" && entry.answer.includes("no station right now"),
@@ -93,7 +93,7 @@ describe("the FAQ follows the settings", () => {
     expect(radio(withStation)).toHaveLength(0);
   });
 
-  it("asks for donations, and names an ad network, only where there is one", () => {
+  it("mentions donations and an ad network only where there are some", () => {
     expect(about(NO_SETTINGS, "donation-notice")).toMatch(/^No\./);
     expect(about(sample, "donation-notice")).toMatch(/^Yes/);
     const network = readSettings({ ads: { script: "https://ads.example/a.js" } }).settings;
@@ -118,7 +118,7 @@ describe("the civic answers", () => {
     }
   });
 
-  it("claim no check that an editor didn't make", () => {
+  it("have no check that an editor didn't make", () => {
     expect(civicAnswers.filter(({ checked }) => checked)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe("the civic answers", () => {
     expect(undated.map(({ id }) => id)).toEqual([]);
   });
 
-  it("keep cold apart from heat, and name the distance to a downed wire", () => {
+  it("separate cold from heat, and give the distance to a downed wire", () => {
     const answer = (id: string) => civicAnswers.find((one) => one.id === id)?.answer ?? "";
     expect(answer("dangerous-heat")).toMatch(/103 degrees.* or confusion\./);
     expect(answer("dangerous-heat")).not.toMatch(/95 degrees|warm/);
@@ -146,8 +146,8 @@ describe("the civic answers", () => {
   });
 });
 
-describe("what structured data states of the answers", () => {
-  it("leaves out civic answers nobody checked, and radio without a station", () => {
+describe("structured data of the answers", () => {
+  it("leaves out unchecked civic answers, and radio without a station", () => {
     expect(datedAnswers(NO_SETTINGS)).toHaveLength(39);
     expect(datedAnswers(withStation)).toHaveLength(49);
   });

@@ -46,7 +46,7 @@ describe("the version of the legal texts", () => {
 describe("while no operator and no address is set", () => {
   const texts = JSON.stringify(textsFor(NO_SETTINGS));
 
-  it("no text needs them", () => {
+  it("no text names an address or an agent", () => {
     expect(texts).not.toMatch(
       /email us|write to us|copyright agent|our agent|agreement between you|Contact Us page|ask us|the publisher of Woodward/i,
     );

@@ -8,17 +8,17 @@ const problemsOf = (value: unknown): string[] =>
   readSettings(value).problems.map(({ field, message }) => `${field} ${message}`);
 
 describe("readSettings", () => {
-  it("gives the empty defaults for nothing", () => {
+  it("returns empty defaults for nothing", () => {
     expect(readSettings({})).toEqual({ settings: NO_SETTINGS, problems: [] });
   });
 
-  it("takes the whole of the sample's settings without a word", () => {
+  it("reads all of the sample's settings without a problem", () => {
     const { settings, problems } = readSettings(SAMPLE_SETTINGS);
     expect(problems).toEqual([]);
     expect(settings).toEqual({ ...NO_SETTINGS, ...SAMPLE_SETTINGS });
   });
 
-  it("lays what is given over the base, field by field, and leaves the rest", () => {
+  it("overrides the base field by field, and keeps the rest", () => {
     const { settings: base } = readSettings({
       contacts: { general: "a@paper.example", phone: "313 555 0100" },
     });
@@ -32,7 +32,7 @@ describe("readSettings", () => {
     "https://give.example/\u0007x",
     "https:give.example",
     "https://a b.example/",
-  ])("takes no address that a browser would read otherwise: %j", (donate) => {
+  ])("refuses an address that a browser would read differently: %j", (donate) => {
     const { settings, problems } = readSettings({ donate });
     expect(settings.donate).toBe("");
     expect(problems).toHaveLength(1);
@@ -75,18 +75,18 @@ describe("readSettings", () => {
     expect(problemsOf(value)).toEqual([message]);
   });
 
-  it("lets no wrong field cost a right one", () => {
+  it("keeps the valid fields beside an invalid one", () => {
     const { settings } = readSettings({ donate: 7, network: "one of three papers", contacts: null });
     expect(settings).toEqual({ ...NO_SETTINGS, network: "one of three papers" });
   });
 
-  it("uses no field of an object's prototype", () => {
+  it("ignores fields of an object's prototype", () => {
     expect(problemsOf(JSON.parse('{"__proto__":{"sample":true}}'))).toHaveLength(1);
     expect(readSettings(JSON.parse('{"__proto__":{"sample":true}}')).settings.sample).toBe(false);
   });
 });
 
-it("writes to the general address where a purpose has none of its own", () => {
+it("uses the general address where a purpose has none", () => {
   const { settings } = readSettings({
     contacts: { general: "all@paper.example", tips: "tips@paper.example" },
   });

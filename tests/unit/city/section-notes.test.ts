@@ -20,7 +20,7 @@ const ALL = new Set(
     .map(({ name }) => calledName(name)),
 );
 
-describe("the note of a section", () => {
+describe("a section's note", () => {
   it.each(named.map(({ path, feedKey, note }) => [path, feedKey, note] as const))(
     "of %s names its sources, all of them and no other",
     (_path, feedKey, note) => {
@@ -40,7 +40,7 @@ describe("the note of a section", () => {
     }
   });
 
-  it("of sports names the teams whose sites it reads", () => {
+  it("names the teams whose sites sports reads", () => {
     const note = SECTIONS.find(({ path }) => path === "/sports")?.note ?? "";
     expect(SOURCES.sports.map(({ name }) => name)).toEqual([
       "Bless You Boys",

@@ -11,13 +11,13 @@ const wordsOf = (html: string): string[] =>
     .filter(Boolean);
 const long = Array.from({ length: 60 }, (_, n) => `word${n}`).join(" ");
 
-describe("what a publisher's rights leave of a story", () => {
-  it("is all of it under a license for the full text", () => {
+describe("what rights allow of a story", () => {
+  it("is all of it with a license for the full text", () => {
     const whole = story(`<p>${long}</p><figure><img src="https://paper.example/b.jpg"></figure>`);
     expect(withinRights(whole, "full")).toEqual(whole);
   });
 
-  it("is the headline and its link where the headline alone is allowed", () => {
+  it("is the headline and its link for headline only", () => {
     const { title, link, excerpt, content, image } = withinRights(story(`<p>${long}</p>`), "headline");
     expect({ title, link, excerpt, content, image }).toEqual({
       title: article(1).title,
@@ -28,19 +28,19 @@ describe("what a publisher's rights leave of a story", () => {
     });
   });
 
-  it("is at most 100 words where nothing is said", () => {
+  it("is at most 100 words by default", () => {
     const { content } = withinRights(story(`<p>${long}</p><p>${long}</p><p>${long}</p>`));
     expect(wordsOf(content)).toHaveLength(100);
     expect(content).toMatch(/^<p>word0 .*<\/p><p>word0 .*word39…<\/p>$/);
   });
 
-  it("leaves a short text as it is, without an ellipsis, in its paragraphs", () => {
+  it("keeps a short text's paragraphs, without an ellipsis", () => {
     expect(withinRights(story("<p>One <b>bold</b> word.</p><ul><li>Two</li></ul>")).content).toBe(
       "<p>One bold word.</p><p>Two</p>",
     );
   });
 
-  it("keeps references escaped and lets no markup through", () => {
+  it("keeps references escaped and removes markup", () => {
     const { content } = withinRights(
       story('<p>5 &lt; 6 &amp; <a href="https://x.example/">&quot;so&quot;</a></p>'),
     );
@@ -50,13 +50,13 @@ describe("what a publisher's rights leave of a story", () => {
     );
   });
 
-  it("drops pictures, tables and code, which are no words of an excerpt", () => {
+  it("removes pictures, tables and code", () => {
     const html =
       "<figure><img src='a'><figcaption>Photo</figcaption></figure><table><tr><td>1</td></tr></table><pre>x</pre><p>Text</p>";
     expect(withinRights(story(html)).content).toBe("<p>Text</p>");
   });
 
-  it("is nothing where the feed gave nothing", () => {
+  it("is empty if the feed had no text", () => {
     expect(withinRights(story("")).content).toBe("");
   });
 });

@@ -5,7 +5,7 @@ import { itForEach } from "../../rows.ts";
 const startOf = (today: string, name: string): string | undefined =>
   comingEvents(today).find((event) => event.name.includes(name))?.start;
 
-describe("the days that come back every year", () => {
+describe("annual events", () => {
   itForEach([
     ["2026-01-01", "Flower Day", "2026-05-17"],
     ["2025-01-01", "Flower Day", "2025-05-18"],
@@ -19,7 +19,7 @@ describe("the days that come back every year", () => {
     expect(startOf(today, name)).toBe(start);
   });
 
-  it("still shows one that is on today, also on its last day, and next year's the day after", () => {
+  it("show today's until its last day, and next year's from the day after", () => {
     expect(startOf("2026-11-26", "Parade")).toBe("2026-11-26");
     expect(startOf("2026-11-27", "Parade")).toBe("2027-11-25");
     expect(startOf("2026-09-07", "Jazz")).toBe("2026-09-04");

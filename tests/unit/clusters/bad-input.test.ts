@@ -46,7 +46,7 @@ itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
 const at = (published: string, titles: readonly string[]): Groupable[] =>
   titles.map((title, n) => ({ id: `a${n}`, title, excerpt: "", source: `Source ${n}`, published }));
 
-it("joins no two articles whose titles are one word, whichever they share", () => {
+it("keeps articles with one-word titles apart, whichever they share", () => {
   const words = ["Letters", "Obituaries", "Photos", "Weather", "CLOSINGS", "Fotos"];
   const articles = at(
     NOON,
@@ -64,7 +64,7 @@ itForEach([
   expect(groupStories(at(NOON, [spanish, english])).ids).toEqual(["a0", "a1"]);
 });
 
-it("finds a story that two newsrooms report in Spanish among stories in English", () => {
+it("groups a story of two sources in Spanish among stories in English", () => {
   const spanish = [
     "Cierran el puente Ellery por una grieta en la viga Corliss",
     "Una grieta en la viga Corliss obliga a cerrar el puente Ellery",

@@ -5,7 +5,7 @@ import { makeArticle } from "../newsroom/make-section.ts";
 const first = (...changes: Parameters<typeof makeArticle>[1][]) =>
   firstReports(changes.map((change, n) => makeArticle(n, change)));
 
-describe("a story is shown once", () => {
+describe("two copies of a story are one", () => {
   it.each([
     "http://river.example/a",
     "https://www.river.example/a",
@@ -25,7 +25,7 @@ describe("a story is shown once", () => {
   });
 });
 
-describe("two stories are shown", () => {
+describe("two stories stay two", () => {
   it("when their addresses differ in the query", () => {
     expect(first({ link: "https://a.example/?p=1" }, { link: "https://a.example/?p=2" })).toEqual([
       true,
@@ -48,7 +48,7 @@ describe("two stories are shown", () => {
 });
 
 describe("a feed whose stories all link to one page", () => {
-  it("keeps each of them, and a repeated link of another feed tells a story twice all the same", () => {
+  it("keeps each of them, and a repeated link of another feed still counts as one story", () => {
     const link = "https://a.example/notes";
     const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
     expect(first(...notes)).toEqual([true, true, true]);

@@ -28,15 +28,15 @@ const article = (over: Partial<Groupable>): Groupable => ({
   ...over,
 });
 
-describe("stories", () => {
-  itForEach([1, 5, 15, 100])("are found in portions of %d, and nothing else is put together", (size) => {
+describe("clusters", () => {
+  itForEach([1, 5, 15, 100])("are the same in batches of %d", (size) => {
     const { ids } = inPortions(labelled, size);
     const oldest = new Map<string, string>();
     for (const { story, id } of labelled) if (!oldest.has(story)) oldest.set(story, id);
     expect(ids).toEqual(labelled.map(({ story }) => oldest.get(story)));
   });
 
-  it("stay as they are when a portion comes twice", () => {
+  it("don't change when a batch comes twice", () => {
     const once = groupStories(labelled);
     const twice = groupStories(labelled, once.state);
     expect(twice.ids).toEqual(once.ids);
@@ -44,7 +44,7 @@ describe("stories", () => {
     expect(twice.state).toEqual(once.state);
   });
 
-  it("are found in capitals too, and beside another language", () => {
+  it("form across capital letters, and next to another language", () => {
     const shouted = article({ id: "two", source: "Channel 6", title: article({}).title.toUpperCase() });
     const spanish = article({
       id: "three",
@@ -73,22 +73,21 @@ describe("stories", () => {
     expect(new Set(own)).toEqual(new Set(["b0"]));
   };
 
-  it("are found when all a new site knows is one of them, reported by 39 sources", () =>
-    oneStory(reports, 39));
+  it("form when a new site's only story is reported by 39 sources", () => oneStory(reports, 39));
 
-  it("are found when a fifth of a new site's first articles report one of them", () => {
+  it("form when a fifth of a new site's first articles report one story", () => {
     const towns = Array.from({ length: 156 }, (_, at) =>
       article({ id: `o${at}`, source: `s${at}`, title: `Tamarack${at} council votes on Merrow${at} road` }),
     );
     oneStory([...reports, ...towns], 195);
   });
 
-  it("are kept apart when four days lie between them", () => {
+  it("don't join articles four days apart", () => {
     const later = article({ id: "two", source: "Channel 6", published: "2025-11-23T08:00:00Z" });
     expect(groupStories([article({}), later]).ids).toEqual(["one", "two"]);
   });
 
-  it("that turn out to be one move to the id of the older", () => {
+  it("that merge keep the older one's id", () => {
     const first = article({ title: "Three hurt at Quillon Foundry" });
     const second = article({
       id: "two",
@@ -108,7 +107,7 @@ describe("stories", () => {
   });
 });
 
-describe("two doings of one person", () => {
+describe("two events about one person", () => {
   const doings = (count: number) =>
     [
       "proposes a budget without new taxes",
@@ -125,12 +124,12 @@ describe("two doings of one person", () => {
   const apart = (count: number) =>
     expect(new Set(groupStories(doings(count)).ids).size, "clusters").toBe(count);
 
-  it("are two stories where the name is in the news all day", () => apart(6));
+  it("are two clusters when the name is in the news all day", () => apart(6));
 
-  it("are two stories where nobody has heard of the person yet", () => apart(2));
+  it("are two clusters when the name is new", () => apart(2));
 });
 
-describe("grouping survives", () => {
+describe("clustering handles", () => {
   const many = (title: (at: number) => string, over: Partial<Groupable> = {}) =>
     Array.from({ length: 1000 }, (_, at) =>
       article({ id: `a${at}`, source: `s${at % 7}`, title: title(at), ...over }),
@@ -160,7 +159,7 @@ describe("grouping survives", () => {
     expect(again.ids).toEqual(ids);
   });
 
-  it("titles of no spaces between words: the same one is found, a shared name alone is not", () => {
+  it("titles without spaces: the same story is found, a shared name isn't enough", () => {
     const titles = [
       ["a", "底特律东区仓库大火造成三名工人受伤"],
       ["b", "底特律东区仓库大火造成三名工人受伤送医"],
@@ -174,7 +173,7 @@ describe("grouping survives", () => {
     expect(groupStories(articles).ids).toEqual(["a", "a", "c", "d", "d", "f", "f"]);
   });
 
-  it("a source that repeats itself, and one that copies another's feed whole", () => {
+  it("a source that repeats itself, and one that copies another's whole feed", () => {
     const copied = labelled.map((one) => ({ ...one, id: `copy-${one.id}`, source: "Copy Herald" }));
     const repeated = labelled.map((one) => ({ ...one, id: `again-${one.id}` }));
     const { ids } = inPortions([...labelled, ...copied, ...repeated], 15);
@@ -184,7 +183,7 @@ describe("grouping survives", () => {
     expect(found).toEqual(given.map(({ story }) => storyOf.get(story)));
   });
 
-  it("ten thousand articles in one portion, in time that grows with their number", () => {
+  it("ten thousand articles in one batch, in linear time", () => {
     const town = (at: number) => `Tamarack${(at * 7919) % 9973}`;
     const some = (count: number) =>
       Array.from({ length: count }, (_, at) =>
@@ -204,7 +203,7 @@ describe("grouping survives", () => {
     expect(took(some(10_000)) / took(some(2000))).toBeLessThan(25);
   });
 
-  it("an article from 2099 without losing the window", () => {
+  it("an article dated 2099 without losing the window", () => {
     const { state } = groupStories([
       article({}),
       article({ id: "late", title: "Ticket sale", published: "2099-01-01T00:00:00Z" }),

@@ -16,24 +16,24 @@ const report = (id: string, over: Partial<ClusterItem> = {}): ClusterItem => ({
 });
 const leads = (...reports: ClusterItem[]) => leadOf({}, reports)?.id;
 
-describe("the article that leads a story", () => {
-  it("is no longer one for a text beyond 300 letters", () => {
+describe("a cluster's lead", () => {
+  it("isn't chosen for text beyond 300 characters", () => {
     const padded = report("a", { letters: 90_000, seen: NOON + 1 });
     expect(leads(padded, report("b"))).toBe("b");
     expect(leads(report("a", { letters: 299, seen: NOON - 1 }), report("b"))).toBe("b");
   });
 
-  it("is the one we saw first, whatever date its publisher gives", () => {
+  it("is the first one we saw, whatever its date", () => {
     const backdated = report("a", { published: 0, seen: NOON + 1 });
     expect(leads(backdated, report("b", { seen: NOON }))).toBe("b");
   });
 
-  it("is an editor's choice before all", () =>
+  it("is the editor's choice if there is one", () =>
     expect(leadOf({ chosen: "b" }, [report("a"), report("b", { letters: 0 })])?.id).toBe("b"));
 });
 
-describe("the earliest report of a story", () => {
-  it("is the one we saw first, never one without a date", () => {
+describe("a cluster's earliest report", () => {
+  it("is the first one we saw with a date", () => {
     const undated = report("a");
     const dated = report("b", { published: NOON - 60_000, seen: NOON + 1 });
     const later = report("c", { published: 0, seen: NOON + 2 });

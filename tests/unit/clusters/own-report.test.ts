@@ -21,7 +21,7 @@ describe("a story of our own", () => {
   });
   afterAll(() => stores.stop());
 
-  it("stands with the others that tell the same when it comes out, and leads them", async () => {
+  it("joins its cluster when it is published, and leads it", async () => {
     const db = stores.db();
     await migrateLibrary(db as never);
     const ask = askerOf(db);

@@ -21,7 +21,7 @@ const RADIO = headline("r-1", "Public Radio East", "Quillon Foundry fire sends t
 const CHANNEL = headline("c-1", "Channel 6", "Three workers in hospital after Quillon Foundry fire");
 const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on Thursday");
 
-describe("stories in the library", () => {
+describe("recording clusters in the archive", () => {
   let stores: Stores;
   let db: D1Database;
   let ask: Ask;
@@ -55,7 +55,7 @@ describe("stories in the library", () => {
     return found.kind === "known" ? found.value : found.kind;
   };
 
-  it("come together from sections that are refreshed one after the other", async () => {
+  it("joins reports from sections that are refreshed one after another", async () => {
     await run([LEDGER, OTHER]);
     expect(await lists()).toEqual([]);
     await run([RADIO, CHANNEL], 2);
@@ -67,7 +67,7 @@ describe("stories in the library", () => {
     expect(await storyOf("o-1")).toBe("unknown");
   });
 
-  it("are written once however often a section comes again unchanged", async () => {
+  it("writes a cluster once however often a section comes unchanged", async () => {
     await run([LEDGER, RADIO]);
     const rows = async () => (await db.prepare("SELECT * FROM reports ORDER BY id").all()).results;
     const before = await rows();
@@ -75,7 +75,7 @@ describe("stories in the library", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("name the stories and articles whose own pages show something else now", async () => {
+  it("returns the stories and articles whose pages changed", async () => {
     expect(await run([LEDGER, OTHER])).toEqual([]);
     expect((await run([RADIO, CHANNEL], 2)).toSorted()).toEqual(["c-1", "l-1", "r-1"]);
     expect(await run([LEDGER, RADIO, CHANNEL, OTHER], 4)).toEqual([]);
@@ -95,7 +95,7 @@ describe("stories in the library", () => {
     }
   });
 
-  it("remember what a report was called before its source changed it", async () => {
+  it("remembers a report's title from before its source changed it", async () => {
     await run([LEDGER, RADIO]);
     await run([{ ...LEDGER, title: "Four workers hurt in fire at Quillon Foundry" }, RADIO], 30);
     expect(await storyOf("l-1")).toMatchObject({
@@ -109,14 +109,14 @@ describe("stories in the library", () => {
     });
   });
 
-  it("skip a report whose fingerprint is broken, and compare with the others", async () => {
+  it("skips a report with an invalid fingerprint, and compares with the others", async () => {
     await run([LEDGER, RADIO]);
     await db.exec("UPDATE reports SET fingerprint = 'broken' WHERE id = 'l-1'");
     await run([CHANNEL], 10);
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
   });
 
-  it("remember when we first saw a report, whatever date it has and however often it comes", async () => {
+  it("keeps the time we first saw a report, whatever its date and however often it comes", async () => {
     await run([LEDGER]);
     const backdated = { ...RADIO, pubDate: "2025-11-18T08:00:00Z" };
     await run([LEDGER, backdated], 30);
@@ -129,21 +129,21 @@ describe("stories in the library", () => {
     });
   });
 
-  it("are judged again without a report that was taken down", async () => {
+  it("judges a cluster again without a report that was taken down", async () => {
     await run([LEDGER, RADIO, OTHER]);
     await db.exec("UPDATE reports SET cluster = 'l-1'");
     expect(await judgeCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
   });
 
-  it("are judged again when a report gets another headline", async () => {
+  it("judges a cluster again when a report gets another headline", async () => {
     await run([LEDGER, RADIO]);
     const changed = { ...RADIO, title: "Snow expected north of the river on Thursday" };
     expect(await run([LEDGER, changed], 30)).toEqual(expect.arrayContaining(["l-1", "r-1"]));
     expect(await lists()).toEqual([]);
   });
 
-  it("read few rows for a new report among many", async () => {
+  it("reads few rows for a new report among many", async () => {
     const many = Array.from({ length: 300 }, (_, n) =>
       headline(
         `n-${n}`,
@@ -162,15 +162,15 @@ describe("stories in the library", () => {
     expect(read).toBeLessThan(1000);
   });
 
-  it("cost nothing but a line for the operator when the library is missing", async () => {
+  it("only logs a line when the archive is missing", async () => {
     await expect(runClustering(askerOf(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
-  describe("and editors", () => {
+  describe("editors' decisions on clusters", () => {
     const desk = () => openClusterDesk(ask, NOW);
 
-    it("say that two are one: for ever, and the former address leads there", async () => {
+    it("join two permanently, and the former address redirects", async () => {
       await run([LEDGER, RADIO, OTHER]);
       expect(await desk().join("o-1", "r-1")).toEqual({ kind: "known", value: "l-1" });
       await run([LEDGER, RADIO, OTHER, CHANNEL], 60);
@@ -178,7 +178,7 @@ describe("stories in the library", () => {
       expect(await storyOf("o-1")).toMatchObject({ id: "l-1" });
     });
 
-    it("say that two are not: the later leaves, and no run brings it back", async () => {
+    it("separate two: the later one leaves, and no run brings it back", async () => {
       await run([LEDGER, RADIO, CHANNEL]);
       expect(await desk().part("r-1", "l-1")).toEqual({ kind: "known", value: "r-1" });
       expect(await lists()).toEqual([["l-1", "c-1"]]);
@@ -189,7 +189,7 @@ describe("stories in the library", () => {
       expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
     });
 
-    it("say of two in one cluster that they are one: it is certain then", async () => {
+    it("confirm two in one cluster: its certainty is then 1", async () => {
       await run([LEDGER, RADIO]);
       await db.exec("UPDATE clusters SET certainty = 0.5");
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "known", value: "l-1" });
@@ -197,14 +197,14 @@ describe("stories in the library", () => {
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
     });
 
-    it("part two that one report joined: what is left of the cluster is judged again", async () => {
+    it("separate two that one report joined: the rest of the cluster is judged again", async () => {
       await run([LEDGER, RADIO, OTHER]);
       await db.exec("UPDATE reports SET cluster = 'l-1'");
       expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "known" });
       expect(await lists()).toEqual([["l-1", "r-1"]]);
     });
 
-    it("lead with a report, which a join takes along", async () => {
+    it("choose a lead, which a join keeps", async () => {
       await run([LEDGER, RADIO]);
       await run([OTHER], 5);
       expect(await desk().lead("r-1")).toEqual({ kind: "known", value: "l-1" });
@@ -212,7 +212,7 @@ describe("stories in the library", () => {
       expect(await storyOf("l-1")).toMatchObject({ chosen: "r-1" });
     });
 
-    it("get an answer for what can’t be decided", async () => {
+    it("explain what can't be decided", async () => {
       await run([LEDGER, RADIO]);
       await db.exec("UPDATE clusters SET certainty = 1");
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });

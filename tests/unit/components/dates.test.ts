@@ -12,7 +12,7 @@ async function datesIn(timeZone: string) {
 }
 
 it.each(["America/Detroit", "Asia/Bangkok", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "in %s a day of the calendar is that day",
+  "in %s a date of the calendar is that date",
   async (timeZone) => {
     const { longDay, longDate } = await datesIn(timeZone);
     expect(longDay("2026-08-15")).toBe("August 15, 2026");

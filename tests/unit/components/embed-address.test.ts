@@ -14,6 +14,6 @@ itForEach([
   expect(embedAddress(src, query)).toBe(address);
 });
 
-it("throws for an address that is none, so that a wrong setting does not stay unseen", () => {
+it("throws for an invalid address, so that a wrong setting is noticed", () => {
   expect(() => embedAddress("forms.example", {})).toThrow("Invalid URL");
 });

@@ -18,7 +18,7 @@ const widthsOf = (address: string): Record<string, string> =>
 const BRIGHTSPOT = "https://npr.brightspotcdn.com/dims3/default/strip/false/crop/5616x3744+0+0/resize";
 const ARC = "https://www.tv.example/resizer/v2/ABC.jpg?auth=0f0f&smart=true";
 
-describe("a picture at 320 pixels, where its address names a resizer", () => {
+describe("a picture at 320 pixels, if its address names a resizer", () => {
   itForEach([
     ["https://i0.wp.com/a.example/x.jpg?ssl=1", "https://i0.wp.com/a.example/x.jpg?ssl=1&w=320"],
     ["https://i2.wp.com/a.example/x.jpg?w=1200&ssl=1", "https://i2.wp.com/a.example/x.jpg?w=320&ssl=1"],
@@ -97,7 +97,7 @@ describe("a picture at 320 pixels, where its address names a resizer", () => {
   });
 });
 
-describe("an address without a resizer, or with a signed one, is asked as it is", () => {
+describe("an address without a resizer, or with a signed one, is unchanged", () => {
   itForEach([
     ["https://a.example/wp-content/uploads/2023/09/x.jpg"],
     ["https://a.example/wp-content/uploads/x-1152x648.jpg"],
@@ -118,7 +118,7 @@ describe("an address without a resizer, or with a signed one, is asked as it is"
   ])("%s", (address) => expect(pictureSources({ image: address })).toEqual({ src: address }));
 });
 
-it("offers no width above the one that the address names", () => {
+it("offers no width above the one in the address", () => {
   expect(Object.keys(widthsOf("https://i.a.example/x.jpg?width=460"))).toEqual([
     "160w",
     "240w",
@@ -137,7 +137,7 @@ it("offers no width above the one that the address names", () => {
   expect(widthsOf("https://i.a.example/x.jpg?w=140")).toEqual({});
 });
 
-it("makes whole addresses of the same host whatever a feed names", () => {
+it("makes addresses of the same host whatever a feed contains", () => {
   const piece = fc.constantFrom(
     "?w=900",
     "&h=3",
@@ -160,7 +160,7 @@ it("makes whole addresses of the same host whatever a feed names", () => {
   );
 });
 
-it("asks a host that refuses other widths for the one that the feed names", () => {
+it("uses only the feed's width for a host that refuses others", () => {
   const image = "https://a.example/a.jpg?w=1200";
   expect(pictureSources({ image, oneSize: true })).toEqual({ src: image });
 });
@@ -170,7 +170,7 @@ describe("the zone's resizer", () => {
   const resized = (width: number) =>
     `/cdn-cgi/image/width=${width},fit=scale-down,format=auto/https://a.example/a%20b.jpg?v=1 ${width}w`;
 
-  it("takes a picture whose address names no resizer, or whose host refuses other widths", () => {
+  it("resizes a picture without a publisher's resizer, or whose host refuses other widths", () => {
     expect(pictureSources({ image: plain }, true)).toEqual({
       src: plain,
       srcSet: `${resized(720)}, ${resized(1200)}`,
@@ -179,7 +179,7 @@ describe("the zone's resizer", () => {
     expect(pictureSources(refused, true).srcSet).toContain("/cdn-cgi/image/");
   });
 
-  it("is left alone for a picture of ours, and for one that its publisher resizes", () => {
+  it("isn't used for our own pictures, or for one that its publisher resizes", () => {
     expect(pictureSources({ image: "/media/a.jpg" }, true)).toEqual({ src: "/media/a.jpg" });
     expect(pictureSources({ image: "https://a.example/a.jpg?w=1200" }, true).srcSet).not.toContain("cdn-cgi");
   });

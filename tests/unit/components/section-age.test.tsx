@@ -20,7 +20,7 @@ const shown = (days: number): string => {
   );
 };
 
-it("says for how many days a section could not be updated, once it is more than a week", () => {
+it("says for how many days a section couldn't be updated, after more than a week", () => {
   expect(shown(6.9)).toContain("Updated ");
   expect(shown(6.9)).not.toContain("haven’t been able to update");
   expect(shown(8)).toContain("We haven’t been able to update this section for 8 days.");

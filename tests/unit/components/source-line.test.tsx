@@ -10,12 +10,12 @@ const textOf = (article: Parameters<typeof SourceLine>[0]["article"]) =>
 
 const story = makeArticle(1, { pubDate: new Date(NOW - 9 * HOUR).toISOString() });
 
-it("shows the time that its list is in order of: that of a story's newest report", () => {
+it("shows the time by which its list is sorted: the story's newest report", () => {
   const coverage = { path: "/story/x/y", isClear: true, sources: 2, newest: NOW - HOUR, ids: [], others: [] };
   expect(textOf(story)).toBe("River Desk\u00a0· 9 hours ago");
   expect(textOf({ ...story, coverage })).toBe("River Desk and 1 more\u00a0· 1 hour ago");
 });
 
-it("shows no time of a story without a date", () => {
+it("shows no time for a story without a date", () => {
   expect(textOf({ ...story, pubDate: null })).toBe("River Desk");
 });

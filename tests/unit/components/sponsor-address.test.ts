@@ -12,6 +12,6 @@ itForEach([
   ["user@host", null],
   ["Café Noir", null],
   ["<script>", null],
-])("makes of the sponsor %j the address %j", (name, address) => {
+])("makes the sponsor %j the address %j", (name, address) => {
   expect(sponsorAddress(name)).toBe(address);
 });

@@ -7,11 +7,11 @@ itForEach([
   ["in summer", "2026-07-04T10:00", "2026-07-04T14:00:00Z"],
   ["the hour that the clocks skip, as the hour after it", "2027-03-14T02:30", "2027-03-14T07:30:00Z"],
   ["the first of the hour that they repeat", "2026-11-01T01:30", "2026-11-01T05:30:00Z"],
-])("reads a time of the city %s", (_name, field, instant) => {
+])("reads a local time %s", (_name, field, instant) => {
   expect(new Date(fromField(field) ?? 0).toISOString().replace(".000", "")).toBe(instant);
 });
 
-it("writes back what it reads, every half hour of a year", () => {
+it("writes what it reads, every half hour of a year", () => {
   const start = Date.UTC(2026, 0, 1);
   const odd: number[] = [];
   for (let time = start; time < start + 365 * 86_400_000; time += 1_800_000) {
@@ -22,7 +22,7 @@ it("writes back what it reads, every half hour of a year", () => {
   expect(odd).toEqual([]);
 });
 
-itForEach(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("takes “%s” for no time", (text) => {
+itForEach(["", "soon", "2026-11-20", "2026-13-40T10:00", "10:00"])("reads “%s” as no time", (text) => {
   expect(fromField(text)).toBeNull();
 });
 

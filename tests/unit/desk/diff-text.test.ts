@@ -7,8 +7,8 @@ const joined = (pieces: ReturnType<typeof diffWords>, without: "added" | "remove
     .map(({ text }) => text)
     .join("");
 
-describe("the difference of two lines", () => {
-  it("is by words, and gives both lines back", () => {
+describe("the difference between two lines", () => {
+  it("is by words, and contains both lines", () => {
     const [was, is] = ["The bridge is closed tonight.", "The bridge is open tonight."];
     const pieces = diffWords(was, is);
     expect(pieces.filter(({ kind }) => kind !== "same")).toEqual([
@@ -18,14 +18,14 @@ describe("the difference of two lines", () => {
     expect([joined(pieces, "added"), joined(pieces, "removed")]).toEqual([was, is]);
   });
 
-  it("is all of both where one is empty", () => {
+  it("is all of the other where one is empty", () => {
     expect(diffWords("", "New")).toEqual([{ kind: "added", text: "New" }]);
     expect(diffWords("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
   });
 });
 
-describe("the difference of two texts", () => {
-  it("counts paragraphs that are the same, and shows the words that changed", () => {
+describe("the difference between two texts", () => {
+  it("counts equal paragraphs, and shows the words that changed", () => {
     const blocks = diffText(
       "One.\n\nTwo here.\n\nThree.\n\nFour.",
       "One.\n\nTwo there.\n\nThree.\n\nFour.\n\nFive.",
@@ -36,11 +36,11 @@ describe("the difference of two texts", () => {
     expect(blocks.at(-1)).toEqual({ kind: "changed", pieces: [{ kind: "added", text: "Five." }] });
   });
 
-  it("is nothing for equal texts", () => {
+  it("is empty for equal texts", () => {
     expect(diffText("Same.\n\nSame.", "Same.\n\nSame.")).toEqual([]);
   });
 
-  it("takes less than a second for two texts of 150,000 letters with nothing in common", () => {
+  it("takes less than a second for two texts of 150,000 characters with nothing in common", () => {
     const words = (letter: string, ending: string) =>
       Array.from({ length: 25_000 }, (_, at) => `${letter}${at % 977}`)
         .join(ending)

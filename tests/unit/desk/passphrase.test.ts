@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { hashOf, matches } from "../../../src/desk/auth/passphrase.ts";
 
-it("does as many rounds for every editor, so that the time names nobody", async () => {
+it("hashes the same number of rounds for every editor, so that the time reveals no name", async () => {
   const few = await hashOf("a passphrase", 1_000);
   const derive = vi.spyOn(crypto.subtle, "deriveBits");
   const roundsAsked = () =>

@@ -7,7 +7,7 @@ const clean = (address: string): string => {
   return cleanQuery(url, routeAt(url.pathname)?.query);
 };
 
-describe("the query a page's key is made of", () => {
+describe("the query in a page's cache key", () => {
   it.each([
     ["a campaign", "/?utm_source=x&fbclid=y", ""],
     ["noise on a page that reads nothing", "/privacy?a=1&page=2", ""],
@@ -22,11 +22,11 @@ describe("the query a page's key is made of", () => {
     ["a search's feed", "/feeds/search.atom?q=water&x=1", "?q=water"],
     ["another feed", "/feeds/sports/rss?q=water", ""],
     ["a name that every object has", "/search?__proto__=1&constructor=2", ""],
-  ])("of %s holds only what the page reads", (_name, address, expected) => {
+  ])("has only what %s reads", (_name, address, expected) => {
     expect(clean(address)).toBe(expected);
   });
 
-  it("is never longer than a page would read", () => {
+  it("is no longer than a page reads", () => {
     expect(clean(`/search?q=${"x".repeat(1_900)}`).length).toBeLessThanOrEqual(303);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { purgeHere, purgePages } from "../../../src/edge/purge.ts";
 
 describe("a purge", () => {
-  it("asks nothing of a platform without a cache", async () => {
+  it("does nothing on a platform without a cache", async () => {
     expect(await purgeHere(undefined, ["page"])).toEqual({ kind: "no-cache" });
   });
 
@@ -24,7 +24,7 @@ describe("a purge", () => {
     expect(result).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
   });
 
-  it("that is never answered ends, with a line for the operator", async () => {
+  it("ends if it is never answered, with a log line", async () => {
     vi.useFakeTimers();
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const work = purgePages({ purge: () => new Promise(() => {}) }, ["section-sports"]);

@@ -28,8 +28,8 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("the stand-in for the platform's cache", () => {
-  it("keeps an answer without Cache-Control for two hours and a 404 for three minutes", async () => {
+describe("the test double of the platform's cache", () => {
+  it("stores a response without Cache-Control for two hours and a 404 for three minutes", async () => {
     answers = [say("a")];
     await get("/a");
     now += 7_199_000;
@@ -51,14 +51,14 @@ describe("the stand-in for the platform's cache", () => {
     ["Vary: *", { "Cache-Control": "public, max-age=60", Vary: "*" }, 200],
     ["206", { "Cache-Control": "public, max-age=60" }, 206],
     ["522", { "Cache-Control": "public, max-age=60" }, 522],
-  ])("never stores an answer with %s", async (_name, headers, status) => {
+  ])("never stores a response with %s", async (_name, headers, status) => {
     answers = [say("x", headers, status)];
     await get("/x");
     expect(await statusOf("/x")).toBe("BYPASS");
     expect(asked).toHaveLength(2);
   });
 
-  it("strips Range before the Worker and slices what it stored itself", async () => {
+  it("removes Range before the Worker and slices the stored body", async () => {
     answers = [say("0123456789", { "Cache-Control": "max-age=60" })];
     const first = await get("/r", { headers: { Range: "bytes=2-4" } });
     expect(asked[0]?.headers.get("Range")).toBeNull();
@@ -66,7 +66,7 @@ describe("the stand-in for the platform's cache", () => {
     expect(await first.text()).toBe("234");
   });
 
-  it("makes a GET of a cold HEAD and gives its body to the next GET", async () => {
+  it("turns a cold HEAD into GET and serves its body to the next GET", async () => {
     answers = [say("whole", { "Cache-Control": "max-age=60" })];
     expect(await (await get("/h", { method: "HEAD" })).text()).toBe("");
     expect(asked[0]?.method).toBe("GET");
@@ -85,14 +85,14 @@ describe("the stand-in for the platform's cache", () => {
     expect(asked).toHaveLength(4);
   });
 
-  it("fills every place from the tier above without a further run", async () => {
+  it("fills every location from the upper tier without another run", async () => {
     answers = [say("one", { "Cache-Control": "max-age=60" })];
     for (const place of ["DTW", "NRT", "SYD", "FRA"])
       expect(await (await get("/t", {}, place)).text()).toBe("one");
     expect(asked).toHaveLength(1);
   });
 
-  it("gives a stale answer at once and renews it behind the reader's back", async () => {
+  it("serves a stale response at once and revalidates it in the background", async () => {
     const headers = { "Cache-Control": "max-age=10, stale-while-revalidate=60" };
     answers = [say("old", headers), say("new", headers)];
     await get("/s");
@@ -113,14 +113,14 @@ describe("the stand-in for the platform's cache", () => {
   it.each([
     "s-maxage=10, stale-while-revalidate=60",
     "max-age=10, must-revalidate, stale-while-revalidate=60",
-  ])("gives nothing stale where %s forbids it", async (control) => {
+  ])("serves nothing stale where %s forbids it", async (control) => {
     answers = [say("old", { "Cache-Control": control }), say("new", { "Cache-Control": control })];
     await get("/s");
     now += 20_000;
     expect(await (await get("/s")).text()).toBe("new");
   });
 
-  it("gives the last good answer when the Worker fails", async () => {
+  it("serves the last good response when the Worker fails", async () => {
     answers = [say("good", { "Cache-Control": "max-age=10, stale-if-error=600" }), say("broken", {}, 500)];
     await get("/e");
     now += 60_000;
@@ -134,7 +134,7 @@ describe("the stand-in for the platform's cache", () => {
     expect((await get("/e")).status).toBe(500);
   });
 
-  it("prefers the header that only it reads, and shows it to nobody", async () => {
+  it("prefers the header that only it reads, and removes it", async () => {
     const headers = {
       "Cache-Control": "max-age=10",
       "Cloudflare-CDN-Cache-Control": "max-age=300",
@@ -148,7 +148,7 @@ describe("the stand-in for the platform's cache", () => {
     expect(kept.headers.get("Cloudflare-CDN-Cache-Control") ?? kept.headers.get("Cache-Tag")).toBeNull();
   });
 
-  it("keeps a variant for each value of the headers that Vary names", async () => {
+  it("stores a variant for each value of the headers in Vary", async () => {
     const headers = { "Cache-Control": "max-age=60", Vary: "Accept" };
     answers = [say("html", headers), say("xml", headers)];
     await get("/v", { headers: { Accept: "text/html" } });
@@ -157,7 +157,7 @@ describe("the stand-in for the platform's cache", () => {
     expect(await (await get("/v", { headers: { Accept: "text/xml" } })).text()).toBe("xml");
   });
 
-  it("runs the Worker once for many who ask at the same time, unless the answer may not be kept", async () => {
+  it("runs the Worker once for simultaneous requests, unless the response isn't cacheable", async () => {
     answers = [say("x", { "Cache-Control": "max-age=60" })];
     await Promise.all(Array.from({ length: 50 }, () => get("/c")));
     expect(asked).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("the stand-in for the platform's cache", () => {
     expect(asked).toHaveLength(11);
   });
 
-  it("purges by tag in every place, whatever its case, and only five times a minute for long", async () => {
+  it("purges by tag in every location, ignoring case, and at a sustained rate of five times a minute", async () => {
     answers = [say("x", { "Cache-Control": "max-age=600", "Cache-Tag": "Section-Sports,page" })];
     await get("/g");
     await get("/g", {}, "NRT");

@@ -38,12 +38,12 @@ const holding = (text: string | null): KVNamespace =>
   ({ get: async () => new Map([[SITE, text]]) }) as unknown as KVNamespace;
 
 describe("the site's value", () => {
-  it("comes back from KV as it was written", async () => {
+  it("is read from KV as it was written", async () => {
     expect(readDecisions(JSON.stringify(VALUE))).toEqual(VALUE);
     expect(await readSite(holding(JSON.stringify(VALUE)), NOW)).toEqual(VALUE);
   });
 
-  it("is a newsroom that decided nothing where KV has none", async () => {
+  it("has no decisions where KV has none", async () => {
     expect(await readSite(holding(null), NOW)).toEqual(NO_DECISIONS);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -54,30 +54,30 @@ describe("the site's value", () => {
     ["a version that is none", JSON.stringify({ ...VALUE, version: 99 })],
     ["a list that is none", JSON.stringify({ ...VALUE, notices: 7 })],
     ["a serial number that is none", JSON.stringify({ ...VALUE, atLeast: { "edition:front": -1 } })],
-  ])("is unknown, with a line for the operator, where KV has %s", async (_name, text) => {
+  ])("is unavailable, with a log line, where KV has %s", async (_name, text) => {
     expect(await readSite(holding(text), NOW)).toBeNull();
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it("loses only the entry that is broken, with a line for the operator", () => {
+  it("loses only an invalid entry, with a log line", () => {
     const broken = { ...VALUE, notices: [{ ...VALUE.notices[0], level: "panic" }, ...VALUE.notices] };
     expect(readDecisions(JSON.stringify(broken)).notices).toEqual(VALUE.notices);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("what is in force", () => {
-  it("mutes words whatever their case, accents and spaces, but only whole ones", () => {
+describe("decisions in effect", () => {
+  it("mute whole words, ignoring case, accents and spaces", () => {
     expect(isMuted(VALUE, headline)).toBe(true);
     expect(isMuted(VALUE, { ...headline, title: "The Café on Woodwards opens" })).toBe(false);
   });
 
-  it("mutes a source by its name, and shows beforehand what that would hide", () => {
+  it("mute a source by its name, and preview what that would hide", () => {
     const other = { title: "Another", source: { name: "Another Paper" } };
     expect(hiddenBy({ by: "source", value: "a paper" }, [headline, other])).toEqual([headline]);
   });
 
-  it("shows a notice from its start until its end, to the millisecond", () => {
+  it("show a notice from its start until its end, to the millisecond", () => {
     expect(noticesNow(VALUE, NOW - HOUR - 1)).toEqual([]);
     expect(noticesNow(VALUE, NOW - HOUR)).toHaveLength(1);
     expect(noticesNow(VALUE, NOW + HOUR - 1)).toHaveLength(1);

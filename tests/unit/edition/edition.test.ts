@@ -34,8 +34,8 @@ afterAll(closeNewsrooms);
 const readsOf = (read: { mock: { calls: unknown[][] } }) =>
   read.mock.calls.filter(([names]) => (names as string[]).includes(KEY)).length;
 
-describe("a section comes back from KV as it was written", () => {
-  it("newest first, with every field of its headlines that a feed outside the table allows", async () => {
+describe("reading a section from KV", () => {
+  it("gives its stories newest first, with every field of its headlines except an unknown feed", async () => {
     const room = await loaded();
     room.elsewhere();
     const { articles, ...rest } = await room.edition.section("local-news");
@@ -56,7 +56,7 @@ describe("a section comes back from KV as it was written", () => {
     });
   });
 
-  it("together with others, in one read", async () => {
+  it("reads several in one request", async () => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
@@ -67,7 +67,7 @@ describe("a section comes back from KV as it was written", () => {
     expect(readsOf(read)).toBe(1);
   });
 
-  it("from memory for a minute", async () => {
+  it("reads from memory for a minute", async () => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
@@ -80,7 +80,7 @@ describe("a section comes back from KV as it was written", () => {
     expect(readsOf(read)).toBe(2);
   });
 
-  it("without stories older than a month, which give way to the message that there is none", async () => {
+  it("leaves out stories older than a month, and then shows the message for an empty section", async () => {
     const room = await loaded();
     room.advance(29 * 24 * 60);
     expect(await titles(room)).toHaveLength(3);
@@ -89,7 +89,7 @@ describe("a section comes back from KV as it was written", () => {
   });
 });
 
-describe("a value in KV that we would not write", () => {
+describe("an invalid value in KV", () => {
   const SPOILT: [string, (text: string) => string][] = [
     ["nothing at all", () => ""],
     ["no JSON", () => "<html>"],
@@ -107,7 +107,7 @@ describe("a value in KV that we would not write", () => {
     ["a text that was cut", (text) => text.slice(0, 300)],
   ];
 
-  it.each(SPOILT)("(%s) is a line in the log; what was read before goes on", async (_what, spoil) => {
+  it.each(SPOILT)("(%s) is logged, and the value read before stays in use", async (_what, spoil) => {
     const room = await loaded();
     room.elsewhere();
     await room.edition.section("local-news");
@@ -124,8 +124,8 @@ describe("a value in KV that we would not write", () => {
   });
 });
 
-describe("the edition never rejects", () => {
-  it("when KV can't be read, and says that it couldn't look", async () => {
+describe("the edition doesn't reject", () => {
+  it("when KV can't be read, and says that it couldn't", async () => {
     const room = await loaded();
     room.elsewhere();
     vi.spyOn(room.kv, "get").mockRejectedValue(new Error("KV is down"));
@@ -137,7 +137,7 @@ describe("the edition never rejects", () => {
     expect(logged.join()).toContain("KV is down");
   });
 
-  it("when KV says for a while that a section it gave before isn't there", async () => {
+  it("when KV reports a section as missing that it returned before", async () => {
     const room = await loaded();
     room.elsewhere();
     await room.edition.section("local-news");
@@ -147,7 +147,7 @@ describe("the edition never rejects", () => {
     expect(room.asked).toEqual([]);
   });
 
-  it("when KV hangs: it shows the last it knew within half a second", async () => {
+  it("when KV hangs: it returns the last value within half a second", async () => {
     const room = await loaded();
     await titles(room);
     room.advance(61);
@@ -158,7 +158,7 @@ describe("the edition never rejects", () => {
     expect(took).toBeLessThan(500);
   });
 
-  it("when the newsroom breaks", async () => {
+  it("when the newsroom fails", async () => {
     const room = await openNewsroom({});
     const fail = () => Promise.reject(new Error("a bug"));
     const edition = openEdition({
@@ -176,7 +176,7 @@ describe("the edition never rejects", () => {
   });
 });
 
-describe("the headline of a story on now", () => {
+describe("a current story's headline", () => {
   it("is found by its id", async () => {
     const room = await loaded();
     expect(await room.edition.headline(EELS)).toMatchObject({
@@ -193,7 +193,7 @@ describe("the headline of a story on now", () => {
     "gossip-1234567812345678-1",
     "local-news-0-../../x",
     "__proto__-1234567812345678-1",
-  ])("%s is unknown, and costs no read of KV", async (id) => {
+  ])("%s is missing, without a KV read", async (id) => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
@@ -203,7 +203,7 @@ describe("the headline of a story on now", () => {
 });
 
 describe("the front page", () => {
-  it("is one read of KV, and asks no source while no section of it is missing", async () => {
+  it("is one KV read, and requests no source while none of its sections is missing", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")]);
     await room.pollAll();
@@ -220,7 +220,7 @@ describe("the front page", () => {
     expect(room.edition.frontRemembered()).toEqual(front);
   });
 
-  it("that was never written is loaded by the newsroom in the same answer", async () => {
+  it("that was never written is loaded by the newsroom in the same response", async () => {
     const room = await openNewsroom({ "local-news": [RIVER], sports: [LAKE] });
     room.say(RIVER, [story("eels")]);
     room.say(LAKE, [story("tigers")]);
@@ -234,8 +234,8 @@ describe("the front page", () => {
   });
 });
 
-describe("a value that a decision has overtaken", () => {
-  it("is shown, but makes the answer uncacheable until KV gives the newer one", async () => {
+describe("a value older than a decision", () => {
+  it("is shown, but the response isn't cached until KV returns a newer one", async () => {
     const room = await loaded();
     await room.publish();
     room.elsewhere();

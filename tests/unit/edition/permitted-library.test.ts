@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-it("a muted publisher's story leads no day of a month's list, which names the next that led", async () => {
+it("shows no muted publisher's story as the lead of a day in a month, but the next one", async () => {
   const plain = openLibrary(db, () => NOW);
   const muted = makeStory(1, { source: { name: "Loud Desk", home: "https://loud.example/" } });
   const quiet = makeStory(2, { feedKey: "politics" });
@@ -37,7 +37,7 @@ const decisionsWith = (feed: string, rights: Rights, license = ""): Decisions =>
   ],
 });
 
-it("a story that was stored whole is shown as today's rights allow", async () => {
+it("shows a fully stored story within its current rights", async () => {
   const plain = openLibrary(db, () => NOW);
   const stored = makeStory(9, { content: `<p>${WORDS}</p>`, image: "https://river.example/a.jpg" });
   await plain.write([stored], NOW);
@@ -57,7 +57,7 @@ it("a story that was stored whole is shown as today's rights allow", async () =>
   expect(await shownTo(NO_DECISIONS), "a feed that was removed").toEqual(headline);
 });
 
-it("a list stored before the rights ended at the headline loses excerpts and pictures", async () => {
+it("removes excerpts and pictures from a list stored before its rights became headline only", async () => {
   const plain = openLibrary(db, () => NOW);
   const decisions = decisionsWith("https://river.example/feed", "headline");
   const { value } = (await permittedLibrary(plain, Promise.resolve(decisions)).day("2026-11-20")) as {

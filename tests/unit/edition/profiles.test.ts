@@ -14,7 +14,7 @@ it.each([
   ["Ana Ruiz y Ben Cole", ["/authors/ana-ruiz", null, "/authors/ben-cole"]],
   ["Ana Ruizal", [null]],
   ["", []],
-])("the byline %j leads to the pages of those who have one, and keeps its words", (byline, paths) => {
+])("links the byline %j to the profiles that exist, and keeps its words", (byline, paths) => {
   const parts = bylineParts(byline, PROFILES);
   expect(parts.map(({ path }) => path)).toEqual(paths);
   expect(parts.map(({ text }) => text).join("")).toBe(byline);

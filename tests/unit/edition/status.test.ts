@@ -22,7 +22,7 @@ const bad = makeState({
 });
 
 describe("the status", () => {
-  it("tells of each source what an operator asks", () => {
+  it("has what an operator needs to know of each source", () => {
     const status = statusOf([{ key: "local-news", sources: [good, bad] }], NOW);
     expect(status.sections[0]?.sources).toEqual([
       {
@@ -78,12 +78,12 @@ describe("the status", () => {
     expect(statusOf([{ key: "arts", ...section }], NOW).sections[0]?.health).toBe(health);
   });
 
-  it("of a section that no source fills is that, and no trouble", () => {
+  it("of a section without sources says so, and isn't a failure", () => {
     const { state, sections } = statusOf([{ key: "arts", sources: [] }], NOW, () => false);
     expect([state, sections[0]?.health]).toEqual(["ok", "unsourced"]);
   });
 
-  it("names a host that asked for a wait, once for all of its sources, until it is over", () => {
+  it("lists a host that asked us to wait, once for all its sources, until the wait ends", () => {
     const waits = { ...bad, hostWaitUntil: NOW + 20 * MINUTE };
     const other = { ...good, feed: "https://river.example/other" };
     const records = [

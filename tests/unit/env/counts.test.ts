@@ -35,14 +35,14 @@ it.each([
   ["the newsroom", asked("/desk"), new Response("", html), null],
   ["a look at the headers alone", asked("/", {}, "HEAD"), new Response("", html), null],
   ["a picture", asked("/og.png"), new Response("", { headers: { "Content-Type": "image/png" } }), null],
-])("%s counts as it should", (_name, request, answer, kind) => {
+])("counts %s correctly", (_name, request, answer, kind) => {
   const points: { indexes: string[] }[] = [];
   const env = { COUNTS: { writeDataPoint: (point: { indexes: string[] }) => void points.push(point) } };
   view(env as unknown as CountsEnv, request, answer);
   expect(points.map(({ indexes }) => indexes[0])).toEqual(kind === null ? [] : [kind]);
 });
 
-it("a data point holds the address without its question, and nothing of the reader", () => {
+it("writes a data point with the path only: no query, nothing about the reader", () => {
   const points: unknown[] = [];
   const env = {
     COUNTS: { writeDataPoint: (point: unknown) => void points.push(point) },
@@ -62,7 +62,7 @@ it("a data point holds the address without its question, and nothing of the read
   ]);
 });
 
-it("a dataset that breaks costs no page", () => {
+it("doesn't fail a page when the dataset fails", () => {
   const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const breaks = () => {
     throw new Error("limit");
@@ -72,7 +72,7 @@ it("a dataset that breaks costs no page", () => {
   vi.restoreAllMocks();
 });
 
-it("the counts are read back with the token, checked row by row, and none is known without it", async () => {
+it("reads the counts with the token and checks each row, and returns null without it", async () => {
   const ask = vi.fn(async () =>
     Response.json({ data: [{ kind: "page", path: "/", count: "12" }, { kind: 4 }, null] }),
   ) as unknown as typeof fetch;

@@ -46,7 +46,7 @@ describe("the privacy policy", () => {
     for (const { policy: words } of COUNTED_BY_ADDRESS) expect(policy).toContain(words);
   });
 
-  it("says what each part of the site that writes log lines writes", () => {
+  it("says what log lines each part of the site writes", () => {
     const CALLS = /log(?:Fault|Refusal)\(\s*"(\w+)"|log\(\s*"\w+",\s*\{\s*part: "(\w+)"/g;
     const writing = sources.flatMap(({ text }) =>
       [...text.matchAll(CALLS)].map(([, fault, part]) => fault ?? part ?? ""),
@@ -66,7 +66,7 @@ describe("the privacy policy", () => {
     }
   });
 
-  it("says nothing of Cloudflare on a server of the operator's own", () => {
+  it("doesn't mention Cloudflare on the operator's own server", () => {
     const own = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { ownServer: true }));
     expect(own).not.toMatch(/Cloudflare|delivery network|data center/);
     expect(policy).toMatch(/Cloudflare/);
@@ -80,7 +80,7 @@ describe("the privacy policy", () => {
     expect(policy).not.toContain("load through our delivery network");
   });
 
-  it("gives the limits of what a browser stores as the scripts set them", () => {
+  it("states the limits of browser storage as the scripts set them", () => {
     const script = (file: string) => sources.find((one) => one.file === `src/islands/${file}`)?.text ?? "";
     const worker = readFileSync(join(root, "src/islands/service-worker.js"), "utf8");
     const pages = /MOST_PAGES = (\d+);/.exec(worker)?.[1];
@@ -90,7 +90,7 @@ describe("the privacy policy", () => {
     expect(policies).toContain(`for ${days} days, that you closed the donation notice`);
   });
 
-  it("gives the days that texts and log lines are stored", () => {
+  it("states the days that texts and log lines are stored", () => {
     expect(policy).toContain(`${TEXT_DAYS} days after we first saw it`);
     expect(policy).toContain(`at most ${LOG_DAYS} days`);
   });
@@ -122,11 +122,11 @@ describe("figures of what we show", () => {
 });
 
 describe("how often a source is checked", () => {
-  it("is said in the words of one row, which are so: the newsroom requests a source every 50 minutes", () => {
+  it("is stated by one constant that matches the newsroom's interval of 50 minutes", () => {
     expect([CHECKED, CLOCK_INTERVAL_MS]).toEqual(["about once an hour", 50 * 60_000]);
   });
 
-  it("is said nowhere in other words", () => {
+  it("isn't stated in other words", () => {
     const texts = [
       ...mission,
       ...SECTIONS.map(({ note }) => note),

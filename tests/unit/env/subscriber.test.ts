@@ -13,16 +13,16 @@ test.each([
   ["::ffff:127.0.0.1", ""],
   ["127.0.0.1", ""],
   ["", ""],
-])("the address %j belongs to the subscriber %j", (address, subscriber) => {
+])("counts the address %j as the client %j", (address, subscriber) => {
   expect(clientKey(address)).toBe(subscriber);
 });
 
-test("a request without an address, or from this machine, is a visitor's like every other", () => {
+test("counts a request without an address, or from this machine, like any other", () => {
   const from = (address: string) => visitorOf(new Headers(address ? { "CF-Connecting-IP": address } : {}));
   expect([from(""), from("::1"), from("2001:db8::6")]).toEqual(["local", "local", "2001:db8:0:0"]);
 });
 
-test("nothing counts a visitor by the whole of an address", () => {
+test("never counts by a whole IPv6 address", () => {
   const root = join(import.meta.dirname, "../../../src");
   const reading = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) =>
     /CF-Connecting-IP/i.test(readFileSync(join(root, file), "utf8")),

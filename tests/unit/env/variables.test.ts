@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { checkVariables } from "../../../src/model/variables.ts";
 import { itForEach } from "../../rows.ts";
 
-describe("a variable that is not right", () => {
+describe("an invalid variable", () => {
   itForEach([
     ["https://news.example.org", "https://news.example.org", 0],
     ["https://news.example.org/", "https://news.example.org", 1],
     [" https://News.example.org/paper?x=1 ", "https://news.example.org", 1],
     ["news.example.org", undefined, 1],
     ["ftp://news.example.org", undefined, 1],
-  ])("SITE_ORIGIN %j is taken as %j", (given, origin, problems) => {
+  ])("reads SITE_ORIGIN %j as %j", (given, origin, problems) => {
     const here = checkVariables({ SITE_ORIGIN: given });
     expect([here.origin, here.problems.length]).toEqual([origin, problems]);
   });
 
-  it("switches its feature off and says so in one line", () => {
+  it("turns its feature off and says so in one line", () => {
     const here = checkVariables({
       WEBSUB_HUB: "http://hub.example/",
       INDEXNOW_KEY: "short",
@@ -36,12 +36,12 @@ describe("a variable that is not right", () => {
     ["WEBSUB_HUB", "https://hub.example/\n"],
     ["WEBSUB_HUB", "https://hub\r\n.example/"],
     ["HEALTH_WEBHOOK", "\thttps://hub.example/\n"],
-  ])("%s %j is taken without its line breaks", (name, value) => {
+  ])("reads %s %j without its line breaks", (name, value) => {
     const { hub, healthWebhook, problems } = checkVariables({ [name]: value });
     expect([hub ?? healthWebhook, problems]).toEqual(["https://hub.example/", []]);
   });
 
-  it("that is empty counts as not set", () => {
+  it("counts as not set when it is empty", () => {
     expect(
       checkVariables({
         SITE_ORIGIN: "",

@@ -17,14 +17,14 @@ function moments(): number[] {
   return found;
 }
 
-describe("the calendar that the build works out", () => {
-  it("tells the city's clock as the engine does, at each change of it too", () => {
+describe("the precomputed time zone table", () => {
+  it("gives local time as the engine does, at each clock change too", () => {
     expect(here.clock.length).toBeGreaterThan(timeZone === "America/Detroit" ? 70 : 0);
     for (const at of moments()) expect(onCityClock(at, here), String(at)).toBe(onCityClock(at, null));
   });
 
   itForEach(["Asia/Kathmandu", "Africa/Casablanca", "Australia/Lord_Howe", "Pacific/Apia", "UTC"])(
-    "knows every change of the clock in %s",
+    "has every clock change in %s",
     (timeZone) => {
       const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
       const nameAt = (at: number) =>
@@ -42,7 +42,7 @@ describe("the calendar that the build works out", () => {
   );
 
   itForEach(["en-us", "es-us", "es-mx", "es-es", "ar", "ar-eg", "ar-sa"])(
-    "writes dates in %s as the engine does",
+    "formats dates in %s as the engine does",
     (language) => {
       const calendar = calendarOf(language, "America/Detroit");
       const written = (options: Intl.DateTimeFormatOptions) =>
@@ -62,7 +62,7 @@ describe("the calendar that the build works out", () => {
     },
   );
 
-  it("asks the engine about years it does not hold, and refuses what is no moment as the engine does", () => {
+  it("uses the engine for years it doesn't have, and refuses an invalid time as the engine does", () => {
     for (const at of [Date.UTC(1975, 6, 4, 12), Date.UTC(2060, 6, 4, 12)]) {
       expect(onCityClock(at, here)).toBe(onCityClock(at, null));
       expect(longDate(at, here)).toBe(longDate(at, null));

@@ -9,28 +9,28 @@ function island<N extends IslandName>(name: N, _props: PropsAt<N>): IslandName {
   return name;
 }
 
-describe("an impossible use of an island does not compile", () => {
-  it("such as a name that is not registered", () => {
+describe("a wrong use of an island doesn't compile", () => {
+  it("with an unregistered name", () => {
     // @ts-expect-error there is no island of that name
     expect(island("carrousel", { slides: [] })).toBe("carrousel");
   });
 
-  it("such as a prop that is missing", () => {
+  it("with a missing prop", () => {
     // @ts-expect-error the copy button needs its label
     expect(island("copy", { text: "x" })).toBe("copy");
   });
 
-  it("such as a prop of another island", () => {
+  it("with a prop of another island", () => {
     // @ts-expect-error an ad slot has no slides
     expect(island("ad-slot", { slides: [] })).toBe("ad-slot");
   });
 
-  it("such as a height that the specification does not have", () => {
+  it("with a height that isn't in the specification", () => {
     // @ts-expect-error banners are 250 or 600 high
     expect(island("ad-slot", { id: "1", height: 300, script: "" })).toBe("ad-slot");
   });
 
-  it("such as a prop that JSON cannot carry", () => {
+  it("with a prop that isn't JSON", () => {
     type Clock = Json<{ at: Date; tick: () => void; name: string }>;
     // @ts-expect-error a function does not survive the way to the browser
     const tick: Clock["tick"] = () => undefined;
@@ -40,7 +40,7 @@ describe("an impossible use of an island does not compile", () => {
     expect([typeof tick, typeof at, name]).toEqual(["function", "object", "noon"]);
   });
 
-  it("while a right one does", () => {
+  it("while a correct one does", () => {
     expect(island("share", { title: "A", text: "B" })).toBe("share");
   });
 });

@@ -15,7 +15,7 @@ async function isOver(promise: Promise<void>): Promise<boolean> {
   return over;
 }
 
-it("a media query is a moment that comes when it matches", async () => {
+it("a media query is a trigger that fires when it matches", async () => {
   const list = Object.assign(new EventTarget(), { matches: false });
   const asked: string[] = [];
   vi.stubGlobal("matchMedia", (query: string) => {
@@ -32,7 +32,7 @@ it("a media query is a moment that comes when it matches", async () => {
 });
 
 it.each(["pointerover", "touchstart", "focusin", "click"])(
-  "an interaction is a moment that comes with %s",
+  "an interaction is a trigger that fires on %s",
   async (type) => {
     const element = new EventTarget();
     const waiting = moment("interaction", element as unknown as Element);

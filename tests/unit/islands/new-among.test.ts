@@ -16,7 +16,7 @@ itForEach([
   expect(newAmong(alone, new Set(here), here.length)).toEqual(fresh);
 });
 
-it("a story that another report leads now is no new one", () => {
+it("doesn't count a story as new when only its lead changed", () => {
   const list = [["b2", "a", "b1"], ["x"], ["c"]];
   expect(newAmong(list, new Set(["a", "c"]))).toEqual(["x"]);
 });

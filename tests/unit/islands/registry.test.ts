@@ -8,8 +8,8 @@ const folder = join(import.meta.dirname, "../../../src/islands");
 const files = globSync("*.island.{ts,tsx}", { cwd: folder });
 const source = readFileSync(join(folder, "registry.ts"), "utf8");
 
-describe("the registry", () => {
-  it("has a file for the browser for each island, and each file its island", () => {
+describe("the island registry", () => {
+  it("has a browser file for each island, and an island for each file", () => {
     const named = files.map((file) => basename(file).replace(/\.island\.tsx?$/, ""));
     expect(named.sort()).toEqual(Object.keys(ISLANDS).sort());
   });
@@ -20,7 +20,7 @@ describe("the registry", () => {
     expect(cells.slice(1, 5).every((cell) => cell.length > 2)).toBe(true);
   });
 
-  it("lets React islands wake late: after an interaction", () => {
+  it("wakes React islands only on interaction", () => {
     const react = files
       .filter((file) => file.endsWith(".tsx"))
       .map((file) => file.replace(".island.tsx", ""));

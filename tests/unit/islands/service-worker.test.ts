@@ -81,7 +81,7 @@ it("shows all of a page whose body takes longer than 8 seconds", async () => {
   expect(await text).toBe("the first half, the second");
 });
 
-it("shows the kept page of one that hasn’t begun after 8 seconds", async () => {
+it("shows the stored page if a response hasn’t begun after 8 seconds", async () => {
   const never = (_request: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise<Response>((_, fail) => signal.addEventListener("abort", () => fail(new Error("given up"))));
   const { navigate } = workerWith(never);
@@ -90,14 +90,14 @@ it("shows the kept page of one that hasn’t begun after 8 seconds", async () =>
   expect(await text).toContain("the kept page");
 });
 
-it.each([410, 404])("drops the kept page whose address answers %i", async (status) => {
+it.each([410, 404])("deletes the stored page whose address answers %i", async (status) => {
   const { navigate, kept } = workerWith(async () => new Response("gone", { status }));
   expect((await navigate("/sports")).status).toBe(status);
   await vi.advanceTimersByTimeAsync(1);
   expect(kept.has("/sports")).toBe(false);
 });
 
-it("keeps the page while its address answers 503", async () => {
+it("keeps the stored page while its address answers 503", async () => {
   const { navigate, kept } = workerWith(async () => new Response("later", { status: 503 }));
   await navigate("/sports");
   await vi.advanceTimersByTimeAsync(1);

@@ -61,7 +61,7 @@ describe("what is stored on a reader's device", () => {
     for (const name of ["donation", "reduced-data", "pages-1", "files-1"]) expect(all).toContain(`"${name}"`);
   });
 
-  it("is listed in the privacy policy, apart from what the operator has not set up", () => {
+  it("is listed in the privacy policy, except what the operator hasn't set up", () => {
     const text = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS)));
     for (const { policy, only } of STORED_ON_DEVICE)
       expect(text.includes(policy.slice(1)), policy).toBe(!only);

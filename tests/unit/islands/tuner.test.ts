@@ -71,8 +71,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a tuner", () => {
-  it("asks for the station with a new session at each press of play, and frees the stream on stop", async () => {
+describe("the radio tuner", () => {
+  it("requests the station with a new session at each press of play, and closes the stream on stop", async () => {
     radio.play(8000);
     await pass(1000, true);
     radio.stop();
@@ -86,7 +86,7 @@ describe("a tuner", () => {
     expect(second?.get("sid")).not.toBe(first?.get("sid"));
   });
 
-  it("leaves a standing stream alone for 3 s, then reconnects in the same session", async () => {
+  it("waits 3 s for a stalled stream, then reconnects in the same session", async () => {
     radio.play(8000);
     await pass(2000, true);
     await pass(2500, false);
@@ -98,7 +98,7 @@ describe("a tuner", () => {
     expect(phases).toEqual(["connecting", "playing", "reconnecting", "playing"]);
   });
 
-  it("gives a station that opens slowly 8 s", async () => {
+  it("waits 8 s for a station that opens slowly", async () => {
     radio.play(8000);
     await pass(7500, false);
     expect(audio.asked).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("a tuner", () => {
     expect(audio.asked).toHaveLength(2);
   });
 
-  it("reconnects when the stream ends or fails, and says off air when it was refused", async () => {
+  it("reconnects when the stream ends or fails, and shows the station as offline when it was refused", async () => {
     radio.play(8000);
     await pass(1000, true);
     audio.dispatchEvent(new Event("ended"));
@@ -120,7 +120,7 @@ describe("a tuner", () => {
     expect(phases.at(-1)).toBe("playing");
   });
 
-  it("asks a station that is off the air once for each Retry-After, and no more", async () => {
+  it("requests an offline station once for each Retry-After", async () => {
     refusal = { code: "no_station", retryAfter: 30 };
     radio.play(8000);
     audio.fail(4);
@@ -130,7 +130,7 @@ describe("a tuner", () => {
     expect(questions.length).toBeGreaterThan(7);
   });
 
-  it("says that a station is full, and waits as long as it says", async () => {
+  it("says that a station is full, and waits as long as it asks", async () => {
     refusal = { code: "station_full", retryAfter: 15 };
     radio.play(8000);
     audio.fail(4);
@@ -140,7 +140,7 @@ describe("a tuner", () => {
     expect(questions).toHaveLength(2);
   });
 
-  it("never shows the reason of one station for another", async () => {
+  it("never shows one station's error for another", async () => {
     let answer: (refused: Response) => void = () => {};
     vi.stubGlobal("fetch", () => new Promise<Response>((done) => (answer = done)));
     radio.play(8000);
@@ -153,7 +153,7 @@ describe("a tuner", () => {
     expect(audio.asked.at(-1)).toContain("port=8100");
   });
 
-  it("takes a decoding error of a stream that goes on for noise", async () => {
+  it("ignores a decoding error while the stream continues", async () => {
     radio.play(8000);
     await pass(1000, true);
     audio.fail(3);
@@ -170,7 +170,7 @@ describe("a tuner", () => {
     expect(audio.asked).toHaveLength(1);
   });
 
-  it("tries again at once when the network is back, and never after stop", async () => {
+  it("retries at once when the network is back, and never after stop", async () => {
     radio.play(8000);
     await pass(1000, true);
     for (let fall = 0; fall < 6; fall += 1) {
@@ -195,14 +195,14 @@ describe("a tuner", () => {
   });
 });
 
-describe("the wait before an attempt", () => {
+describe("the delay before a retry", () => {
   it.each([
     [0, 250],
     [1, 500],
     [2, 1000],
     [3, 2000],
     [12, 2000],
-  ])("%i is %i ms, 20 % more or less", async (attempt, wait) => {
+  ])("%i is %i ms, plus or minus 20 percent", async (attempt, wait) => {
     const chance = vi.spyOn(Math, "random");
     for (const [random, factor] of [
       [0, 0.8],

@@ -5,7 +5,7 @@ import { itForEach } from "../../rows.ts";
 
 const MINUTE = 60_000;
 
-describe("an age in words", () => {
+describe("a relative time", () => {
   itForEach([
     [-5 * MINUTE, "just now"],
     [0, "just now"],
@@ -20,7 +20,7 @@ describe("an age in words", () => {
   });
 });
 
-describe("the search of the FAQ", () => {
+describe("FAQ search", () => {
   const entry = { question: "Where do I park?", answer: "Beside the river.", category: "Getting Around" };
 
   itForEach([
@@ -34,7 +34,7 @@ describe("the search of the FAQ", () => {
     expect(faqMatches(entry, query)).toBe(matches);
   });
 
-  it("counts in words only while a query is present", () => {
+  it("shows a count only while there is a query", () => {
     expect(faqCountText(3, " bus ")).toBe('Found 3 results for "bus"');
     expect(faqCountText(100, "  ")).toBe("");
   });

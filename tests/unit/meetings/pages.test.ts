@@ -7,7 +7,7 @@ function read(html: string, kind = "html") {
 }
 
 describe("hand-made pages", () => {
-  it("reads a table and takes the usual time from the sentence above it", () => {
+  it("reads a table and uses the usual time from the sentence above it", () => {
     const found = read(`<h2>Board Meetings 2027</h2><p>The board meets at 9 a.m. unless noted.</p><table>
       <thead><tr><td><b>Meeting Date</b></td><td><b>Documents</b></td></tr></thead>
       <tr><td>January 26</td><td><a href="a.pdf">Agenda</a></td></tr>
@@ -54,7 +54,7 @@ describe("hand-made pages", () => {
     expect(found).toMatchObject([{ title: "Board of Health", start: "2027-01-14T00:00:00-05:00" }]);
   });
 
-  it("doesn't take a day of the month for the start of a range, or the hour of a posting for that of a meeting", () => {
+  it("doesn't read a day of the month as the start of a range, or a posting's time as a meeting's", () => {
     const found = read(
       `<h1>City Council 2027</h1><p>Tuesday, January 5 - 7:30 PM - Regular Meeting</p>
        <p>January 12, 2027 meeting — Posted Jan 8, 2027 4:15 PM</p>`,

@@ -46,14 +46,14 @@ describe("eSCRIBE", () => {
 });
 
 describe("Legistar", () => {
-  it("says that a meeting without a time has none", () => {
+  it("returns no time for a meeting without one", () => {
     const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: null };
     expect(read([event], "legistar-api")).toMatchObject([
       { start: "2026-11-10T00:00:00-05:00", hasTime: false },
     ]);
   });
 
-  it("takes the day from EventDate and the hour from EventTime", () => {
+  it("reads the day from EventDate and the time from EventTime", () => {
     const event = { EventBodyName: "Board", EventDate: "2026-11-10T00:00:00", EventTime: "2:30 PM" };
     expect(read([event], "legistar-api")).toMatchObject([
       { start: "2026-11-10T14:30:00-05:00", hasTime: true },
@@ -120,7 +120,7 @@ describe("JSON of no known platform", () => {
     expect(read(value, "json")).toMatchObject([{ title: "Board", start: "2026-11-10T18:00:00-05:00" }]);
   });
 
-  it("gives none for JSON that doesn't parse", () => {
+  it("returns none for JSON that doesn't parse", () => {
     expect(
       readMeetings(new TextEncoder().encode("{"), { kind: "escribe", url: "https://example.org/", zone }),
     ).toEqual([]);

@@ -55,7 +55,7 @@ describe("zoned times", () => {
     expect(at(11, 1, 2)).toBe("2026-11-01T02:30:00-05:00");
   });
 
-  it("takes the old offset for an hour that is skipped", () => {
+  it("uses the earlier offset for an hour that is skipped", () => {
     expect(at(3, 14, 2)).toBe("2027-03-14T02:30:00-05:00");
     expect(at(3, 14, 3)).toBe("2027-03-14T03:30:00-04:00");
   });

@@ -6,7 +6,7 @@ import { makeArticle } from "../newsroom/make-section.ts";
 const NEWS = "https://news.example/feed";
 const OTHER = "https://other.example/feed";
 
-it("no source finds a link that gives it another source's id, whatever it tries", () => {
+it("no source can choose a link that gives it another source's id", () => {
   const victim = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
   for (let n = 0; n < 20_000; n += 1)
     expect(storyId("local-news", OTHER, `https://other.example/${n}`, 1_763_712_000_000)).not.toBe(victim);
@@ -15,14 +15,14 @@ it("no source finds a link that gives it another source's id, whatever it tries"
   expect(id && isOfFeed(id, OTHER)).toBe(false);
 });
 
-it("10,000 stories of one feed and one date have 10,000 ids but for chance", () => {
+it("gives 10,000 stories of one feed and date distinct ids", () => {
   const ids = Array.from({ length: 10_000 }, (_, n) =>
     storyId("local-news", NEWS, `https://news.example/${n}`, 1_763_712_000_000),
   );
   expect(new Set(ids).size).toBeGreaterThan(9_990);
 });
 
-it("says the section and the time of its story", () => {
+it("states the section and time of its story", () => {
   const id = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
   expect(readStoryId(id)).toMatchObject({ feedKey: "local-news", timestamp: 1_763_712_000_000 });
 });
@@ -38,9 +38,9 @@ it.each([
   "local-news-1234567812345678-1/..",
   "constructor-1234567812345678-1",
   `local-news-1234567812345678-${"9".repeat(17)}`,
-])("refuses %j, which is no id of ours", (id) => expect(readStoryId(id)).toBeNull());
+])("refuses %j, which isn't one of our ids", (id) => expect(readStoryId(id)).toBeNull());
 
-it("a headline where a whole story is needed does not compile", () => {
+it("doesn't compile with a headline where a whole story is needed", () => {
   const headline: Headline = makeArticle(1);
   // @ts-expect-error: it has no content
   const story: Story = headline;

@@ -91,7 +91,7 @@ itForEach([
   expect(() => readBackup(fileOf(kind, id, body, text))).toThrow(/^the file\.entries\[0\]/);
 });
 
-it("leaves out what can’t be seen, lone surrogates too", () => {
+it("leaves out invisible characters, and lone surrogates", () => {
   const [entry] = readBackup(
     fileOf("notice", "a", {
       level: "urgent",
@@ -104,7 +104,7 @@ it("leaves out what can’t be seen, lone surrogates too", () => {
   expect(entry?.body).toMatchObject({ text: "A\ufffd storm" });
 });
 
-it("takes what a desk exports", () => {
+it("accepts what a desk exports", () => {
   const whole = [
     fileOf("correction", "a", { ...NAMED, text: "x" }),
     fileOf("withdrawal", ID, { ...NAMED, reason: "x" }),
@@ -116,7 +116,7 @@ it("takes what a desk exports", () => {
   for (const file of whole) expect(readBackup(file)).toHaveLength(1);
 });
 
-it("takes a lead whose link is as long as a feed’s may be", () => {
+it("accepts a lead whose link is as long as a feed’s may be", () => {
   const link = `https://news.example/${"a".repeat(3_000)}`;
   const [entry] = readBackup(
     fileOf("lead", "home", { place: "home", until: NOW, headline: { ...HEADLINE, link } }),

@@ -86,7 +86,7 @@ const LISTED: readonly string[][] = [
   ["Harbor Committee 30T15 confirmed"],
 ];
 
-it("lists a week of moved, canceled and mock meetings day by day as they are, with one row of each", async () => {
+it("records a week of moved, canceled and mock meetings day by day as they are, one row each", async () => {
   const room = await openCalendarRoom([council, source({})], SUNDAY);
   const seen: string[][] = [];
   const ids = new Map<string, Set<string>>();

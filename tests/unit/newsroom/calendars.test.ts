@@ -45,7 +45,7 @@ const council = source({
 const rows = (...list: object[]) => answer(JSON.stringify({ d: list }));
 
 describe("a week of calendars", () => {
-  it("follows an event that is moved and one that is canceled, until it would have ended", async () => {
+  it("follows a moved event and a canceled one, until it would have ended", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     room.answers.set("https://library", answer(ics([talk, film])));
     await room.run();
@@ -74,7 +74,7 @@ describe("a week of calendars", () => {
     expect((await room.listed()).map(({ title }) => title)).toEqual([]);
   }, 30_000);
 
-  it("shows no mock meeting, moves a meeting and finds it by an item of its agenda", async () => {
+  it("leaves out mock meetings, moves a meeting and finds it by an agenda item", async () => {
     const room = await openCalendarRoom([council], MONDAY);
     room.answers.set(
       council.url,
@@ -117,7 +117,7 @@ describe("a week of calendars", () => {
     ]);
   });
 
-  it("asks events every six hours and meetings every two, with validators", async () => {
+  it("requests events every six hours and meetings every two, with validators", async () => {
     const room = await openCalendarRoom([source({}), council], MONDAY);
     const sent: (string | null)[] = [];
     room.answers.set("https://library", (init) => {
@@ -132,7 +132,7 @@ describe("a week of calendars", () => {
     expect(room.asked.filter((url) => url === council.url)).toHaveLength(9);
   });
 
-  it("writes nothing while a calendar says the same, though it changes every UID daily", async () => {
+  it("writes nothing while a calendar is unchanged, though it changes every UID daily", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     let day = 0;
     room.answers.set(
@@ -149,7 +149,7 @@ describe("a week of calendars", () => {
 });
 
 describe("a calendar that gives every event a new UID each day", () => {
-  it("leaves one event of each, where one moves to another day, one to another hour and one is canceled", async () => {
+  it("keeps one copy of each event, when one moves to another day, one to another hour and one is canceled", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     const events = [talk, film, { ...talk, uid: "walk@x", title: "Winter walk", start: "20261128T090000" }];
     let day = 0;
@@ -188,7 +188,7 @@ describe("a large calendar", () => {
       place: `Hall ${n}`,
     }));
 
-  it("is read in parts, one in each invocation, and recorded in the end", async () => {
+  it("is read in parts, one in each invocation, and recorded at the end", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     room.answers.set("https://library", answer(ics(many(2_000))));
     expect(await room.steps(3)).toBe(true);
@@ -198,7 +198,7 @@ describe("a large calendar", () => {
     expect(await room.listed()).toHaveLength(400);
   }, 20_000);
 
-  it("is asked again an hour later when the newsroom ends while it is read", async () => {
+  it("is requested again an hour later when the newsroom ends while reading it", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     room.answers.set("https://library", answer(ics([talk])));
     await room.run();
@@ -216,7 +216,7 @@ describe("a large calendar", () => {
 });
 
 describe("calendars that fail", () => {
-  it("keeps what is known while a host answers 200 with a page to sign in, or an error", async () => {
+  it("keeps known events while a host answers 200 with a sign-in page, or an error", async () => {
     const room = await openCalendarRoom([source({ platform: "event-page" }), council], MONDAY);
     const page = (name: string) =>
       `<script type="application/ld+json">{"@type":"Event","name":"${name}","startDate":"2026-11-25T18:00"}</script>`;
@@ -234,7 +234,7 @@ describe("calendars that fail", () => {
     expect(meetings?.failures).toBeGreaterThan(2);
   });
 
-  it("asks nothing that a host's robots.txt disallows, and says so", async () => {
+  it("requests nothing that a host's robots.txt disallows, and says so", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     room.robots = "User-agent: *\nDisallow: /events";
     room.answers.set("https://library", answer(ics([talk])));
@@ -243,7 +243,7 @@ describe("calendars that fail", () => {
     expect(room.states()).toMatchObject([{ failures: 1, error: { kind: "disallowed" } }]);
   });
 
-  it("bounds a calendar of 10,000 events and drops what is in 1970 or 9999", async () => {
+  it("limits a calendar to 10,000 events and drops those of 1970 or 9999", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     const many = Array.from({ length: 10_000 }, (_, n) => ({ ...talk, uid: `${n}@x`, title: `Talk ${n}` }));
     const old = { ...talk, uid: "old@x", start: "19700101T000000" };
@@ -253,7 +253,7 @@ describe("calendars that fail", () => {
     expect(await room.listed()).toHaveLength(400);
   }, 20_000);
 
-  it("shows markup as text and no address that isn't the web's", async () => {
+  it("shows markup as text and only web addresses", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     const title = "<b onclick=alert(1)>Talk</b> <script>x</script>";
     room.answers.set(
@@ -266,8 +266,8 @@ describe("calendars that fail", () => {
   });
 });
 
-describe("an event that two calendars announce", () => {
-  it("is listed once, and series carry their rule", async () => {
+describe("an event in two calendars", () => {
+  it("is listed once, and a series has its rule", async () => {
     const hall = source({ id: "hall", organizer: "Harbor Hall" });
     const room = await openCalendarRoom([source({}), hall], MONDAY);
     room.answers.set("https://library", answer(ics([talk])));

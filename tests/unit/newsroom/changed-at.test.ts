@@ -30,7 +30,7 @@ const article = (n: number, title = `Story ${n}`): Story => ({
 const renew = (base: SectionRecord, now: number, articles: Story[] | null) =>
   renewSection(base, [state], [{ state, articles }], now);
 
-it("a section remembers when its list last changed: a check that finds the same leaves it", () => {
+it("keeps the time of a section's last change when a check finds the same list", () => {
   const first = renew(emptySection("sports"), 100, [article(1), article(2)]);
   expect(first.changedAt).toBe(100);
   const stored = readRecord(writeRecord(first));

@@ -82,7 +82,7 @@ const RIVER: ComposeInput["sources"][number] = {
   ...{ rights: "excerpt", license: "", interval: null, paused: false, added: true },
 };
 
-it("shows one picture of forty stories that share it, on the first of them, and on home once", () => {
+it("shows a picture that forty stories share once, with the first of them, and once on home", () => {
   const image = "https://river.example/logo.png";
   const forty = Array.from({ length: 40 }, (_, n) => makeArticle(n + 1, { image }));
   const input = { ...NOTHING, sources: [RIVER] };
@@ -93,7 +93,7 @@ it("shows one picture of forty stories that share it, on the first of them, and 
   expect(shown.filter((story) => story.image)).toHaveLength(1);
 });
 
-it("says of a picture that its host refuses other widths", () => {
+it("marks a picture whose host refuses other widths", () => {
   const image = "https://river.example/a.jpg?w=1200";
   const record = makeSection([makeArticle(1, { image }), makeArticle(2)], NOW);
   const sizes = (...refusing: string[]) => {
@@ -105,13 +105,13 @@ it("says of a picture that its host refuses other widths", () => {
 });
 
 describe("a composed section", () => {
-  it("has its stories newest first, and says when it was updated and changed", () => {
+  it("has its stories newest first, with the times of its update and last change", () => {
     const { stories, updatedAt, changedAt, failing } = shown({});
     expect(ids(stories)).toEqual([article(3), article(2), article(1)]);
     expect({ updatedAt, changedAt, failing }).toEqual({ updatedAt: NOW, changedAt: NOW, failing: false });
   });
 
-  it("is never led by a story without a date", () => {
+  it("isn't led by a story without a date", () => {
     const undated = makeArticle(9, {
       pubDate: null,
       source: { name: "Lake Desk", home: "https://lake.example/" },
@@ -121,7 +121,7 @@ describe("a composed section", () => {
     expect(stories.map(({ pubDate }) => pubDate === null)).toEqual([false, false, false, true]);
   });
 
-  it("shows no more of a story than its source's rights allow", () => {
+  it("shows of a story only what its source's rights allow", () => {
     const excerpts = (sources: ComposeInput["sources"]) =>
       shown({ sources }).stories.map(({ excerpt }) => excerpt);
     expect(excerpts([RIVER])[0]).toBe("What happened in story 3.");
@@ -129,7 +129,7 @@ describe("a composed section", () => {
     expect(excerpts([]), "of a source that was removed").toEqual(["", "", ""]);
   });
 
-  it("leaves out what was muted by its words or its source, and what was withdrawn", () => {
+  it("leaves out stories muted by words or source, and withdrawn ones", () => {
     expect(ids(shown({ mutes: [{ id: "m", by: "words", value: "number 2" }] }).stories)).toEqual([
       article(3),
       article(1),
@@ -138,7 +138,7 @@ describe("a composed section", () => {
     expect(ids(shown({ withdrawn: new Set([article(3)]) }).stories)).toEqual([article(2), article(1)]);
   });
 
-  it("begins with the story an editor put first, also one that left its feed, until its time is over", () => {
+  it("starts with an editor's lead, even one that left its feed, until it expires", () => {
     const lead = { id: "l", place: "local-news" as const, headline: headline(9), until: NOW + HOUR };
     expect(ids(shown({ leads: [lead] }).stories)).toEqual([article(9), article(3), article(2), article(1)]);
     expect(ids(shown({ leads: [{ ...lead, headline: headline(1) }] }).stories)).toEqual([
@@ -160,7 +160,7 @@ describe("a composed section", () => {
     expect(ids(others)).toEqual([article(1)]);
   });
 
-  it("has at most five running cards of a source that dates everything now", () => {
+  it("has at most five consecutive cards of a source that dates everything now", () => {
     const flood = Array.from({ length: 15 }, (_, n) =>
       makeArticle(100 + n, { pubDate: new Date(NOW).toISOString() }),
     );
@@ -180,7 +180,7 @@ describe("a composed section", () => {
     expect(names.filter((name) => name === loud.name)).toHaveLength(15);
   });
 
-  it("has our own stories among the others by time once they are out, and standing ones at its head", () => {
+  it("sorts our published stories by time, and has pinned ones first", () => {
     const own = [
       ownStory("news"),
       ownStory("standing", { standing: true }),
@@ -195,7 +195,7 @@ describe("a composed section", () => {
     expect(ids(shown({ own, withdrawn: new Set(["news", "standing"]) }).stories)).toHaveLength(3);
   });
 
-  it("shows each story once, and names the other reports beside it", () => {
+  it("shows each story once, and names its other reports", () => {
     const { stories, others, mostCovered } = shown({ clusters: [cluster(1, 3)] });
     expect(ids(stories)).toEqual([article(1), article(2)]);
     expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
@@ -203,7 +203,7 @@ describe("a composed section", () => {
     expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 1", "Source 3"]]);
   });
 
-  it("knows no cluster of which a withdrawal leaves one report", () => {
+  it("has no cluster that a withdrawal reduces to one report", () => {
     const { stories, others, mostCovered } = shown({
       clusters: [cluster(1, 3)],
       withdrawn: new Set([article(1)]),
@@ -231,7 +231,7 @@ describe("the composed front page", () => {
     expect(missing).not.toContain("local-news");
   });
 
-  it("has reports of a cluster that isn't clear apart, as related, and not among the most covered", () => {
+  it("lists reports of an uncertain cluster separately, as related, and not among the most covered", () => {
     const clusters = [{ ...cluster(1, 3), certainty: 0.4 }];
     const { featured, latest, mostCovered } = front({ clusters });
     expect(new Set(ids([...featured, ...latest]))).toEqual(new Set([1, 2, 3].map(article)));
@@ -249,7 +249,7 @@ describe("the composed front page", () => {
     expect(ids(latest)).toEqual([article(2)]);
   });
 
-  it("is led as an editor decided, and never by what is hidden", () => {
+  it("has the lead an editor chose, and never a hidden one", () => {
     const lead = { id: "l", place: "home" as const, headline: headline(9), until: NOW + HOUR };
     const carousel = { id: "c", headlines: [headline(1), headline(2)], until: NOW + HOUR };
     expect(ids(front({ leads: [lead], carousels: [carousel] }).featured)).toEqual([
@@ -265,7 +265,7 @@ describe("the composed front page", () => {
 describe("the composed site", () => {
   const notice = { id: "n", level: "urgent" as const, text: "Storm", link: "", from: NOW, until: NOW + HOUR };
 
-  it("changes its version when a notice begins and when it ends, and leaves out one that is over", () => {
+  it("changes its version when a notice starts and ends, and leaves out an expired one", () => {
     const at = (now: number) => composeSite({ ...NOTHING, notices: [notice] }, {}, now);
     const [before, during, after] = [at(NOW - 1), at(NOW), at(NOW + HOUR)];
     expect(new Set([before, during, after].map(({ version }) => version)).size).toBe(3);
@@ -273,7 +273,7 @@ describe("the composed site", () => {
     expect(at(NOW + 1).version).toBe(during.version);
   });
 
-  it("keeps its version when an editor pauses a source or changes how often it is asked", () => {
+  it("keeps its version when an editor pauses a source or changes its interval", () => {
     const [row] = SOURCES["local-news"];
     if (!row) throw new Error("local news has no source");
     const entry = {

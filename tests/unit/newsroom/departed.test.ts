@@ -41,7 +41,7 @@ function answer(status: number | null, now: number) {
 }
 
 describe("a story that leaves its feed", () => {
-  it("is due at once, one that left before older ones first", () => {
+  it("is due at once, early leavers first", () => {
     depart([1, 2, 3], [2]);
     expect(answer(200, NOW)).toEqual({ id: idOf(1), outcome: "kept" });
     expect(answer(200, NOW + 2 * HOUR)).toEqual({ id: idOf(3), outcome: "kept" });
@@ -67,7 +67,7 @@ describe("a story that leaves its feed", () => {
     expect(dueDeparted(storage, NOW + 2 * DAY)).toBeUndefined();
   });
 
-  it("isn't asked about when it is back, or when its feed didn't answer", () => {
+  it("isn't requested when it is back, or when its feed failed", () => {
     depart([1, 2], [2]);
     depart([2], [1, 2]);
     depart([1, 2], [2], new Set());

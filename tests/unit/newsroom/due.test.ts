@@ -8,7 +8,7 @@ const limited = (retryAfterSeconds?: number) =>
   new FeedError("rate-limited", "x", retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 const broken = new FeedError("malformed", "x");
 
-describe("after a success a source is asked again", () => {
+describe("the next request after a success", () => {
   itForEach([
     ["nothing is said", null, 50],
     ["five minutes", 300, 50],
@@ -22,14 +22,14 @@ describe("after a success a source is asked again", () => {
   });
 });
 
-describe("after failures a source is asked again", () => {
+describe("the next request after failures", () => {
   itForEach([
     [1, 60],
     [2, 120],
     [5, 300],
     [23, 23 * 60],
     [100, 24 * 60],
-  ])("the %ith in a row: after %i minutes", (failures, minutes) => {
+  ])("failure %i in a row: after %i minutes", (failures, minutes) => {
     expect(dueAfterFailure(0, failures, broken, false)).toBe(minutes * MINUTE);
   });
 
@@ -37,12 +37,12 @@ describe("after failures a source is asked again", () => {
     [1, 2],
     [2, 4],
     [100, 60],
-  ])("the %ith in an empty section: after %i minutes", (failures, minutes) => {
+  ])("failure %i in an empty section: after %i minutes", (failures, minutes) => {
     expect(dueAfterFailure(0, failures, broken, true)).toBe(minutes * MINUTE);
   });
 });
 
-describe("a host is left alone", () => {
+describe("a host that asked us to wait", () => {
   itForEach([
     [limited(120), 2],
     [limited(315_360_000), 24 * 60],
@@ -52,7 +52,7 @@ describe("a host is left alone", () => {
     expect(hostWait(error)).toBe(minutes * MINUTE);
   });
 
-  it("even when the section is empty", () => {
+  it("isn't requested even when the section is empty", () => {
     expect(dueAfterFailure(0, 1, limited(7_200), true)).toBe(120 * MINUTE);
   });
 });

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe("the newsroom's jobs", () => {
-  it("are done one at a time in their order, each once however often it is added", async () => {
+  it("run one at a time in order, each once however often it is added", async () => {
     const { storage, done, work } = open();
     addJobs(storage, ROUND);
     addJobs(storage, ROUND);
@@ -45,7 +45,7 @@ describe("the newsroom's jobs", () => {
     ]);
   });
 
-  it("are done again when they are added while they run, since what is new may have been missed", async () => {
+  it("run again when they are added while they run", async () => {
     const { storage, done, work } = open();
     addJobs(storage, [{ kind: "weather" }]);
     await doNextJob(storage, async (job) => {
@@ -56,7 +56,7 @@ describe("the newsroom's jobs", () => {
     expect(done).toEqual([{ kind: "weather" }, { kind: "weather" }]);
   });
 
-  it("go on after one that breaks, with a line for the operator", async () => {
+  it("continue after one that fails, with a log line", async () => {
     const { storage, done, work } = open();
     addJobs(storage, ROUND);
     await doNextJob(storage, () => Promise.reject(new Error("a bug")));
@@ -65,7 +65,7 @@ describe("the newsroom's jobs", () => {
     expect(logged.join()).toContain("a bug");
   });
 
-  it("are done again by the next process when the last was killed in the middle of one", async () => {
+  it("run again in the next process when the last was killed during one", async () => {
     const { storage, opened, done, work } = open();
     addJobs(storage, ROUND);
     await doNextJob(storage, work);
@@ -75,7 +75,7 @@ describe("the newsroom's jobs", () => {
     expect(done).toEqual(ROUND);
   });
 
-  it("are given up after they ended three processes, so that the others are done", async () => {
+  it("are dropped after they ended three processes, so that others run", async () => {
     const { opened, storage, done, work } = open();
     addJobs(storage, ROUND);
     for (let life = 0; life < 3; life += 1) void doNextJob(opened(), () => new Promise(() => {}));
@@ -84,7 +84,7 @@ describe("the newsroom's jobs", () => {
     expect(logged.join()).toContain("cut off 3 times");
   });
 
-  it("that no code knows any more are left out", async () => {
+  it("are dropped when their name is unknown", async () => {
     const { storage, done, work } = open();
     storage.saveNote("jobs", JSON.stringify([{ name: "gossip sports", tries: 0 }]));
     addJobs(storage, ROUND);

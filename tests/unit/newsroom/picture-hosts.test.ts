@@ -23,7 +23,7 @@ const show = (...images: string[]): void =>
     ),
   );
 
-it("tries one picture of each host in another width, once in 30 days", () => {
+it("requests one picture of each host in another width, once in 30 days", () => {
   show(
     "https://lake.example/c.jpg?w=900",
     `https://${HOST}/b.jpg?w=900`,
@@ -39,7 +39,7 @@ it("tries one picture of each host in another width, once in 30 days", () => {
   expect(refusingHosts(storage)).toEqual(new Set());
 });
 
-it.each([403, 404, 410])("remembers a host that answers %i, until it answers otherwise", (status) => {
+it.each([403, 404, 410])("remembers that a host answers %i, until it answers differently", (status) => {
   show(SIZED);
   recordGuess(storage, HOST, status, NOW);
   expect(refusingHosts(storage)).toEqual(new Set([HOST]));
@@ -48,7 +48,7 @@ it.each([403, 404, 410])("remembers a host that answers %i, until it answers oth
 });
 
 it.each([500, 503, null])(
-  "tries a host that answers %s again the next day, and decides nothing",
+  "requests a host that answers %s again the next day, and records nothing",
   (status) => {
     show(SIZED);
     recordGuess(storage, HOST, status, NOW);
@@ -58,7 +58,7 @@ it.each([500, 503, null])(
   },
 );
 
-it("tries no picture without a resizer in its address, and begins anew with an unreadable note", () => {
+it("requests no picture without a resizer in its address, and starts over from an unreadable note", () => {
   show("https://plain.example/a.jpg", "");
   storage.saveNote("picture-hosts", '{"river.example":7}');
   expect(dueGuess(storage, NOW)).toBeUndefined();

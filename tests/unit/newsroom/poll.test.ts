@@ -5,7 +5,7 @@ beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefin
 afterAll(closeNewsrooms);
 
 describe("a poll", () => {
-  it("asks two sources of one section, the most neglected first", async () => {
+  it("requests two sources of one section, the longest waiting first", async () => {
     const room = await openNewsroom({
       "local-news": [RIVER, LAKE, "https://hill.example/feed"],
       sports: ["https://ball.example/feed"],
@@ -22,7 +22,7 @@ describe("a poll", () => {
     expect((await room.poll())?.key).toBe("local-news");
   });
 
-  it("builds on what the newsroom stored before it was restarted", async () => {
+  it("continues from stored state after a restart", async () => {
     const room = await loaded();
     room.restart();
     room.advance(61);
@@ -32,7 +32,7 @@ describe("a poll", () => {
     expect(await titles(room)).toEqual(["herons", "ice"]);
   });
 
-  it("leaves a whole host alone that asked for it, also after a restart", async () => {
+  it("doesn't request a host that asked us to wait, also after a restart", async () => {
     const feed = (name: string) => `https://big.example/${name}`;
     const room = await openNewsroom({ "local-news": [feed("a")], sports: [feed("b")] });
     room.answers.set(feed("a"), () => new Response("", { status: 429, headers: { "retry-after": "7200" } }));
@@ -44,7 +44,7 @@ describe("a poll", () => {
     expect((await room.poll())?.asked).toEqual([feed("b")]);
   });
 
-  it("asks once a week for a feed that is gone, and takes it back when it answers", async () => {
+  it("requests a removed feed once a week, and resumes when it answers", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.answers.set(RIVER, () => new Response("", { status: 410 }));
     await room.poll();
@@ -60,7 +60,7 @@ describe("a poll", () => {
     expect((await room.edition.records())[0]?.sources[0]?.gone).toBe(false);
   });
 
-  it("goes on after a clock that ran a year ahead was set back", async () => {
+  it("continues after a clock that ran a year ahead was set back", async () => {
     const room = await loaded();
     const year = 60 * 24 * 365;
     room.advance(year);
@@ -78,7 +78,7 @@ describe("a poll", () => {
     expect(await room.poll()).not.toBeNull();
   });
 
-  it("leaves a feed alone whose reading ended the run, and asks all others", async () => {
+  it("skips a feed that ended the last run, and requests all others", async () => {
     const room = await openNewsroom({ "local-news": [RIVER], sports: [LAKE] });
     room.say(LAKE, [story("ice")]);
     // The process ends while it reads: nothing is written after the attempt was.
@@ -96,7 +96,7 @@ describe("a poll", () => {
     expect(room.storage.attempt(RIVER)).toBeUndefined();
   });
 
-  it("records an attempt before it asks, and leaves a feed alone for an hour more each time it ends the run", async () => {
+  it("records an attempt before the request, and waits an hour longer each time a feed ends the run", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     const waits: number[] = [];
     room.answers.set(RIVER, () => {
@@ -113,7 +113,7 @@ describe("a poll", () => {
     expect(waits).toEqual(Array.from({ length: 30 }, (_, n) => Math.min(n + 1, 24)));
   });
 
-  it("asks no source that an editor paused", async () => {
+  it("doesn't request a paused source", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     room.sources["local-news"] = (room.sources["local-news"] ?? []).map((source) =>
       source.feed === RIVER ? { ...source, paused: true } : source,
@@ -121,7 +121,7 @@ describe("a poll", () => {
     expect((await room.poll())?.asked).toEqual([LAKE]);
   });
 
-  it("asks less and less often after failures, at least once a day, and at once as usual after a success", async () => {
+  it("requests less often after failures, at least once a day, and as usual after a success", async () => {
     const room = await loaded();
     room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
     room.answers.clear();

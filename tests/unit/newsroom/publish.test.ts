@@ -59,7 +59,7 @@ describe("publishing", () => {
     expect(room.written).toEqual([]);
   });
 
-  it("writes the section that changed and no other value, and the front page in its turn", async () => {
+  it("writes only the section that changed, and the front page in its turn", async () => {
     const room = await published();
     room.advance(20);
     room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
@@ -71,7 +71,7 @@ describe("publishing", () => {
     expect((await room.edition.section("local-news")).changedAt).toBe(room.now);
   });
 
-  it("writes an unchanged list again when readers would see it 50 minutes too old, and no sooner", async () => {
+  it("writes an unchanged list again when its age would show 50 minutes too old, and not sooner", async () => {
     const room = await published();
     const { changedAt } = await room.edition.section("local-news");
     const ask = async (minutes: number) => {
@@ -91,7 +91,7 @@ describe("publishing", () => {
 });
 
 describe("a write that KV refused", () => {
-  it("is made again with what is true then", async () => {
+  it("is retried with the current value", async () => {
     const room = await published();
     const put = vi.spyOn(room.kv, "put").mockRejectedValue(new Error("429 Too Many Requests"));
     await withdraw(room, EELS);
@@ -104,7 +104,7 @@ describe("a write that KV refused", () => {
     expect(await titles(room)).toEqual(["barges"]);
   });
 
-  it("is due again after a second, then less and less often, and no more once it is made", async () => {
+  it("is due again after a second, then less and less often, and not after it succeeded", async () => {
     const room = await published();
     const { put } = room.kv;
     room.kv.put = () => Promise.reject(new Error("KV is down"));
@@ -122,7 +122,7 @@ describe("a write that KV refused", () => {
     expect(retryIn(room.storage, room.now)).toBeNull();
   });
 
-  it("makes the value that readers have uncacheable until the next one is there", async () => {
+  it("makes the older value uncacheable until the new one is written", async () => {
     const room = await published();
     const { put } = room.kv;
     room.kv.put = async (name: string, value: unknown) => {
@@ -147,7 +147,7 @@ describe("a write that KV refused", () => {
 });
 
 describe("a decision", () => {
-  it("reaches a reader whose isolate knows of it, however lately the section was read", async () => {
+  it("reaches readers whose isolate has it, however recently the section was read", async () => {
     const room = await published();
     room.elsewhere();
     const { edition, kv } = room;
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect((await edition.section("local-news")).articles).toHaveLength(2);
   });
 
-  it("changes the version of every cached page when readers see it, and not when they don't", async () => {
+  it("changes the cache version of every page when readers see it, and not when they don't", async () => {
     const room = await published();
     const before = await version(room);
     await decide(room, "story", OWN, ownStory, "A draft.");
@@ -180,7 +180,7 @@ describe("a decision", () => {
     expect(await version(room)).not.toBe(before);
   });
 
-  it("made while D1 answered stays in force when D1 is down, and a later one follows when it is back", async () => {
+  it("stays in effect when D1 goes down after it, and a later one follows when D1 is back", async () => {
     const room = await published();
     await withdraw(room, EELS);
     await room.publish();

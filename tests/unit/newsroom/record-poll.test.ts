@@ -28,8 +28,8 @@ async function inLibrary(room: Newsroom): Promise<{ title: string; last_seen: nu
   return (rows?.results ?? []) as { title: string; last_seen: number | null }[];
 }
 
-describe("the archive", () => {
-  it("is told of what a refresh brought and of what left, and of nothing when nothing changed", async () => {
+describe("recording a poll in the archive", () => {
+  it("writes what a refresh added and what left, and nothing when nothing changed", async () => {
     const room = await loaded();
     expect((await inLibrary(room)).map(({ last_seen }) => last_seen)).toEqual([null, null, null]);
     const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
@@ -43,7 +43,7 @@ describe("the archive", () => {
     expect((await inLibrary(room)).filter(({ last_seen }) => last_seen !== null)).toHaveLength(2);
   });
 
-  it("is written no row by a poll of all sections when nothing changed", async () => {
+  it("writes no row when a poll of all sections changed nothing", async () => {
     const feedOf = (key: string) => `https://${key}.example/feed`;
     const room = await openNewsroom(Object.fromEntries(FEED_KEYS.map((key) => [key, [feedOf(key)]])));
     for (const key of FEED_KEYS) room.say(feedOf(key), [story(`${key} one`), story(`${key} two`, 2)]);
@@ -58,7 +58,7 @@ describe("the archive", () => {
     expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
   });
 
-  it("is told at the next refresh what it could not be told now", async () => {
+  it("writes at the next refresh what failed before", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")], { etag: '"a"' });
     const batch = vi.spyOn(room.db ?? ({} as D1Database), "batch").mockRejectedValue(new Error("locked"));
@@ -72,7 +72,7 @@ describe("the archive", () => {
     expect((await room.library.story(EELS)).kind).toBe("known");
   });
 
-  it("that hangs costs no reader the section", async () => {
+  it("doesn't delay a section when D1 hangs", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")]);
     vi.spyOn(room.db ?? ({} as D1Database), "batch").mockReturnValue(new Promise(() => {}));
@@ -84,7 +84,7 @@ describe("the archive", () => {
   });
 });
 
-it("a run that has spent its requests blames no source: the next one asks it", async () => {
+it("a run without requests left counts no failure: the next run requests the source", async () => {
   const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
   room.answers.set(RIVER, () => new Response(null, { status: 302, headers: { location: `${RIVER}/new` } }));
   room.say(`${RIVER}/new`, [story("eels")]);

@@ -9,7 +9,7 @@ const FEEDS = 35;
 /** With one curly quote a text takes two bytes a letter: each of these documents is 7.6 MB as a string. */
 const FILLER = 3_800_000;
 
-it("thirty-five feeds of 3.8 MB leave less than 64 MB behind, through a whole refresh", async () => {
+it("thirty-five feeds of 3.8 MB retain less than 64 MB over a whole refresh", async () => {
   v8.setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const feeds = Array.from({ length: FEEDS }, (_, n) => `https://publisher-${n}.example/feed`);

@@ -23,13 +23,13 @@ beforeEach(() => {
 afterAll(closeNewsrooms);
 
 describe("a section that was never loaded", () => {
-  it("asks each source once and merges newest first", async () => {
+  it("requests each source once and merges newest first", async () => {
     const room = await loaded();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
     expect(room.written).toEqual(["edition:section:local-news", "edition:site"]);
   });
 
-  it("is asked for once when many readers come at the same time", async () => {
+  it("is requested once for many simultaneous readers", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")]);
     const sections = await Promise.all([1, 2, 3, 4].map(() => room.edition.section("local-news")));
@@ -37,7 +37,7 @@ describe("a section that was never loaded", () => {
     expect(sections.map(({ articles }) => articles.length)).toEqual([1, 1, 1, 1]);
   });
 
-  it("is shown without a source that keeps it waiting, which follows", async () => {
+  it("is shown without a slow source, whose stories follow", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     const lake = Promise.withResolvers<void>();
     room.say(RIVER, [story("eels")]);
@@ -48,7 +48,7 @@ describe("a section that was never loaded", () => {
     expect(await titles(room)).toEqual(["eels", "ice"]);
   });
 
-  it("is shown as soon as one source has answered, when none had in time", async () => {
+  it("is shown as soon as one source has answered, when none was in time", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     const lake = Promise.withResolvers<void>();
     room.answers.set(RIVER, async () => {
@@ -62,7 +62,7 @@ describe("a section that was never loaded", () => {
     expect(await titles(room)).toEqual(["eels", "ice"]);
   });
 
-  it("has no article and fails when all sources are dead, and is asked for again after two minutes", async () => {
+  it("has no articles and fails when all sources fail, and is requested again after two minutes", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     expect(await room.edition.section("local-news")).toMatchObject({
       ...{ feedKey: "local-news", articles: [], changedAt: null, updatedAt: null },
@@ -81,7 +81,7 @@ describe("a section that was never loaded", () => {
 });
 
 describe("a loaded section", () => {
-  it("makes a page ask no source, whatever is read and however old it is", async () => {
+  it("causes no request when a page is read, however old it is", async () => {
     const room = await loaded();
     for (let minute = 0; minute < 600; minute += 60) {
       await room.edition.section("local-news");
@@ -93,7 +93,7 @@ describe("a loaded section", () => {
     expect(room.asked).toEqual([]);
   });
 
-  it("makes a page wake the newsroom once it is older than 90 minutes, at most once a minute", async () => {
+  it("wakes the newsroom when it is older than 90 minutes, at most once a minute", async () => {
     const room = await loaded();
     room.advance(89);
     await room.edition.section("local-news");
@@ -107,7 +107,7 @@ describe("a loaded section", () => {
     expect(room.woken).toBe(2);
   });
 
-  it("follows its sources at the next poll, which asks each once", async () => {
+  it("changes at the next poll, which requests each source once", async () => {
     const room = await loaded();
     room.advance(61);
     room.say(RIVER, [story("herons", 0)]);
@@ -122,20 +122,23 @@ describe("a loaded section", () => {
     ["max-age=300", 50],
     ["max-age=7200", 120],
     ["max-age=504576000", 360],
-  ])("of a publisher that says %s is asked again after %i minutes, not before", async (control, minutes) => {
-    const room = await openNewsroom({ "local-news": [RIVER] });
-    room.say(RIVER, [story("eels")], { "cache-control": control });
-    await room.edition.section("local-news");
-    await room.settle();
-    room.advance(minutes - 0.1);
-    await room.pollAll();
-    expect(room.asked).toHaveLength(1);
-    room.advance(0.1);
-    await room.pollAll();
-    expect(room.asked).toHaveLength(2);
-  });
+  ])(
+    "of a publisher that says %s is requested again after %i minutes, not before",
+    async (control, minutes) => {
+      const room = await openNewsroom({ "local-news": [RIVER] });
+      room.say(RIVER, [story("eels")], { "cache-control": control });
+      await room.edition.section("local-news");
+      await room.settle();
+      room.advance(minutes - 0.1);
+      await room.pollAll();
+      expect(room.asked).toHaveLength(1);
+      room.advance(0.1);
+      await room.pollAll();
+      expect(room.asked).toHaveLength(2);
+    },
+  );
 
-  it("keeps its last good articles when all sources are dead two hours on", async () => {
+  it("keeps its last good articles two hours after all sources failed", async () => {
     const room = await loaded();
     room.answers.clear();
     room.advance(120);
@@ -144,7 +147,7 @@ describe("a loaded section", () => {
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
-  it("keeps the articles of one source that fails and renews the others", async () => {
+  it("keeps the articles of one failing source and renews the others", async () => {
     const room = await loaded();
     room.answers.set(RIVER, () => new Response("", { status: 500 }));
     room.say(LAKE, [story("thaw", 0)]);
@@ -170,7 +173,7 @@ describe("a loaded section", () => {
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
-  it("is added to, not replaced, by a document that was cut off", async () => {
+  it("is extended, not replaced, by a document that was cut off", async () => {
     const room = await loaded();
     const whole = rss([story("herons", 0), story("eels", 1)]);
     room.answers.set(RIVER, () => new Response(whole.slice(0, whole.lastIndexOf("<item>") + 40)));
@@ -191,7 +194,7 @@ describe("a loaded section", () => {
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
-  it("loses a source, with its articles, that is taken out of the table", async () => {
+  it("loses a source's articles when its row is removed", async () => {
     const room = await loaded();
     room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(1);
     room.advance(61);
@@ -201,7 +204,7 @@ describe("a loaded section", () => {
 });
 
 describe("a source that has not changed", () => {
-  it("is asked with its validators and keeps its articles at a 304", async () => {
+  it("is requested with its validators and keeps its articles at a 304", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     const sent: (string | null)[] = [];
     room.answers.set(RIVER, ({ headers }) => {
@@ -220,7 +223,7 @@ describe("a source that has not changed", () => {
     expect(sent).toEqual([null, ...Array(7).fill('W/"a"'), null]);
   });
 
-  it("and sends the same bytes again, is known by their digest", async () => {
+  it("is recognized by the digest of the same bytes", async () => {
     const room = await loaded();
     const before = await room.edition.records();
     room.advance(61);

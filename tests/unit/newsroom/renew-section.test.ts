@@ -6,7 +6,7 @@ import { makeArticle, makeSection, makeState } from "./make-section.ts";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 24 * 60 * 60_000;
 
-it("a story that two sources tell is shown once, and held by both", () => {
+it("shows a story of two sources once, and records both", () => {
   const here = makeState({ feed: "https://a.example/feed" });
   const there = makeState({ feed: "https://b.example/feed" });
   const news = [here, there].map((state) => ({ state, articles: [makeArticle(1)] }));
@@ -15,7 +15,7 @@ it("a story that two sources tell is shown once, and held by both", () => {
   expect(section.sources.map(({ held }) => held)).toEqual([1, 1]);
 });
 
-describe("a story dated ahead", () => {
+describe("a story dated in the future", () => {
   const dated = (now: number) =>
     makeArticle(1, { pubDate: new Date(now).toISOString(), id: makeArticle(1).id });
 
@@ -25,14 +25,14 @@ describe("a story dated ahead", () => {
     expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());
   });
 
-  it("loses a time that a clock gave it which ran a year ahead", () => {
+  it("loses a time from a clock that ran a year ahead", () => {
     const first = makeSection([dated(NOW + 365 * DAY)], NOW + 365 * DAY);
     const second = makeSection([dated(NOW)], NOW, first);
     expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());
   });
 });
 
-it("a story keeps its group while its feed tells it again", () => {
+it("keeps a story's cluster while its feed repeats it", () => {
   const section = makeSection([makeArticle(1, { group: "g1" })], NOW);
   expect(makeSection([makeArticle(1)], NOW + DAY, section).kept[0]?.article.group).toBe("g1");
 });

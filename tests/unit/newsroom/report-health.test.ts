@@ -21,14 +21,14 @@ function hook(...statuses: number[]) {
   return { told, look: (health: Health) => reportHealth(reporting, health), reporting };
 }
 
-it("tells the webhook when the site's health turns, both ways, once each, and nothing at the first look", async () => {
+it("calls the webhook once each time health changes, and not at the first check", async () => {
   const { told, look } = hook();
   for (const health of [LATE, LATE, WELL, WELL, LATE, LATE, WELL]) await look(health);
   expect(told.map(({ status }) => status)).toEqual(["ok", "late", "ok"]);
   expect(told[1]).toMatchObject({ late: LATE.late, text: expect.stringContaining("sports not loaded") });
 });
 
-it("tells again at the next look what the webhook did not take", async () => {
+it("calls the webhook again at the next check after a failure", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { told, look } = hook(500, 200);
   for (const health of [WELL, LATE, LATE, LATE]) await look(health);
@@ -36,7 +36,7 @@ it("tells again at the next look what the webhook did not take", async () => {
   vi.restoreAllMocks();
 });
 
-it("never rejects, whatever breaks, and asks nothing without a webhook", async () => {
+it("never rejects, and requests nothing without a webhook", async () => {
   const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { reporting, look, told } = hook();
   await look(WELL);

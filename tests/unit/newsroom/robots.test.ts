@@ -32,7 +32,7 @@ it("is fetched before a host's first feed, then once a day", async () => {
   expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(2);
 });
 
-it("keeps a feed from being requested that it disallows, says so, and asks again a day later", async () => {
+it("stops requests for a feed that it disallows, says so, and is fetched again a day later", async () => {
   const room = await roomWith("User-agent: *\nDisallow: /feed");
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
@@ -44,7 +44,7 @@ it("keeps a feed from being requested that it disallows, says so, and asks again
   expect(room.asked).toContain(RIVER);
 });
 
-it("that answers with a server error closes its host until it answers, or while an older copy says otherwise", async () => {
+it("stops requests to its host after a server error, until it answers or while an older copy allows them", async () => {
   const room = await roomWith("", 500);
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
@@ -58,7 +58,7 @@ it("that answers with a server error closes its host until it answers, or while 
   expect(room.asked.filter((address) => address === RIVER).length).toBe(before + 1);
 });
 
-it("keeps requests within its visit time", async () => {
+it("limits requests to its visit time", async () => {
   const room = await roomWith("User-agent: *\nVisit-time: 1300-1500");
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
@@ -68,7 +68,7 @@ it("keeps requests within its visit time", async () => {
   expect(room.asked).toContain(RIVER);
 });
 
-it("keeps two feeds of its host apart by its crawl delay", async () => {
+it("spaces two feeds of its host by its crawl delay", async () => {
   const other = "https://river.example/sports";
   const room = await openNewsroom({ "local-news": [RIVER, other] });
   room.say(RIVER, [story("eels")]);

@@ -28,7 +28,7 @@ const anyArticles = fc
   .map((texts) => texts.map((text, n) => makeArticle(n, text)));
 
 describe("a section", () => {
-  it("comes back from its text as it was, whatever its articles say", () => {
+  it("reads back as it was stored, whatever its articles contain", () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const section = makeSection(articles, NOW);
@@ -37,7 +37,7 @@ describe("a section", () => {
     );
   });
 
-  it("holds no text of its stories", () => {
+  it("has no text of its stories", () => {
     expect(writeRecord(makeSection([makeArticle(1)], NOW))).not.toContain("All of story");
   });
 
@@ -70,7 +70,7 @@ describe("a section", () => {
 });
 
 describe("the first reports of any articles", () => {
-  it("have no address twice, and leave no story untold", () => {
+  it("have distinct addresses, and lose no story", () => {
     const links = fc.array(
       fc.constantFrom("https://a.example/1", "http://www.a.example/1/", "https://b.example/2"),
     );

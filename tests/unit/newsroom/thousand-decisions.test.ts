@@ -92,7 +92,7 @@ describe("a thousand withdrawals", () => {
     });
   });
 
-  it.each(CHECKED)("leave number %i out of search, contents and related stories", async (n) => {
+  it.each(CHECKED)("leave number %i out of search, texts and related stories", async (n) => {
     const found = known(await library.search(readQuery(`zeppelin${n}`), "newest", 1));
     expect(found.stories).toEqual([]);
     expect(known(await library.contents([gathered(n).id]))).toEqual(new Map());
@@ -110,7 +110,7 @@ describe("a thousand withdrawals", () => {
     expect(brief?.withdrawn).toBe(1);
   });
 
-  it("leave them out of clusters and of what is composed", async () => {
+  it("leave them out of clusters and composed pages", async () => {
     expect(await findClusters(ask, NOW)).toEqual([]);
     const input = await readInput(ask, storageIn(), NOW);
     const record = makeSection([...CHECKED.map(gathered), makeStory(MANY + 1)], NOW);
@@ -118,7 +118,7 @@ describe("a thousand withdrawals", () => {
     expect(stories.map(({ id }) => id)).toEqual([makeStory(MANY + 1).id]);
   });
 
-  it("hold for a story that its feed brings again under another headline", async () => {
+  it("apply to a story that its feed repeats with another headline", async () => {
     await library.write([makeStory(0, { title: "Zeppelin0 lands after all" })], NOW + MINUTE);
     expect(known(await library.search(readQuery("zeppelin0"), "newest", 1)).stories).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe("a thousand stories of our own", () => {
 });
 
 describe("a thousand corrections", () => {
-  it.each(CHECKED)("leave number %i beside its story", async (n) => {
+  it.each(CHECKED)("leave number %i on its story", async (n) => {
     const record = known(await library.record(idOfOwn(n)));
     expect(record.kind === "own" && record.corrections.map(({ text }) => text)).toEqual([`It was day ${n}.`]);
     expect(known(await library.correctionsOf([idOfOwn(n)]))).toHaveLength(1);

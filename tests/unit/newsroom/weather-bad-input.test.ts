@@ -36,7 +36,7 @@ function endless(read: { bytes: number }): Response {
   return new Response(body, { headers: { "content-type": "application/geo+json" } });
 }
 
-describe("an answer of the weather service that is none", () => {
+describe("an invalid response of the weather service", () => {
   const answers: readonly (readonly [string, () => Response | null])[] = [
     ["broken JSON", () => new Response('{"type":"FeatureCollection","features":[')],
     ["HTML with status 200", () => new Response("<!DOCTYPE html><title>Busy</title>", { status: 200 })],
@@ -48,7 +48,7 @@ describe("an answer of the weather service that is none", () => {
   ];
 
   it.each(answers)(
-    "%s for 20 minutes leaves the warning and says that the service is silent",
+    "%s for 20 minutes keeps the warning and says that the service doesn't answer",
     async (_what, give) => {
       const before = room.asked.length;
       room.service = give;
@@ -76,7 +76,7 @@ describe("an answer of the weather service that is none", () => {
     expect(read.bytes).toBeLessThan(WARNINGS_BYTES + 1024 * 1024);
   });
 
-  it("writes nothing to KV but the silence and its end", async () => {
+  it("writes nothing to KV except that the service is silent, and when that ends", async () => {
     room.written.length = 0;
     room.service = () => new Response("", { status: 503 });
     await room.through(3, 40);
@@ -84,7 +84,7 @@ describe("an answer of the weather service that is none", () => {
   });
 });
 
-describe("an alert that is wrong in itself", () => {
+describe("an invalid alert", () => {
   const MARKUP = '<script>alert(1)</script><b onclick="x()">\u202eStorm</b>';
 
   it("without an end is shown until the service drops it", async () => {
@@ -137,14 +137,14 @@ describe("an alert that is wrong in itself", () => {
     expect(text).not.toMatch(/<[a-z/!]|\u202e|onclick=\\"x/i);
   });
 
-  it("dated next year is not shown, and hides none of the others", async () => {
+  it("dated next year isn't shown, and hides none of the others", async () => {
     const next = alert({ name: "next", sent: "2027-07-04T21:00:00Z", ends: "2027-07-05T21:00:00Z" });
     room.service = () => json(answer(3, next, alert(STORM)));
     await room.at(3);
     expect(shown()).toEqual(SHOWN);
   });
 
-  it("comes 500 times at once: the 30 gravest are published, and memory and KV stay bounded", async () => {
+  it("500 times at once publishes the 30 most severe, with bounded memory and KV", async () => {
     const many = Array.from({ length: 500 }, (_, n) =>
       alert({
         name: `n${n}`,
@@ -164,13 +164,13 @@ describe("an alert that is wrong in itself", () => {
 });
 
 describe("a clock that jumps", () => {
-  it("ahead ends what is over and asks at once", async () => {
+  it("ahead ends what has expired and requests at once", async () => {
     await room.at(3 * 24 * 60);
     expect(shown()).toEqual([]);
     expect(room.asked).toHaveLength(4);
   });
 
-  it("back, after it was ahead, shows again what is in force and goes on asking", async () => {
+  it("back again restores what is in effect and keeps requesting", async () => {
     await room.at(62);
     expect(shown()).toEqual([]);
     await room.at(5);

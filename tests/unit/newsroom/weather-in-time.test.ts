@@ -15,7 +15,7 @@ beforeEach(() => {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
-it("brings a warning to every page within 120 s of its time in 95 of 100 cases, while one ask in 20 fails", async () => {
+it("shows a warning on every page within 120 s in 95 of 100 cases, while one request in 20 fails", async () => {
   // Warnings are sent at any second; the newsroom asks at the full minute.
   const warnings = Array.from({ length: 60 }, (_, n): AlertOf & { at: number } => {
     const at = (n + 1) * 7 + ((n * 37) % 60) / MINUTE;

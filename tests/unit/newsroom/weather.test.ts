@@ -33,7 +33,7 @@ describe("the newsroom's weather", () => {
     expect(room.asked).toHaveLength(181);
   });
 
-  it("publishes a new warning at its next minute, in English and Spanish, with a new version", async () => {
+  it("publishes a new warning within a minute, in English and Spanish, with a new version", async () => {
     await storm();
     expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
     expect(room.today()?.warnings[0]?.es.name).toBe("Aviso de tormenta eléctrica severa");
@@ -48,7 +48,7 @@ describe("the newsroom's weather", () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it("replaces a warning by its update", async () => {
+  it("replaces a warning with its update", async () => {
     await storm();
     room.service = () => json(answer(5, alert({ name: "storm-2", sent: 5, ends: 90, names: ["storm"] })));
     await room.at(5);
@@ -67,14 +67,14 @@ describe("the newsroom's weather", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("drops a warning at its end while the service is away", async () => {
+  it("drops a warning at its end while the service doesn't answer", async () => {
     await storm();
     room.service = () => null;
     await room.through(3, 60);
     expect(shown()).toEqual([]);
   });
 
-  it("says that the service is silent after 15 minutes, and shows what it last said", async () => {
+  it("says after 15 minutes that the service is silent, and shows its last warnings", async () => {
     await storm();
     room.service = () => new Response("<html>busy</html>", { status: 200 });
     await room.through(3, 16);
@@ -87,14 +87,14 @@ describe("the newsroom's weather", () => {
     expect(room.today()?.silence).toBeNull();
   });
 
-  it("says nothing of a service that has never answered", async () => {
+  it("says nothing about a service that has never answered", async () => {
     room.service = () => null;
     await room.through(0, 60);
     expect(room.written).toEqual([]);
     expect(room.asked.length).toBeLessThan(20);
   });
 
-  it("loses nothing when it restarts in the middle of a storm", async () => {
+  it("loses nothing when it restarts in a storm", async () => {
     await storm();
     room.restart();
     room.service = () => null;
@@ -106,7 +106,7 @@ describe("the newsroom's weather", () => {
     expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
   });
 
-  it("writes the version again that KV refused", async () => {
+  it("retries the version that KV refused", async () => {
     await room.through(0, 1);
     room.refused.add(SITE);
     await storm();
@@ -118,7 +118,7 @@ describe("the newsroom's weather", () => {
     expect(room.written).toEqual([TODAY, SITE]);
   });
 
-  it("names a contact, asks for its city alone and asks again with the validators it was given", async () => {
+  it("names a contact, requests only its city, and sends the validators it received", async () => {
     room.service = (_url, headers) =>
       headers.get("if-none-match") === '"1"'
         ? new Response(null, { status: 304 })
@@ -157,7 +157,7 @@ const FORECASTS: Record<string, unknown> = {
 };
 
 describe("the forecast", () => {
-  it("is asked for every three hours, leaves the version alone and stays while the service fails", async () => {
+  it("is requested every three hours, doesn't change the version, and stays while the service fails", async () => {
     room.service = (url) => json(FORECASTS[url] ?? answer(0));
     await room.forecasts(0);
     expect(room.today()?.days[0]).toMatchObject({ high: 81, daytime: { words: "Sunny" } });
@@ -201,7 +201,7 @@ const stage = (at: number) => ({
 describe("air and river", () => {
   const to = (host: string) => room.asked.filter(({ url }) => new URL(url).hostname === host);
 
-  it("are asked for once an hour, where the operator has a key and the city a gauge", async () => {
+  it("are requested once an hour, if the operator has a key and the city a gauge", async () => {
     room.service = (url) =>
       url.includes("airnow")
         ? json(observed(17))
@@ -226,7 +226,7 @@ describe("air and river", () => {
     expect(to("api.water.noaa.gov")).toHaveLength(2);
   });
 
-  it("stay as the last good copy while a service fails, and go when they are old", async () => {
+  it("keep their last good values while a service fails, until they are old", async () => {
     room.airKey = "11111111-AAAA";
     room.riverGauge = "04999999";
     room.service = (url) => (url.includes("airnow") ? json(observed(17)) : json(stage(0)));

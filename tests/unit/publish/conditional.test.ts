@@ -14,7 +14,7 @@ const ask = (headers: Record<string, string> = {}, of = document) =>
   answer(new Request("https://woodward.example/feeds/rss", { headers }), of);
 const current = (headers: Record<string, string>) => ask(headers).status === 304;
 
-describe("a client's copy", () => {
+describe("a conditional request", () => {
   itForEach([
     ["the same strong tag", { "If-None-Match": etag }, true],
     ["the tag made weak by a proxy that compresses", { "If-None-Match": `W/${etag}` }, true],
@@ -46,15 +46,15 @@ describe("a client's copy", () => {
     expect(current(headers as Record<string, string>)).toBe(false);
   });
 
-  it("falls back to the date when the tag is malformed", () => {
+  it("falls back to the date when the ETag is malformed", () => {
     expect(
       current({ "If-None-Match": "garbage", "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" }),
     ).toBe(true);
   });
 });
 
-describe("the answer", () => {
-  it("carries tag, date, type and caching", async () => {
+describe("a response", () => {
+  it("has ETag, date, type and caching", async () => {
     const whole = ask();
     expect(whole.status).toBe(200);
     expect(Object.fromEntries(whole.headers)).toEqual({
@@ -66,7 +66,7 @@ describe("the answer", () => {
     expect(await whole.text()).toBe("<rss/>");
   });
 
-  it("is 304 without body or type, with the caching of the whole one (RFC 9110, section 15.4.5)", async () => {
+  it("is 304 without body or type, with the caching of a full one (RFC 9110, section 15.4.5)", async () => {
     const unchanged = ask({ "If-None-Match": etag });
     expect(unchanged.status).toBe(304);
     expect(await unchanged.text()).toBe("");
@@ -76,8 +76,8 @@ describe("the answer", () => {
   });
 });
 
-describe("tags", () => {
-  it("are strong, the same for the same bytes and another for one changed letter", async () => {
+describe("ETags", () => {
+  it("are strong, equal for equal bytes and different after one changed character", async () => {
     expect(etag).toMatch(/^"[\w+/]{20}"$/);
     expect((await finish("<rss/>", {})).etag).toBe(etag);
     expect((await finish("<rss />", {})).etag).not.toBe(etag);
@@ -92,7 +92,7 @@ describe("HTTP dates", () => {
     ["Sunday, 06-Nov-94 08:49:36 GMT", false],
     ["Sun, 06 Nov 1994 08:49:37 PST", false],
     ["Sun, 99 Nov 1994 08:49:37 GMT", false],
-  ])("read the same whatever the machine's time zone: %s", async (since, isCurrent) => {
+  ])("are read the same in any time zone of the machine: %s", async (since, isCurrent) => {
     const old = await finish("<rss/>", {}, Date.UTC(1994, 10, 6, 8, 49, 37));
     expect(ask({ "If-Modified-Since": since }, old).status).toBe(isCurrent ? 304 : 200);
   });

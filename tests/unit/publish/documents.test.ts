@@ -46,7 +46,7 @@ describe("sitemap.xml", () => {
     expect(document).toMatch(/\/privacy<\/loc>\s*<changefreq>yearly<\/changefreq>\s*<priority>0.3</);
   });
 
-  it("dates only what has a known date", () => {
+  it("states only known dates", () => {
     const dated = [...document.matchAll(/<loc>([^<]+)<\/loc>\s*<lastmod>([^<]+)</g)].map((m) => [m[1], m[2]]);
     expect(dated).toEqual([
       [`${ORIGIN}/sports`, "2026-11-20T20:00:00Z"],
@@ -58,7 +58,7 @@ describe("sitemap.xml", () => {
 describe("news-sitemap.xml", () => {
   const story = (hours: number) => ({ path: `/s/${hours}`, title: "<b>", published: NOW - hours * HOUR });
 
-  it("holds our own stories of the last two days, newest first", () => {
+  it("has our own stories of the last two days, newest first", () => {
     const document = newsSitemap(ORIGIN, [story(47), story(49), story(1), story(-1)], NOW);
     expect([...document.matchAll(/<loc>([^<]+)</g)].map((m) => m[1])).toEqual([
       `${ORIGIN}/s/1`,
@@ -68,7 +68,7 @@ describe("news-sitemap.xml", () => {
     expect(document).toContain("<news:title>&lt;b&gt;</news:title>");
   });
 
-  it("never holds more than 1,000 stories, and may be empty", () => {
+  it("has at most 1,000 stories, and may be empty", () => {
     const many = Array.from({ length: 1_200 }, (_, index) => story(index / 100));
     expect(newsSitemap(ORIGIN, many, NOW).match(/<loc>/g)).toHaveLength(1_000);
     expect(XMLValidator.validate(newsSitemap(ORIGIN, [], NOW))).toBe(true);
@@ -91,8 +91,8 @@ describe("OPML", () => {
   });
 });
 
-describe("what crawlers read", () => {
-  it("robots.txt names both sitemaps and the content signals, and no directory page is refused", () => {
+describe("files for crawlers", () => {
+  it("robots.txt names both sitemaps and the content signals, and disallows no directory page", () => {
     const document = robots(ORIGIN, disallowedPaths(ROUTES));
     expect(document).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\nSitemap: ${ORIGIN}/news-sitemap.xml\n`);
     expect(document).toContain("Content-Signal: search=yes, ai-train=no\n");
@@ -113,12 +113,12 @@ describe("what crawlers read", () => {
     for (const line of rest) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/);
   });
 
-  it("llms.txt says of a sample edition that it is one", () => {
+  it("llms.txt says when the edition is a sample", () => {
     expect(llms(ORIGIN, 0, { sample: true })).toContain("This is a sample edition");
     expect(llms(ORIGIN, 0, NO_SETTINGS)).not.toContain("sample edition");
   });
 
-  it("security.txt expires between five and seven months ahead, at the same moment all month", () => {
+  it("security.txt expires five to seven months ahead, at the same time all month", () => {
     const expires = (now: number) =>
       Date.parse(/Expires: (\S+)/.exec(securityTxt(ORIGIN, now, REACHED) ?? "")?.[1] ?? "");
     const day = 24 * HOUR;
@@ -130,7 +130,7 @@ describe("what crawlers read", () => {
     expect(securityTxt(ORIGIN, NOW, REACHED)).toContain("Contact: mailto:security@paper.example");
   });
 
-  it("security.txt is not there while nobody can be written to", () => {
+  it("security.txt doesn't exist without a contact", () => {
     expect(securityTxt(ORIGIN, NOW, NO_SETTINGS)).toBeNull();
   });
 
@@ -152,14 +152,14 @@ describe("what crawlers read", () => {
 });
 
 describe("discovery links", () => {
-  it("offer all three formats of the whole site on every page, RSS first", () => {
+  it("list all three formats of the whole site on every page, RSS first", () => {
     const types = discoveryLinks(ORIGIN).filter(({ rel }) => rel === "alternate");
     expect(types.map(({ href }) => href)).toEqual(
       ["/feeds/rss", "/feeds/atom", "/feed.json"].map((path) => ORIGIN + path),
     );
   });
 
-  it("offer a section's own feeds first on its page", () => {
+  it("list a section's own feeds first on its page", () => {
     expect(discoveryLinks(ORIGIN, routeAt("/arts-culture")?.feed?.())[0]?.href).toBe(
       `${ORIGIN}/feeds/arts-culture/rss`,
     );
@@ -187,7 +187,7 @@ describe("the icons", () => {
     expect(sizeOf("/og.png")).toBe("1200x630");
   });
 
-  it("all stand where discovery links to them", () => {
+  it("exist wherever discovery links to them", () => {
     for (const { rel, href } of discoveryLinks(ORIGIN))
       if (rel.includes("icon")) expect(existsSync(folder + href)).toBe(true);
   });

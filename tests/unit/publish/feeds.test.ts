@@ -35,7 +35,7 @@ describe("the RSS feed", () => {
     expect(read.generator).toContain("Woodward");
   });
 
-  it("gives each item its story at the publisher, a name for ever and the words without tags", () => {
+  it("links each item to the publisher, with a permanent id and text without tags", () => {
     expect(read.items?.[0]).toMatchObject({
       title: "AT&T <3 Detroit",
       link: "https://paper.example/stories/1",
@@ -47,16 +47,16 @@ describe("the RSS feed", () => {
     expect(found(document, /<media:content url="([^"]+)"/)).toBe("https://img.example/a.jpg?w=1&amp;h=2");
   });
 
-  it("signs with the author the publisher names, else with that publisher’s staff, and our own with Woodward Hub Staff", () => {
+  it("has the author the publisher names, else that publisher’s staff, and Woodward Hub Staff for our own", () => {
     const names = [...document.matchAll(/<dc:creator>([^<]*)</g)].map((match) => match[1]);
     expect(names).toEqual(["Jane Doe", "Woodward Hub Staff", "BridgeDetroit staff"]);
   });
 
-  it("gives no date to an article that has none", () => {
+  it("has no date for an article without one", () => {
     expect([...document.matchAll(/<\/guid>\n\s*<pubDate>/g)]).toHaveLength(2);
   });
 
-  it("names the hub only where there is one", () => {
+  it("names the hub only if there is one", () => {
     expect(document).toContain('rel="hub" href="https://hub.example/"');
     expect(rss(feed(articles))).not.toContain("hub");
   });
@@ -66,7 +66,7 @@ describe("the Atom feed", () => {
   const document = atom(full);
   const read = parseAtomFeed(document);
 
-  it("has what RFC 4287 asks of a feed and of an entry", () => {
+  it("has what RFC 4287 requires of a feed and an entry", () => {
     expect(read).toMatchObject({
       id: "tag:woodward.example,2026:/feeds/atom",
       title: { value: "Woodward" },
@@ -104,7 +104,7 @@ describe("the Atom feed", () => {
 describe("the JSON Feed", () => {
   const read = parseJsonFeed(jsonFeed(full));
 
-  it("says the same as the others in the words of version 1.1", () => {
+  it("has the same items in version 1.1's fields", () => {
     expect(read).toMatchObject({
       title: "Woodward",
       home_page_url: `${ORIGIN}/`,
@@ -123,7 +123,7 @@ describe("the JSON Feed", () => {
     expect(read.items?.[1]?.content_text).toBe("Full text & more");
   });
 
-  it("holds no half of a surrogate pair, not even escaped", () => {
+  it("has no lone surrogate, not even escaped", () => {
     const cut = jsonFeed(feed([article(1, { title: "cut \ud83d", excerpt: "\udc00", author: "\ud800x" })]));
     expect(cut).not.toMatch(/\\ud[89a-f]/i);
   });

@@ -8,7 +8,7 @@ const titles = (articles: Parameters<typeof newest>[0]) =>
   newest(articles, NOW).map((item) => item.article.title);
 
 describe("newest", () => {
-  it("gives the 50 newest, newest first, whatever the order they come in", () => {
+  it("returns the 50 newest, newest first, whatever their order", () => {
     const articles = Array.from({ length: 80 }, (_, index) => article((index * 37) % 80));
     const chosen = titles(articles);
     expect(chosen).toHaveLength(50);
@@ -22,18 +22,18 @@ describe("newest", () => {
     ]);
   });
 
-  it("takes a date in the future, before the web or unreadable for none", () => {
+  it("reads a date in the future, before the web or unreadable as none", () => {
     const dates = ["2027-05-01T00:00:00.000Z", "1970-01-01T00:00:00.000Z", "soon"];
     const odd = dates.map((pubDate, index) => article(index, { pubDate }));
     expect(newest(odd, NOW).map(({ published }) => published)).toEqual([null, null, null]);
   });
 
-  it("tells a story once that stands in two sections", () => {
+  it("has a story of two sections once", () => {
     const twice = [article(1), article(1, { feedKey: "politics", id: "politics-0-1" })];
     expect(newest(twice, NOW)).toHaveLength(1);
   });
 
-  it("leaves out an article whose title is nothing but control characters", () => {
+  it("leaves out an article whose title is only control characters", () => {
     expect(titles([article(0, { title: "\u0000\ud800" }), article(1)])).toEqual(["Story 1"]);
   });
 });

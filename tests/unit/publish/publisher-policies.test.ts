@@ -10,7 +10,7 @@ const staffed: Settings = {
   contacts: { ...NO_SETTINGS.contacts, editorial: "editors@news.example" },
 };
 
-it("states a masthead and a way to report errors once the operator has set them", () => {
+it("state a masthead and a way to report errors once the operator has set them", () => {
   expect(newsOrganization(ORIGIN, staffed)).toMatchObject({
     masthead: `${ORIGIN}/about-us#staff`,
     actionableFeedbackPolicy: `${ORIGIN}/standards#corrections`,
@@ -20,7 +20,7 @@ it("states a masthead and a way to report errors once the operator has set them"
 it.each([
   ["with nothing set", NO_SETTINGS],
   ["for a sample’s fiction", { ...staffed, sample: true }],
-])("states neither %s", (_name, settings) => {
+])("state neither %s", (_name, settings) => {
   const stated = Object.keys(newsOrganization(ORIGIN, settings));
   expect(stated).not.toContain("masthead");
   expect(stated).not.toContain("actionableFeedbackPolicy");

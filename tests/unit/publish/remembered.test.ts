@@ -5,7 +5,7 @@ import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";
 import { article, NOW, ORIGIN } from "./make-feed.ts";
 
-it("a feed that is remembered dates an item that was still ahead once its time has come", async () => {
+it("dates a future item in a stored feed once its time has come", async () => {
   const ahead = article(-30, { title: "Half an hour ahead" });
   const section = {
     feedKey: "local-news",

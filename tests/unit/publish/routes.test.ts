@@ -104,7 +104,7 @@ describe("the addresses of the main feed", () => {
     expect(await answer.text()).toContain(origin + self);
   });
 
-  it("answers 304 to the tag and to the date, and HEAD without a body", async () => {
+  it("answer 304 to the ETag and the date, and HEAD without a body", async () => {
     const { headers } = await get("/feeds/rss");
     const tag = headers.get("ETag") ?? "";
     const date = headers.get("Last-Modified") ?? "";
@@ -114,7 +114,7 @@ describe("the addresses of the main feed", () => {
     expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, tag, ""]);
   });
 
-  it("names the WebSub hub in the header and in the feed when one is configured", async () => {
+  it("name the WebSub hub in the header and the feed if one is configured", async () => {
     const hub = "https://hub.example/";
     const other = siteOf(whole, { WEBSUB_HUB: hub });
     const answer = await other.get("/feeds/rss");
@@ -133,7 +133,7 @@ describe("a section's feed", () => {
     ["/feeds/sports/json", "application/feed+json", "/feeds/sports/json"],
     ["/feeds/arts/rss", "application/rss+xml", "/feeds/arts-culture/rss"],
     ["/feeds/entertainment/rss", "application/rss+xml", "/feeds/entertainment/rss"],
-  ])("%s is %s and calls itself %s", async (path, type, self) => {
+  ])("%s is %s and states its address as %s", async (path, type, self) => {
     const answer = await get(path);
     expect(answer.headers.get("Content-Type")).toContain(type);
     expect(answer.headers.get("Content-Location")).toBe(self);
@@ -146,16 +146,16 @@ describe("a section's feed", () => {
     "/feeds/brief/csv",
     "/feeds/corrections/csv",
     "/feeds/search.csv?q=sports",
-  ])("is a 404 in a format that we don't have: %s", async (path) => {
+  ])("answers 404 in an unknown format: %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it("holds that section's articles alone", async () => {
+  it("has only that section's articles", async () => {
     const titles = [...(await (await get("/feeds/sports/rss")).text()).matchAll(/<title>(\w+ \d)</g)];
     expect(titles.map((match) => match[1])).toEqual(["sports 1", "sports 2"]);
   });
 
-  it("of an unknown section is a 404 in XML that repeats the name harmlessly", async () => {
+  it("of an unknown section is a 404 in XML that escapes the name", async () => {
     const answer = await get("/feeds/%3Cgossip%3E/rss");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
@@ -167,7 +167,7 @@ describe("the feed of a search", () => {
   const { origin, get } = siteOf(whole);
 
   it.each(["rss", "atom", "json"])(
-    "as %s holds the articles with all its words and calls itself by them",
+    "has as %s the articles with all its words, and names them",
     async (format) => {
       const answer = await get(`/feeds/search.${format}?q=sports+2`);
       expect(answer.status).toBe(200);
@@ -178,7 +178,7 @@ describe("the feed of a search", () => {
     },
   );
 
-  it("finds nothing without failing, and keeps its tag while it finds the same", async () => {
+  it("is empty without failing, and keeps its ETag while it finds the same", async () => {
     const answer = await get("/feeds/search.rss?q=zeppelin");
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain("<item>");
@@ -205,7 +205,7 @@ describe("the feed of a search", () => {
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
   });
 
-  it("repeats hostile words harmlessly", async () => {
+  it("escapes hostile words", async () => {
     const text = await (
       await get(`/feeds/search.rss?q=${encodeURIComponent('</title><script>alert("x")</script>')}`)
     ).text();
@@ -214,7 +214,7 @@ describe("the feed of a search", () => {
   });
 });
 
-describe("when there is nothing to write a feed from", () => {
+describe("without sections for a feed", () => {
   it.each([
     [
       "no section was ever loaded and every source fails",
@@ -236,13 +236,13 @@ describe("when there is nothing to write a feed from", () => {
     }
   });
 
-  it("but sections that were only never asked for are asked for", async () => {
+  it("those that were never requested are requested", async () => {
     const edition = editionOf(FEED_KEYS.map(empty), [section("sports")]);
     const text = await (await siteOf(edition).get("/feeds/rss")).text();
     expect(text).toContain("<title>sports 1</title>");
   });
 
-  it("and a feed that still lacks a section is kept for a minute only", async () => {
+  it("an incomplete feed is cached for a minute only", async () => {
     const kept = async (edition: Edition) =>
       (await siteOf(edition).get("/feeds/rss")).headers.get("Cache-Control");
     expect(await kept(editionOf([section("sports"), empty("arts")]))).toBe("public, max-age=60");
@@ -250,8 +250,8 @@ describe("when there is nothing to write a feed from", () => {
   });
 });
 
-describe("a feed that was written once", () => {
-  it("is written again when a section changes, with another tag", async () => {
+describe("a stored feed", () => {
+  it("is written again when a section changes, with another ETag", async () => {
     const sections = [section("sports")];
     const { get } = siteOf(editionOf(sections));
     const before = (await get("/feeds/rss")).headers.get("ETag");
@@ -282,7 +282,7 @@ describe("the files at fixed addresses", () => {
     ["/opml/feeds.opml", "text/x-opml; charset=utf-8"],
     ["/sitemap.xml", "application/xml; charset=utf-8"],
     ["/news-sitemap.xml", "application/xml; charset=utf-8"],
-  ])("%s is %s, and 304 to its own tag", async (path, type) => {
+  ])("%s is %s, and 304 to its own ETag", async (path, type) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, type]);
     const again = await get(path, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
@@ -294,7 +294,7 @@ describe("the files at fixed addresses", () => {
     expect(text).toContain(`<loc>${origin}/sports</loc>\n    <lastmod>2026-11-18T`);
   });
 
-  it("the IndexNow key stands at its own address and nowhere else", async () => {
+  it("the IndexNow key is at its own address only", async () => {
     expect(await (await get(`/${KEY}.txt`)).text()).toBe(KEY);
     expect(await (await get("/humans-and-others.txt")).text()).toBe("page not found");
     expect((await siteOf(whole).get(`/${KEY}.txt`)).status).toBe(404);

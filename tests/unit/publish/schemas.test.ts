@@ -63,7 +63,7 @@ const stories = curatedArticles.map((story) => ({
   published: NOW - 1000,
 }));
 
-describe("under its schema", () => {
+describe("schemas", () => {
   itForEach([
     ["the RSS of ordinary articles", "rss.xsd", rss(feed([article(1), article(2)]))],
     ["the RSS of hostile articles", "rss.xsd", rss(feed(hostile, { hub: "https://hub.example/?a=<&b" }))],
@@ -103,10 +103,10 @@ describe("under its schema", () => {
     ["sitemap.xsd", "a priority is beyond 1.0", one.map.replace(">1.0<", ">1.1<")],
     ["sitemap.xsd", "a page is listed twice", one.map.replace("/politics<", "/sports<")],
   ] as const;
-  itForEach(malformed)("by %s, not valid: %s", (schema, _why, document) => {
+  itForEach(malformed)("refuse %s: %s", (schema, _why, document) => {
     expect(complaints(document, schema)).not.toBe("");
   });
-  it.skipIf(!hasXmllint).each(invalid)("by %s, not valid: %s", (schema, _why, document) => {
+  it.skipIf(!hasXmllint).each(invalid)("refuse %s: %s", (schema, _why, document) => {
     expect(complaints(document, schema)).not.toBe("");
   });
 });

@@ -25,7 +25,7 @@ const feedAt = (now: number): Feed => ({
 describe("the feed of warnings", () => {
   const feed = feedAt(minute(1).getTime());
 
-  it("names the message in the Common Alerting Protocol in each format", () => {
+  it("names the Common Alerting Protocol message in each format", () => {
     expect(rss(feed)).toContain(`<atom:link rel="alternate" type="application/cap+xml" href="${CAP}"/>`);
     expect(atom(feed)).toContain(`<link rel="alternate" type="application/cap+xml" href="${CAP}"/>`);
     expect(JSON.parse(jsonFeed(feed)).items[0]).toMatchObject({
@@ -38,14 +38,14 @@ describe("the feed of warnings", () => {
     expect(feed.items[0]?.html).toContain('<p lang="en">Go inside &amp; stay.</p>');
   });
 
-  it("is empty when nothing is in force", () => {
+  it("is empty when no warning is in effect", () => {
     expect(feedAt(minute(60).getTime()).items).toEqual([]);
     expect(rss(feedAt(minute(60).getTime()))).not.toContain("<item>");
   });
 });
 
 describe("structured data of warnings", () => {
-  it("announces each warning with place, start and end", () => {
+  it("states each warning with place, start and end", () => {
     expect(announcements(ORIGIN, today, minute(1).getTime())).toMatchObject([
       {
         "@type": "SpecialAnnouncement",
@@ -58,7 +58,7 @@ describe("structured data of warnings", () => {
     ]);
   });
 
-  it("announces nothing that is over or was canceled", () => {
+  it("states nothing that has expired or was canceled", () => {
     expect(announcements(ORIGIN, today, minute(60).getTime())).toEqual([]);
     const over = todayOf(
       { 0: answer(0, STORM), 2: answer(2, cancel({ name: "over", sent: 2, names: ["storm"] })) },

@@ -60,8 +60,8 @@ const anyArticle: fc.Arbitrary<Story> = fc
   })
   .map((change) => article(0, change));
 
-describe("whatever the articles, the query and the hub", () => {
-  it("RSS and Atom are well-formed XML of allowed characters, and JSON is JSON without lone surrogates", () => {
+describe("for any articles, query and hub", () => {
+  it("RSS and Atom are well-formed XML of allowed characters, and JSON has no lone surrogates", () => {
     fc.assert(
       fc.property(fc.array(anyArticle, { maxLength: 4 }), text, (articles, query) => {
         const made = feed(articles, { channel: searchChannel(query), hub: "https://hub.example/?a&b" });

@@ -30,8 +30,8 @@ describe("cleanText", () => {
   });
 });
 
-describe("whatever the text", () => {
-  it("comes out as characters XML allows, in well-formed XML", () => {
+describe("any text", () => {
+  it("becomes well-formed XML of allowed characters", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const write of [xml, xmlOfHtml, xmlPlain]) {
@@ -60,15 +60,15 @@ describe("whatever the text", () => {
 });
 
 describe("xmlPlain", () => {
-  it("writes references as the RSS Profile asks", () => {
+  it("writes references as the RSS Profile requires", () => {
     expect(xmlPlain("AT&T <3 R&D")).toBe("AT&#x26;T &#x3C;3 R&#x26;D");
   });
 
-  it("leaves no markup to readers that take titles for HTML", () => {
+  it("leaves no markup to readers that parse titles as HTML", () => {
     expect(xmlPlain("<script>alert(1)</script>")).toBe("‹script›alert(1)‹/script›");
   });
 
-  it("takes time that grows with the text, not with its square", async () => {
+  it("takes linear time", async () => {
     const took = await calmMs(() => {
       for (const piece of ["<a", "<", "&", "</", "Ã©", "\ud83d"]) xmlPlain(piece.repeat(100_000));
     });

@@ -21,12 +21,12 @@ test.each([
   expect(readRange(header)).toEqual(meaning);
 });
 
-test("a resumed stream names its first byte and an end years away", () => {
+test("a resumed stream states its first byte and a distant end", () => {
   expect(resumedRange(4711)).toBe("bytes 4711-1000000004711/*");
   expect(probedRange(2)).toBe("bytes 0-1/1073741823");
 });
 
-test("a refusal is JSON, is never kept, and says when to come back", async () => {
+test("an error is uncached JSON with Retry-After", async () => {
   const answer = errorResponse("station_offline");
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("5");
@@ -36,13 +36,13 @@ test("a refusal is JSON, is never kept, and says when to come back", async () =>
   });
 });
 
-test("waits grow from a quarter of a second to one, a fifth more or less", () => {
+test("retry delays grow from a quarter of a second to one, plus or minus a fifth", () => {
   expect([0, 1, 2, 3, 9].map((attempt) => retryDelay(attempt, 0.5))).toEqual([250, 500, 1000, 1000, 1000]);
   expect(retryDelay(0, 0)).toBeCloseTo(200);
   expect(retryDelay(9, 1)).toBeCloseTo(1200);
 });
 
-test("one address has four streams at once", () => {
+test("one address can have four streams at once", () => {
   const limit = new AddressLimit(soundAllowance);
   for (let i = 0; i < 4; i++) limit.enter("192.0.2.1", 0);
   expect(() => limit.enter("192.0.2.1", 1)).toThrow(expect.objectContaining({ code: "too_many_streams" }));
@@ -51,7 +51,7 @@ test("one address has four streams at once", () => {
   expect(() => limit.enter("192.0.2.2", 3)).not.toThrow();
 });
 
-test("one address opens ten streams in ten seconds", () => {
+test("one address can open ten streams in ten seconds", () => {
   const limit = new AddressLimit(soundAllowance);
   const tune = (now: number) => {
     limit.enter("192.0.2.1", now);
@@ -62,7 +62,7 @@ test("one address opens ten streams in ten seconds", () => {
   expect(() => tune(10_500)).not.toThrow();
 });
 
-test("without an address there is no limit by address", () => {
+test("an unknown address has no limit", () => {
   const limit = new AddressLimit(soundAllowance);
   expect(() => {
     for (let i = 0; i < 50; i++) limit.enter("", 0);

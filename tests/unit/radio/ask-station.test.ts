@@ -28,7 +28,7 @@ test.each([
   ["several sources", [other, source], { onAir: true, title: "Aretha & Band - Respect" }],
   ["only another source", other, { onAir: false, title: "" }],
   ["no source", undefined, { onAir: false, title: "" }],
-])("Icecast with %s is read", async (_name, sources, says) => {
+])("reads Icecast with %s", async (_name, sources, says) => {
   broadcaster("/status-json.xsl", JSON.stringify({ icestats: { source: sources } }));
   expect(await askStation(STATION)).toEqual(says);
 });
@@ -42,7 +42,7 @@ test.each([
     "<HTML><meta http-equiv='Pragma'></head><body>12,1,20,100,10,128,One, Two &amp; Three</body></html>",
     { onAir: true, title: "One, Two & Three" },
   ],
-])("%s is read", async (_name, path, text, says) => {
+])("reads %s", async (_name, path, text, says) => {
   broadcaster(path, text);
   expect(await askStation(STATION)).toEqual(says);
 });
@@ -52,7 +52,7 @@ test.each([
   ["/stats", "{}"],
   ["/7.html", "<html><body>Welcome</body></html>"],
   ["/status-json.xsl", "<html>"],
-])("what is none of them is no answer (%s: %s)", async (path, text) => {
+])("reads no status from another response (%s: %s)", async (path, text) => {
   broadcaster(path, text);
   expect(await askStation(STATION)).toBeUndefined();
 });

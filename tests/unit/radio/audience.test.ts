@@ -30,7 +30,7 @@ test("a listener who reads gets everything once, in order", async () => {
   expect(got).toBe(600);
 });
 
-test("a listener who does not read costs one waiting piece, and is dropped once the ring has passed", async () => {
+test("a listener who doesn't read costs one waiting chunk, and is dropped once the ring has passed", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));
   const healthy = listenerOf(ring);
@@ -48,7 +48,7 @@ test("a listener who does not read costs one waiting piece, and is dropped once 
   await expect(stuck.body.getReader().read()).rejects.toThrow("too far behind");
 });
 
-test("a listener who leaves is told of once, and the others are served on", async () => {
+test("a listener's departure is reported once, and the others are served", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));
   let told = 0;
@@ -68,7 +68,7 @@ test("a listener who leaves is told of once, and the others are served on", asyn
   expect((await stays.body.getReader().read()).value?.length).toBe(100);
 });
 
-test("a player that opens a second stream loses its first, and only that", async () => {
+test("a player that opens a second stream loses only its first", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));
   const first = listenerOf(ring, "player-one");
@@ -82,7 +82,7 @@ test("a player that opens a second stream loses its first, and only that", async
   expect([audience.size, audience.hears("player-one")]).toEqual([1, true]);
 });
 
-test("at the end everybody gets what is left and a clean end", async () => {
+test("at the end all listeners get the rest and a clean end", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));
   const listener = listenerOf(ring);
@@ -115,7 +115,7 @@ test("a large audience is served in three parts", () => {
   expect(served).toBe(300);
 });
 
-test("a body that the runtime gave up neither stops its replacement nor the end of the others", async () => {
+test("a body that the runtime dropped stops neither its replacement nor the end of the others", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));
   const broken = listenerOf(ring, "player-one");

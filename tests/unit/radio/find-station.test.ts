@@ -41,7 +41,7 @@ it("finds host, port, path, type and bit rate of a stream", async () => {
   });
 });
 
-it("knows a broadcaster that only a socket can read", async () => {
+it("recognizes a broadcaster that only a socket can read", async () => {
   const bySocket = () => ({ ...sound(), bySocket: true });
   const found = await findStation(
     "http://ice.river.example:8000/live",
@@ -74,7 +74,7 @@ itForEach([
   expect(await findStation("https://river.example/listen", asker(web))).toMatchObject({ station: STATION });
 });
 
-it("follows a redirect, which is checked as the address itself is", async () => {
+it("follows a redirect after checking its address", async () => {
   const to = (location: string) => () => answer("text/html", "", 302, { Location: location });
   const web = {
     ...STREAM,
@@ -104,7 +104,7 @@ itForEach([
   ["a web page", "https://river.example/", "page"],
   ["an HLS playlist", "https://river.example/live.m3u8", "hls"],
   ["a playlist without an address", "https://river.example/none.pls", "empty"],
-] as const)("says why %s gives no stream", async (_name, address, why) => {
+] as const)("says why %s has no stream", async (_name, address, why) => {
   const web = {
     "https://river.example:443/": () => answer("text/html; charset=utf-8", "<p>Listen live</p>"),
     "https://river.example:443/live.m3u8": () =>
@@ -114,7 +114,7 @@ itForEach([
   expect(await findStation(address, asker(web))).toEqual({ kind: "wrong", why });
 });
 
-it("reaches a private network only where the operator allows it", async () => {
+it("connects to a private network only if the operator allows it", async () => {
   const web = { "http://127.0.0.1:8000/live": sound };
   expect(await findStation("http://127.0.0.1:8000/live", asker(web, { allowsPrivate: true }))).toMatchObject({
     kind: "stream",

@@ -41,7 +41,7 @@ const aac = [adts(200, 1), adts(371, 2), adts(12, 3), adts(300, 4)];
 test.each([
   ["MP3 of 417 and 418 bytes", song, 1152],
   ["AAC", aac, 1024],
-])("%s comes out frame by frame wherever it is cut in two", (_name, frames, samples) => {
+])("%s comes out frame by frame wherever it is split", (_name, frames, samples) => {
   const bytes = joinBytes(frames);
   for (let at = 0; at <= bytes.length; at += 1) {
     const sound = cut([bytes.slice(0, at), bytes.slice(at)]);
@@ -50,12 +50,12 @@ test.each([
   }
 });
 
-test("the half frame at which a server starts is left out", () => {
+test("leaves out the partial frame at a server's start", () => {
   const sound = cut([joinBytes([mp3(9).subarray(100), ...song])]);
   expect(sound.bytes).toEqual(joinBytes(song));
 });
 
-test("a frame is never given before it is whole", () => {
+test("returns only whole frames", () => {
   const cutter = new FrameCutter();
   const bytes = joinBytes(song);
   let given = 0;
@@ -67,13 +67,13 @@ test("a frame is never given before it is whole", () => {
   expect(given).toBe(bytes.length);
 });
 
-test("garbage in the middle costs no more than itself and the frame before it", () => {
+test("skips garbage and at most the frame before it", () => {
   const sound = cut([joinBytes([...song, new Uint8Array(777).fill(0xff), ...song, ...song])]);
   expect(sound.bytes.length).toBeGreaterThanOrEqual(joinBytes(song).length * 3 - 418);
   expect(sound.bytes.length % 1).toBe(0);
 });
 
-test("no input makes it throw, invent bytes or keep more than a frame", () => {
+test("never throws, invents bytes or holds more than a frame, for any input", () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 600 }), { maxLength: 20 }), (pieces) => {
       expect(cut(pieces).bytes.length).toBeLessThanOrEqual(
@@ -99,6 +99,6 @@ test.each([
   [[0xff, 0xfb, 0x9c, 0x00]],
   [[0xff, 0xeb, 0x90, 0x00]],
   [[0x3c, 0x68, 0x74, 0x6d]],
-])("the bytes %j are no header", (header) => {
+])("the bytes %j aren't a header", (header) => {
   expect(readAudioFrame(Uint8Array.of(...header, 0, 0, 0), 0)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ function split(
   return { audio: joinBytes(audio), titles };
 }
 
-test("sound and titles come out whole wherever the stream is cut in two", () => {
+test("sound and titles come out whole wherever the stream is split", () => {
   const bytes = sound(100);
   const stream = broadcast(bytes, 16);
   for (let cut = 0; cut <= stream.length; cut++) {
@@ -57,7 +57,7 @@ test("without an interval every byte is sound", () => {
   expect(split([bytes], 0)).toEqual({ audio: bytes, titles: [] });
 });
 
-test("what the relay puts back, a player takes out again", () => {
+test("a player reads what the relay inserts", () => {
   const bytes = sound(icyInterval * 3 + 500);
   const mux = new IcyMux();
   const pieces: Uint8Array[] = [];
@@ -68,7 +68,7 @@ test("what the relay puts back, a player takes out again", () => {
   expect(split(pieces, icyInterval)).toEqual({ audio: bytes, titles: ["One", "It's two"] });
 });
 
-test("a title cannot end its own metadata block", () => {
+test("a title can't end its own metadata block", () => {
   expect(readIcyTitle(icyBlock("a';StreamUrl='http://evil.example/").subarray(1))).toBe(
     "a'StreamUrl='http://evil.example/",
   );

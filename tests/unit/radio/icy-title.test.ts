@@ -11,23 +11,23 @@ test.each([
   ["StreamTitle='No end'\0\0", "No end"],
   ["StreamUrl='only';", undefined],
   ["", undefined],
-])("the block %j holds the title %j", (block, title) => {
+])("the block %j has the title %j", (block, title) => {
   expect(readIcyTitle(utf8(block))).toBe(title);
 });
 
-test("UTF-8 is read as UTF-8 and anything else as Latin-1", () => {
+test("reads UTF-8 as UTF-8 and anything else as Latin-1", () => {
   expect(readIcyTitle(utf8("StreamTitle='Beyoncé ☕';"))).toBe("Beyoncé ☕");
   const latin = Uint8Array.from("StreamTitle='Beyoncé';", (char) => char.charCodeAt(0));
   expect(readIcyTitle(latin)).toBe("Beyoncé");
 });
 
-test("references are decoded once, and impossible ones stay as they are", () => {
+test("decodes references once, and leaves invalid ones", () => {
   expect(cleanText("Tea &#9749; &#x26; R&amp;B &amp;lt; &#0; &#xd800; &bogus;")).toBe(
     "Tea ☕ & R&B &lt; &#0; &#xd800; &bogus;",
   );
 });
 
-test("control and direction characters become one space, and 300 characters are enough", () => {
+test("replaces control and direction characters with one space, and cuts at 300 characters", () => {
   expect(cleanText(" a\u0007\u202Eb\r\n\tc ")).toBe("a b c");
   expect([...cleanText("☕".repeat(400))]).toHaveLength(300);
 });

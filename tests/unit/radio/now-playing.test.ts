@@ -9,14 +9,14 @@ function day(): NowPlaying {
   return playing;
 }
 
-test("the title is the one of the second that is heard, not of the second that is broadcast", () => {
+test("shows the title of the second that is heard, not of the second that is broadcast", () => {
   const playing = day();
   expect(playing.at(399)?.title).toBe("Two");
   expect(playing.at(400)?.title).toBe("Talk");
   expect(playing.from(200).map(lineOf)).toEqual(["B - Two", "Talk"]);
 });
 
-test("a repeated title is no news, and an empty first one neither", () => {
+test("ignores a repeated title, and an empty first one", () => {
   const playing = new NowPlaying();
   expect(playing.set("", 0, 0)).toBe(false);
   expect(playing.set("A - One", 1, 1)).toBe(true);
@@ -24,7 +24,7 @@ test("a repeated title is no news, and an empty first one neither", () => {
   expect(playing.played).toHaveLength(1);
 });
 
-test("the last ten titles are kept beside the present one", () => {
+test("keeps the last ten titles beside the current one", () => {
   const playing = new NowPlaying();
   for (let i = 0; i < 30; i++) playing.set(`Song ${i}`, i, i);
   expect(playing.played.map(({ title }) => title)).toEqual(
@@ -32,7 +32,7 @@ test("the last ten titles are kept beside the present one", () => {
   );
 });
 
-test("titles of an earlier life lie before everything that is heard now", () => {
+test("dates earlier titles before the sound that is heard now", () => {
   const playing = new NowPlaying();
   playing.restore(day().played);
   expect(playing.at(0)?.title).toBe("Talk");

@@ -20,7 +20,7 @@ const headers = [page(2, 0, "OpusHead........"), page(0, 0, "OpusTags")];
 const sound = [page(0, 48_000, "one"), page(0, 96_000, "two"), page(0, 144_000, "three")];
 const stream = joinBytes([...headers, ...sound]);
 
-test("headers become the prelude, and pages come out whole wherever the stream is cut", () => {
+test("makes headers the prelude, and gives whole pages wherever the stream is split", () => {
   for (let at = 0; at <= stream.length; at++) {
     const cutter = new OggCutter();
     const parts = [cutter.push(stream.slice(0, at)), cutter.push(stream.slice(at))];
@@ -30,13 +30,13 @@ test("headers become the prelude, and pages come out whole wherever the stream i
   }
 });
 
-test("without headers there is nothing to play, and junk before a page is skipped", () => {
+test("plays nothing without headers, and skips junk before a page", () => {
   const cutter = new OggCutter();
   expect(cutter.push(joinBytes([new Uint8Array(50), ...sound])).bytes).toHaveLength(0);
   expect(cutter.push(stream).bytes).toEqual(joinBytes(sound));
 });
 
-test("a second stream in the same connection brings its headers to those who listen already", () => {
+test("sends current listeners the headers of a second stream in the same connection", () => {
   const cutter = new OggCutter();
   expect(cutter.push(stream).begins).toBeUndefined();
   const next = cutter.push(stream);
@@ -44,7 +44,7 @@ test("a second stream in the same connection brings its headers to those who lis
   expect(next.bytes).toEqual(stream);
 });
 
-test("Vorbis counts in the rate that its first packet names", () => {
+test("counts Vorbis time at the rate in its first packet", () => {
   const head = new Uint8Array(30);
   head.set([1, ...new TextEncoder().encode("vorbis")]);
   new DataView(head.buffer).setUint32(12, 44_100, true);

@@ -20,11 +20,8 @@ const env = {
 it.each([
   ["what is on", () => stationNow(env, STATION)],
   ["the operator's figures", () => stationStats(env, [STATION])],
-])(
-  "a relay that never answers %s is given up after its time, and the listener is told",
-  async (_what, ask) => {
-    const refused = expect(ask()).rejects.toMatchObject({ code: "station_timeout" });
-    await vi.advanceTimersByTimeAsync(6_000);
-    await refused;
-  },
-);
+])("reports a timeout to the listener when a relay never answers %s", async (_what, ask) => {
+  const refused = expect(ask()).rejects.toMatchObject({ code: "station_timeout" });
+  await vi.advanceTimersByTimeAsync(6_000);
+  await refused;
+});

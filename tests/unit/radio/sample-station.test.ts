@@ -9,7 +9,7 @@ import { parseStations } from "../../../src/radio/station.ts";
 const origin = `http://${SAMPLE_STATION.host}`;
 const loop = readFileSync(new URL("../../../src/build/sample/station/calm-loop.mp3", import.meta.url));
 
-test("the loop is under 400 KB and nothing but whole frames, 24 seconds of them", () => {
+test("has a loop under 400 KB of whole frames only, 24 seconds long", () => {
   const { bytes, seconds } = new FrameCutter().push(loop);
   // The last frame is given as soon as it is whole, so nothing is missing.
   expect(bytes.length).toBe(loop.length);
@@ -17,7 +17,7 @@ test("the loop is under 400 KB and nothing but whole frames, 24 seconds of them"
   expect(seconds).toBeCloseTo(24, 6);
 });
 
-test("the sample station broadcasts its burst at once, with a title", async () => {
+test("broadcasts its burst at once, with a title", async () => {
   const headers = new Headers({ "Icy-MetaData": "1" });
   const answer = sampleStationResponse({ url: origin + SAMPLE_STATION.path, headers });
   const demux = new IcyDemux(Number(answer.headers.get("icy-metaint")));
@@ -33,12 +33,12 @@ test("the sample station broadcasts its burst at once, with a title", async () =
   expect(title).toMatch(/^Alder Bay Sample Station - /);
 });
 
-test("its status names the title, and any other path is missing", async () => {
+test("names the title in its status, and answers 404 elsewhere", async () => {
   const status = sampleStationResponse({ url: `${origin}/status-json.xsl`, headers: new Headers() });
   expect(await status.text()).toContain(`"listenurl":"${origin}${SAMPLE_STATION.path}"`);
   expect(sampleStationResponse({ url: `${origin}/else`, headers: new Headers() }).status).toBe(404);
 });
 
-test("its row passes the rules of the station table", () => {
+test("has a row that the station table accepts", () => {
   expect(parseStations(JSON.stringify([SAMPLE_STATION]))).toEqual([SAMPLE_STATION]);
 });

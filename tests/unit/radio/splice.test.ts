@@ -12,7 +12,7 @@ const noise = (length: number, seed = 1): Uint8Array => {
 };
 const sound = (bytes: Uint8Array) => ({ bytes, seconds: bytes.length / 1000 });
 
-test("the sound goes on exactly after what was sent, wherever the new burst starts", () => {
+test("continues the sound exactly after what was sent, wherever the new burst starts", () => {
   const all = noise(8000);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 4100, max: 6000 }), (from, sent) => {
@@ -22,17 +22,17 @@ test("the sound goes on exactly after what was sent, wherever the new burst star
   );
 });
 
-test("there is no overlap where there is none", () => {
+test("finds no overlap where there is none", () => {
   expect(findOverlap(noise(1024), noise(5000, 2))).toBeUndefined();
   expect(findOverlap(noise(1024), noise(10))).toBeUndefined();
   expect(findOverlap(new Uint8Array(0), noise(10))).toBeUndefined();
 });
 
-test("in silence the last occurrence counts", () => {
+test("uses the last occurrence in silence", () => {
   expect(findOverlap(new Uint8Array(10), new Uint8Array(50))).toBe(50);
 });
 
-test("a repeated burst is cut even when the overlap comes late and in pieces", () => {
+test("cuts a repeated burst even when the overlap comes late and in chunks", () => {
   const all = noise(9000);
   const splice = new Splice(all.subarray(4000, 5024));
   expect(splice.push(sound(all.subarray(1000, 3000)), 0)).toBeUndefined();
@@ -43,7 +43,7 @@ test("a repeated burst is cut even when the overlap comes late and in pieces", (
   expect(splice.removed).toBe(4024);
 });
 
-test("new sound is let through whole after 400 ms, or after 128 KB", () => {
+test("lets new sound through after 400 ms, or after 128 KB", () => {
   const slow = new Splice(noise(1024));
   expect(slow.push(sound(noise(500, 2)), 1000)).toBeUndefined();
   expect(slow.push({ bytes: new Uint8Array(0), seconds: 0 }, 1399)).toBeUndefined();

@@ -27,7 +27,7 @@ function connection(sound: Uint8Array): Upstream {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("silence explains the connection that it ended, and not the refusal of the next one", async () => {
+test("reports a timeout for the connection it ended, and not for the next one's refusal", async () => {
   const refusals: string[] = [];
   let opened = 0;
   const feed = new StationFeed(
@@ -49,7 +49,7 @@ test("silence explains the connection that it ended, and not the refusal of the 
   feed.stop();
 });
 
-test("lets the listeners of a former address go, and opens the new one", async () => {
+test("ends listeners of a former address, and opens the new one", async () => {
   const opened: string[] = [];
   let ended = 0;
   const feed = new StationFeed(

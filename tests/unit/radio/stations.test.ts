@@ -8,7 +8,7 @@ const [station] = parseStations(JSON.stringify([row]));
 const stations = [station as Station, { ...(station as Station), port: 8010, name: "Second" }];
 const choose = (query: string) => chooseStation(new URLSearchParams(query), stations);
 
-test("a row needs no more than port, name, host and path", () => {
+test("a row needs only port, name, host and path", () => {
   expect(station).toEqual({ ...row, upstreamPort: 80, protocol: "auto", secure: false });
 });
 
@@ -89,13 +89,13 @@ test.each([
   expect(() => parseStations(JSON.stringify([bad]))).toThrow(word);
 });
 
-test("a table with one port twice, or that is no list, is refused", () => {
+test("a table with a repeated port, or that isn't a list, is refused", () => {
   expect(() => parseStations(JSON.stringify([row, row]))).toThrow("8000 is listed twice");
   expect(() => parseStations("{}")).toThrow("array");
   expect(() => parseStations("[{")).toThrow("STATIONS: must be JSON");
 });
 
-test("an operator may allow hosts of the own network, an address among them", () => {
+test("an operator can allow hosts of a private network, including an address", () => {
   expect(parseStations(JSON.stringify([{ ...row, host: "127.0.0.1" }]), true)[0]?.host).toBe("127.0.0.1");
 });
 

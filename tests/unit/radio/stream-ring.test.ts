@@ -9,13 +9,13 @@ function ringOf(chunks: number, keepSeconds = 20): StreamRing {
   return ring;
 }
 
-test("a newcomer starts on a frame, some seconds behind live", () => {
+test("starts a new listener on a frame, some seconds behind live", () => {
   expect(ringOf(30).startOf(7)).toBe(230);
   expect(ringOf(3).startOf(7)).toBe(0);
   expect(ringOf(0).startOf(7)).toBe(0);
 });
 
-test("what is read from any place is everything that came after it", () => {
+test("reads everything after a given position", () => {
   const ring = ringOf(5);
   for (let at = 0; at <= 50; at++) {
     const bytes = ring.read(at);
@@ -24,7 +24,7 @@ test("what is read from any place is everything that came after it", () => {
   }
 });
 
-test("listeners at the same place share one array until there is more", () => {
+test("shares one array between listeners at the same position until there is more", () => {
   const ring = ringOf(5);
   const first = ring.read(20);
   expect(ring.read(20)).toBe(first);
@@ -32,7 +32,7 @@ test("listeners at the same place share one array until there is more", () => {
   expect(ring.read(20)).not.toBe(first);
 });
 
-test("only the last seconds are kept, and never more than the bytes allowed", () => {
+test("keeps only the last seconds, and never more than the allowed bytes", () => {
   const ring = ringOf(50);
   expect(ring.holds(299)).toBe(false);
   expect(ring.holds(300)).toBe(true);
@@ -43,14 +43,14 @@ test("only the last seconds are kept, and never more than the bytes allowed", ()
   expect(big.holds(70)).toBe(true);
 });
 
-test("the clock counts the seconds of the sound, also inside a chunk", () => {
+test("counts the seconds of sound, also inside a chunk", () => {
   const ring = ringOf(12);
   expect(ring.secondAt(105)).toBeCloseTo(10.5);
   expect(ring.secondAt(120)).toBe(12);
   expect(ring.rate).toBe(10);
 });
 
-test("forgetting the sound keeps the addresses unique", () => {
+test("keeps addresses unique after clearing the sound", () => {
   const ring = ringOf(5);
   ring.clear();
   expect(ring.head).toBe(50);
@@ -58,7 +58,7 @@ test("forgetting the sound keeps the addresses unique", () => {
   expect(ring.startOf(7)).toBe(50);
 });
 
-test("a player that comes back goes on at its very byte", () => {
+test("resumes a returning player at its exact byte", () => {
   const ring = ringOf(12);
   const sessions = new Sessions();
   sessions.note("player-1", 50, 0, ring);
@@ -66,7 +66,7 @@ test("a player that comes back goes on at its very byte", () => {
   expect(sessions.get("player-1")?.startSecond).toBe(5);
 });
 
-test("a player that is unknown, ahead of live or too far behind does not", () => {
+test("doesn't resume a player that is unknown, ahead of live or too far behind", () => {
   const ring = ringOf(12);
   const sessions = new Sessions();
   sessions.note("player-1", 20, 0, ring);
@@ -76,7 +76,7 @@ test("a player that is unknown, ahead of live or too far behind does not", () =>
   expect(sessions.exactPlace("player-1", 29, ring, 7)).toBeUndefined();
 });
 
-test("a player that comes back at another place keeps its own clock", () => {
+test("keeps its own clock for a player that returns at another position", () => {
   const ring = ringOf(12);
   const sessions = new Sessions();
   // It had 30 bytes, three seconds, and goes on at second 5 of the stream: its clock began at second 2.
@@ -84,7 +84,7 @@ test("a player that comes back at another place keeps its own clock", () => {
   expect(sessions.get("player-1")?.startSecond).toBe(2);
 });
 
-test("the oldest session makes room for the 4,001st", () => {
+test("drops the oldest session for the 4,001st", () => {
   const ring = ringOf(1);
   const sessions = new Sessions();
   for (let i = 0; i <= 4000; i++) sessions.note(`player-${i}`, 0, 0, ring);

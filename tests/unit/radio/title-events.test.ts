@@ -12,7 +12,7 @@ function open(events: TitleEvents, sid: string, told: string[] = []) {
 const textOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   decoder.decode((await reader.read()).value);
 
-test("a client is told the state, and then each title with the second at which it is heard", async () => {
+test("sends a client the state, and then each title with the second at which it is heard", async () => {
   const playing = new NowPlaying();
   const events = new TitleEvents(() => 2, playing);
   const reader = open(events, "player-one");
@@ -23,7 +23,7 @@ test("a client is told the state, and then each title with the second at which i
   expect(await textOf(reader)).toContain('"title":"Respect","artist":"Aretha Franklin"');
 });
 
-test("one player has one stream of events: a new one ends the former, and each departure is told once", async () => {
+test("keeps one event stream per player: a new one ends the former, and each departure is reported once", async () => {
   const told: string[] = [];
   const events = new TitleEvents(() => 0, new NowPlaying());
   const first = open(events, "player-one", told);
@@ -35,7 +35,7 @@ test("one player has one stream of events: a new one ends the former, and each d
   expect([events.size, told]).toEqual([0, ["player-one", "player-one"]]);
 });
 
-test("a client whose body the runtime gave up does not stop the others", async () => {
+test("continues for others when the runtime drops a client's body", async () => {
   const playing = new NowPlaying();
   const events = new TitleEvents(() => 0, playing);
   open(events, "player-one");
@@ -52,7 +52,7 @@ test("a client whose body the runtime gave up does not stop the others", async (
   expect(await textOf(whole)).toContain("reconnecting");
 });
 
-test("a client that does not read is let go", () => {
+test("drops a client that doesn't read", () => {
   const events = new TitleEvents(() => 0, new NowPlaying());
   const told: string[] = [];
   open(events, "player-one", told);

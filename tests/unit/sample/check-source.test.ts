@@ -43,13 +43,13 @@ describe("checkSource", () => {
     expect(checked.newest).toBe(NOW - 86_400_000);
   });
 
-  it("remarks on a feed that has had nothing new for weeks", async () => {
+  it("notes a feed without news for weeks", async () => {
     const { works, remarks } = await check(rss(item("old", 60)));
     expect(works).toBe(true);
     expect(remarks).toEqual(["silent: nothing new for 60 days; has the publisher moved the feed?"]);
   });
 
-  it("does not take a date in the future for the newest", async () => {
+  it("doesn't count a future date as the newest", async () => {
     const { newest, remarks } = await check(rss(item("ahead", -400), item("today", 0)));
     expect(newest).toBe(NOW);
     expect(remarks).toEqual(["1 of 2 items are dated in the future"]);
@@ -63,13 +63,13 @@ describe("checkSource", () => {
     ]);
   });
 
-  it("remarks on a document that stops before its end", async () => {
+  it("notes a document that stops before its end", async () => {
     const { works, remarks } = await check(rss(item("first", 0)).replace("</channel></rss>", ""));
     expect(works).toBe(true);
     expect(remarks).toEqual(["the document is cut off"]);
   });
 
-  it("names the new address of a feed that moved for good", async () => {
+  it("reports the new address of a feed that moved permanently", async () => {
     const { remarks } = await checkSource(
       source,
       outside(async (address) =>
@@ -96,7 +96,7 @@ describe("checkSource", () => {
     expect(checked.failure?.line).toContain(words);
   });
 
-  it("gives one line and no status where no answer came", async () => {
+  it("returns one line and no status without a response", async () => {
     const checked = await checkSource(
       source,
       outside(async () => {

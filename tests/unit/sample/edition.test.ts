@@ -44,7 +44,7 @@ const sources = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, 
 const dateOf = (item: FeedItem) => Date.parse(item.published ?? item.updated ?? "");
 
 describe("the sample edition", () => {
-  it("answers every source of the table and nothing else but its own pictures, weather and calendars", () => {
+  it("answers every source of the table, and nothing else but its pictures, weather and calendars", () => {
     const feeds = Object.keys(map).filter(
       (address) => ![PICTURES, WEATHER, CALENDARS].some((start) => address.startsWith(start)),
     );
@@ -55,7 +55,7 @@ describe("the sample edition", () => {
     expect(calendars.filter((address) => !map[address])).toEqual([]);
   });
 
-  it("is a city of its own: no name of the first city, and every address under .example", () => {
+  it("is another city: no name of the first city, and every address under .example", () => {
     const files = Object.values(map)
       .flatMap(filesOf)
       .map((file) => readFileSync(join(folder, file), "utf8"));
@@ -70,19 +70,16 @@ describe("the sample edition", () => {
     for (const file of filesOf(entry)) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
-  itForEach(sources)(
-    "$name, $key: every item of $feed has a title and a link of its own",
-    ({ key, feed }) => {
-      const { items } = parsed(feed);
-      expect(items.length).toBeGreaterThanOrEqual(4);
-      for (const item of items) {
-        expect(item.title).toBeTruthy();
-        expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
-      }
-    },
-  );
+  itForEach(sources)("$name, $key: every item of $feed has a title and a link", ({ key, feed }) => {
+    const { items } = parsed(feed);
+    expect(items.length).toBeGreaterThanOrEqual(4);
+    for (const item of items) {
+      expect(item.title).toBeTruthy();
+      expect(item.link).toMatch(new RegExp(`^https://sample\\.example/${key}/[a-z0-9-]+$`));
+    }
+  });
 
-  itForEach(sources)("$name, $key: the items of $feed come newest first and lie in the past", ({ feed }) => {
+  itForEach(sources)("$name, $key: the items of $feed are newest first and in the past", ({ feed }) => {
     const times = parsed(feed).items.map(dateOf).filter(Number.isFinite);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(Math.max(...times)).toBeLessThanOrEqual(anchor);
@@ -101,13 +98,13 @@ describe("the sample edition", () => {
     }
   });
 
-  it("gives every article an address, a headline and an id of its own", () => {
+  it("gives every article its own address, headline and id", () => {
     const all = FEED_KEYS.flatMap(articlesOf);
     for (const field of ["link", "title", "id"] as const)
       expect(new Set(all.map((article) => article[field])).size).toBe(all.length);
   });
 
-  it("shows pictures on most cards, leaves some without, and refers to none that is missing", () => {
+  it("shows pictures on most cards, none on some, and links to no missing one", () => {
     const pictures = FEED_KEYS.flatMap(articlesOf).map((article) => article.image);
     const shown = pictures.filter((image) => image !== "");
     expect(shown.length / pictures.length).toBeGreaterThan(0.8);
@@ -115,7 +112,7 @@ describe("the sample edition", () => {
     for (const image of shown) expect(map[image]?.headers?.["content-type"], image).toBe("image/svg+xml");
   });
 
-  it("exercises RSS 2.0, RSS 1.0, Atom and JSON Feed", () => {
+  it("uses RSS 2.0, RSS 1.0, Atom and JSON Feed", () => {
     const starts = sources.map(({ feed }) => textOf(entryOf(feed)).slice(0, 200));
     for (const sign of ["<rss version=", "<rdf:RDF", "<feed xmlns=", "jsonfeed.org/version"])
       expect(starts.some((start) => start.includes(sign))).toBe(true);
@@ -125,14 +122,14 @@ describe("the sample edition", () => {
 describe("the drawings of the sample edition", () => {
   const drawings = readdirSync(join(folder, "images"));
 
-  itForEach(drawings)("%s weighs at most 4 KB and holds neither script nor another file", (name) => {
+  itForEach(drawings)("%s is at most 4 KB and has no script and no other file", (name) => {
     const svg = readFileSync(join(folder, "images", name), "utf8");
     expect(svg.length).toBeLessThanOrEqual(4096);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (1280 853|480 480)"/);
     expect(svg).not.toMatch(/<script|\son\w+=|href|url\((?!#)/);
   });
 
-  it("are all found at an address", () => {
+  it("are all served", () => {
     expect(drawings.filter((name) => !map[PICTURES + name])).toEqual([]);
   });
 });

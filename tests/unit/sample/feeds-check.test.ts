@@ -15,14 +15,14 @@ function feedsCheck(...args: string[]) {
 }
 
 describe("npm run feeds:check", () => {
-  it("is content with the sample edition, whose every source works", () => {
+  it("passes the sample edition, whose sources all work", () => {
     const { status, stdout } = feedsCheck("--feeds", "src/build/sample");
     expect(stdout).toContain("39 of 39 sources work\n");
     expect(stdout).not.toContain("FAILED");
     expect(status).toBe(0);
   });
 
-  it("fails, and names the section, when a section has no source that works", () => {
+  it("fails, and names the section, if a section has no working source", () => {
     const feed = `<rss><channel><item><title>Chowder</title><link>https://a.example/1</link></item></channel></rss>`;
     writeFileSync(join(weather, "food.xml"), feed);
     const map = {
@@ -45,7 +45,7 @@ describe("npm run feeds:check", () => {
   itForEach([
     ["an unknown section", ["weather"], 'no section is called "weather": there are '],
     ["a folder that is not there", ["--feeds", "nowhere"], "replay folder nowhere does not exist"],
-  ])("answers %s with one clear line", (_what, args, line) => {
+  ])("reports %s in one clear line", (_what, args, line) => {
     const { status, stderr } = feedsCheck(...args);
     expect(stderr).toContain(line);
     expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -16,7 +16,7 @@ describe("fillDates", () => {
     expect(fillDates(token, anchor)).toBe(expected);
   });
 
-  it("replaces every token of a document and touches nothing else", () => {
+  it("replaces every token of a document and changes nothing else", () => {
     const text = "<pubDate>{{-1h rfc822}}</pubDate><dc:date>{{-1h iso}}</dc:date><title>A {brace}</title>";
     expect(fillDates(text, anchor)).toBe(
       "<pubDate>Fri, 20 Nov 2026 19:00:00 GMT</pubDate><dc:date>2026-11-20T19:00:00.000Z</dc:date><title>A {brace}</title>",
@@ -24,7 +24,7 @@ describe("fillDates", () => {
   });
 
   itForEach(["{{3h iso}}", "{{-3w iso}}", "{{-3h}}", "{{ -3h iso }}", "{{-3h rfc3339}}"])(
-    "leaves %s alone, which is no date token",
+    "leaves %s alone, which isn't a date token",
     (text) => {
       expect(fillDates(text, anchor)).toBe(text);
     },

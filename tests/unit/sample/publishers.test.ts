@@ -13,7 +13,7 @@ const real = new Set(
 );
 
 describe("the publishers of the sample edition", () => {
-  it("stand in for every source, none under a real newsroom’s name or address", () => {
+  it("replace every source, none with a real newsroom’s name or address", () => {
     expect(publishers).toHaveLength(Object.values(SOURCES).flat().length);
     expect(publishers.filter(({ name }) => real.has(name))).toEqual([]);
     for (const { home } of publishers) expect(new URL(home).hostname).toMatch(/\.example$/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { refusedAddress } from "../../../src/model/outside-address.ts";
 import { itForEach } from "../../rows.ts";
 
-describe("an address is refused", () => {
+describe("refuses an address", () => {
   itForEach([
     "ftp://river.example/feed",
     "file:///etc/passwd",
@@ -49,7 +49,7 @@ describe("an address is refused", () => {
   });
 });
 
-describe("an address is allowed", () => {
+describe("allows an address", () => {
   itForEach([
     "https://rss.nytimes.com/services/xml/rss/nyt/US.xml",
     "http://river.example/feed",
@@ -65,8 +65,8 @@ describe("an address is allowed", () => {
   });
 });
 
-describe("a source that leads to this site itself", () => {
-  it("is refused by host, and only then", () => {
+describe("a source that points to this site", () => {
+  it("is refused by host only", () => {
     const ours = ["woodward.example", "www.woodward.example"];
     expect(refusedAddress(new URL("https://woodward.example/feeds/rss"), ours)).toBe(
       "it is this site itself",

@@ -11,29 +11,29 @@ describe("a byline", () => {
     "desk@ledger.example",
     "https://ledger.example/",
     "ledger.example",
-  ])("names nobody for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
+  ])("is empty for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
 
-  it("names nobody for the source itself, or its staff", () => {
+  it("is empty for the source itself, or its staff", () => {
     expect(["Ledger", "LEDGER", "Ledger staff", undefined].map((one) => bylineOf(one, "Ledger"))).toEqual([
       ...["", "", "", ""],
     ]);
   });
 
-  it("is a person's name without “By”, in letters as names are written", () => {
+  it("is a person's name without “By”, in normal capitalization", () => {
     expect(bylineOf("By JONATHAN O'NEIL-MCKAY", "Ledger")).toBe("Jonathan O'Neil-Mckay");
     expect(bylineOf("Ruth Adeyemi", "Ledger")).toBe("Ruth Adeyemi");
     expect(bylineOf("J.D. Salk", "Ledger")).toBe("J.D. Salk");
   });
 });
 
-describe("letters", () => {
-  it("keep short forms and numerals of names", () => {
+describe("capitalization", () => {
+  it("keeps abbreviations and numerals of names", () => {
     expect(["AFP", "JOHN SMITH III", "RACHEL MCADAMS", "van Gogh"].map(nameCase)).toEqual([
       ...["AFP", "John Smith III", "Rachel McAdams", "van Gogh"],
     ]);
   });
 
-  it("of a headline in capitals alone become title case, and no other headline changes", () => {
+  it("makes a headline in capitals title case, and changes no other", () => {
     expect(headlineCase("FBI RAIDS HOME ON EAST SIDE: “IT WAS LOUD”")).toBe(
       "FBI Raids Home on East Side: “It Was Loud”",
     );

@@ -49,10 +49,10 @@ describe("a feed's date", () => {
   ])("is none: %j", (text) => expect(parseFeedDate(text)).toBeUndefined());
 });
 
-describe("whatever the date", () => {
+describe("any date", () => {
   const instants = fc.date({ min: new Date("1970-01-02"), max: new Date("2090-01-01"), noInvalidDate: true });
 
-  it("ISO and RFC 822 forms are read back to the second", () => {
+  it("in ISO or RFC 822 form is read back to the second", () => {
     fc.assert(
       fc.property(instants, (date) => {
         const seconds = new Date(Math.floor(date.getTime() / 1000) * 1000);
@@ -61,7 +61,7 @@ describe("whatever the date", () => {
       }),
     );
   });
-  it("an offset moves the instant by itself", () => {
+  it("with an offset is the same instant", () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -720, max: 840 }), (date, minutes) => {
         const local = new Date(date.getTime() + minutes * 60_000).toISOString().slice(0, 19);
@@ -72,7 +72,7 @@ describe("whatever the date", () => {
       }),
     );
   });
-  it("any text gives an ISO string or nothing, and quickly", () => {
+  it("any text gives an ISO string or nothing, quickly", () => {
     const pieces = fc.constantFrom(
       "Tue",
       ",",

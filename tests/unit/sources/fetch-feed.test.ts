@@ -61,7 +61,7 @@ function text(answer: FetchedFeed): string {
   return answer.kind === "body" ? new TextDecoder().decode(answer.bytes) : "(unchanged)";
 }
 
-describe("a feed is fetched", () => {
+describe("fetching a feed", () => {
   itForEach([
     "plain",
     "gzip",
@@ -80,18 +80,18 @@ describe("a feed is fetched", () => {
     "chain?left=4",
     "flaky",
     "nameless",
-  ])("whole and decoded from /%s", async (path) => {
+  ])("returns it whole and decoded from /%s", async (path) => {
     expect(text(await ask(path))).toBe(feedOf(3));
   });
 
-  it("under a name that says where to find us, without cookies", async () => {
+  it("sends a user agent that says where to find us, without cookies", async () => {
     await ask("plain");
     const headers = bad.visits("plain").at(-1)?.headers;
     expect(headers?.["user-agent"]).toBe("Woodward/1.0 (+https://woodward.example/about-us)");
     expect(headers?.cookie).toBeUndefined();
   });
 
-  it("and its Content-Location is where relative links start", async () => {
+  it("resolves relative links against Content-Location", async () => {
     expect(await ask("content-location")).toMatchObject({ url: `${bad.origin}/feeds/river.xml` });
   });
 });
@@ -101,12 +101,12 @@ describe("validators", () => {
     ["etag", { etag: '"river-1"', lastModified: null }],
     ["weak-etag", { etag: 'W/"river  1"', lastModified: null }],
     ["modified", { etag: null, lastModified: "Tue, 17 Nov 2026 9:00:00 GMT" }],
-  ])("of /%s go back byte for byte and bring a 304", async (path, validators) => {
+  ])("of /%s are sent back byte for byte and get a 304", async (path, validators) => {
     expect(await ask(path)).toMatchObject({ kind: "body", ...validators });
     expect(await ask(path, { validators })).toMatchObject({ kind: "unchanged" });
   });
 
-  it("of a 304 are given on", async () => {
+  it("of a 304 are kept", async () => {
     const validators = { etag: '"river-1"', lastModified: null };
     expect(await ask("new-etag-on-304", { validators })).toMatchObject({
       kind: "unchanged",
@@ -114,12 +114,12 @@ describe("validators", () => {
     });
   });
 
-  it("that were never sent make a 304 an error", async () => {
+  it("that weren't sent make a 304 an error", async () => {
     expect((await failure("only-304")).kind).toBe("not-modified");
   });
 });
 
-describe("a failure has a kind", () => {
+describe("kinds of failure", () => {
   itForEach([
     ["loop", "redirects"],
     ["chain?left=5", "redirects"],
@@ -160,7 +160,7 @@ describe("a failure has a kind", () => {
     expect((await failure(path)).kind).toBe(kind);
   });
 
-  itForEach(["silent", "drip"])("/%s: timeout, at the deadline of the whole", async (path) => {
+  itForEach(["silent", "drip"])("/%s: timeout, at the overall deadline", async (path) => {
     const took = await calmMs(async () => {
       expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
     });
@@ -177,7 +177,7 @@ describe("a failure has a kind", () => {
     },
   );
 
-  it("and a bad status has the specification's words", async () => {
+  it("include the specification's words for a bad status", async () => {
     expect((await failure("status?is=404")).message).toBe("HTTP error! status: 404");
     expect((await failure("status?is=503")).message).toBe("HTTP error! status: 503");
   });
@@ -199,8 +199,8 @@ describe("Retry-After", () => {
   });
 });
 
-describe("tries", () => {
-  it("are three for a failure that may pass, 1 s and 2 s apart", async () => {
+describe("retries", () => {
+  it("happen twice after a temporary failure, after 1 s and 2 s", async () => {
     const delays: number[] = [];
     const before = bad.visits("status").length;
     await failure("status?is=500", { world: outside(delays) });
@@ -216,19 +216,19 @@ describe("tries", () => {
     "loop",
     "empty",
     "challenge-403",
-  ])("is one for /%s", async (path) => {
+  ])("don't happen for /%s", async (path) => {
     const delays: number[] = [];
     await failure(path, { world: outside(delays) });
     expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
   });
 
-  it("end when the deadline leaves no room for another", async () => {
+  it("end when the deadline leaves no time for another", async () => {
     const delays: number[] = [];
     await failure("status?is=500", { world: outside(delays), deadlineMs: 1_500 });
     expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
   });
 
-  it("wait 1 s doubling to 30 s, with jitter on top", () => {
+  it("wait 1 s doubling to 30 s, plus jitter", () => {
     expect([1, 2, 3, 4, 5, 6, 9].map((tried) => retryDelay(tried, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
@@ -244,7 +244,7 @@ describe("tries", () => {
   });
 });
 
-describe("what the publisher says about time and place", () => {
+describe("a publisher's caching and redirects", () => {
   itForEach([
     ["max-age", 7_200],
     ["max-age-years", 900_000_000],
@@ -255,7 +255,7 @@ describe("what the publisher says about time and place", () => {
     expect(await ask(path)).toMatchObject({ freshSeconds: seconds });
   });
 
-  it("a permanent redirect is reported, one with a temporary step is not", async () => {
+  it("report a permanent redirect, but not one with a temporary step", async () => {
     expect(await ask("moved")).toMatchObject({ movedTo: `${bad.origin}/plain` });
     expect(await ask("found")).toMatchObject({ movedTo: null });
     expect(await ask("moved-then-found")).toMatchObject({ movedTo: null });

@@ -13,7 +13,7 @@ const parse = (text: string, contentType?: string) =>
 const rss = (item: string) =>
   `<rss version="2.0"><channel><title>T</title><link>https://t.example/</link>${item}</channel></rss>`;
 
-describe("a feed and what it says", () => {
+describe("a feed and its fields", () => {
   const feeds = readdirSync(FIXTURES).filter((name) => !name.endsWith(".expected.json"));
   itForEach(feeds)("%s", (name) => {
     const bytes = new Uint8Array(readFileSync(join(FIXTURES, name)));
@@ -28,14 +28,14 @@ describe("the limit", () => {
   const items = Array.from({ length: 40 }, (_, i) => `<item><title>${i}</title><link>/${i}</link></item>`);
   const text = rss(`${items.join("")}<copyright>after the items</copyright>`);
 
-  it("gives the first items only, the same as without it", () => {
+  it("returns only the first items, the same as without it", () => {
     const all = parse(text);
     const some = parseFeed(bytesOf(text), { url: ADDRESS, limit: 15 });
     expect(all.items).toHaveLength(40);
     expect(some.items).toEqual(all.items.slice(0, 15));
   });
 
-  it("gives the same of a long document, of which it decodes only what it needs", () => {
+  it("returns the same for a long document, and decodes only what it needs", () => {
     const long = Array.from(
       { length: 300 },
       (_, i) => `<item><title>é ${i}</title><link>/${i}</link>${"<x>ö</x>".repeat(90)}</item>`,
@@ -49,7 +49,7 @@ describe("the limit", () => {
     }
   });
 
-  it("holds for JSON feeds whose HTML is about items too", () => {
+  it("applies to JSON feeds whose HTML mentions items", () => {
     const items = Array.from({ length: 300 }, (_, i) => ({
       id: `${i}`,
       content_html: `<item>${"x".repeat(300)}</item>`,
@@ -58,51 +58,51 @@ describe("the limit", () => {
     expect(parseFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
   });
 
-  it("still reads what the channel says behind its last item", () => {
+  it("still reads channel fields after the last item", () => {
     expect(parseFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).copyright).toBe("after the items");
   });
 });
 
-describe("bytes become text", () => {
+describe("decoding bytes", () => {
   const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
   const titleOf = (bytes: Uint8Array, contentType?: string) =>
     parseFeed(bytes, contentType ? { url: ADDRESS, contentType } : { url: ADDRESS }).title;
   const feed = (title: string, prolog = "") =>
     `${prolog}<rss><channel><title>${title}</title></channel></rss>`;
 
-  it("by the byte order mark before anything else", () => {
+  it("uses the byte order mark first", () => {
     const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(feed("é"))]);
     expect(titleOf(marked, "text/xml; charset=iso-8859-1")).toBe("é");
   });
-  it("by the header before the XML declaration", () => {
+  it("uses the header before the XML declaration", () => {
     const bytes = latin(feed("\x93caf\xe9\x94", '<?xml version="1.0" encoding="utf-8"?>'));
     expect(titleOf(bytes, "text/xml; charset=windows-1252")).toBe("“café”");
   });
-  it("by the XML declaration where the header is silent", () => {
+  it("uses the XML declaration if the header has no charset", () => {
     expect(titleOf(latin(feed("caf\xe9 \x80", '<?xml version="1.0" encoding="ISO-8859-1"?>')))).toBe(
       "café €",
     );
   });
-  it("as windows-1252 where it is no UTF-8 and nobody said what it is", () => {
+  it("uses windows-1252 for invalid UTF-8 without a stated encoding", () => {
     expect(titleOf(latin(feed("na\xefve caf\xe9")))).toBe("naïve café");
   });
-  it("as UTF-8 where only one character is broken", () => {
+  it("uses UTF-8 if only one character is invalid", () => {
     const bytes = bytesOf(feed("Günther in Göteborg, ééé and more"));
     expect(titleOf(new Uint8Array([...bytes.slice(0, -30), 0xc3, ...bytes.slice(-30)]))).toContain(
       "Göteborg",
     );
   });
-  it("from UTF-16 without a mark", () => {
+  it("reads UTF-16 without a mark", () => {
     const text = feed("wide");
     expect(titleOf(new Uint8Array(Buffer.from(text, "utf16le")))).toBe("wide");
   });
-  it("never as UTF-7", () => {
+  it("never uses UTF-7", () => {
     const text = feed("+ADw-script+AD4-", '<?xml version="1.0" encoding="utf-7"?>');
     expect(titleOf(bytesOf(text))).toBe("+ADw-script+AD4-");
   });
 });
 
-describe("what is no feed", () => {
+describe("a response that isn't a feed", () => {
   const kindOf = (text: string): string => {
     try {
       parse(text);
@@ -130,27 +130,27 @@ describe("what is no feed", () => {
     ["JSON with a comma too many", '{"version": "1", "items": [{},]}', "malformed"],
   ])("%s", (_what, text, kind) => expect(kindOf(text)).toBe(kind));
 
-  it("says what a page is titled, for the operator", () => {
+  it("reports a page's title, for the operator", () => {
     expect(() => parse("<html><title>Log in</title></html>")).toThrow('web page ("Log in")');
   });
-  it("says where broken XML breaks", () => {
+  it("reports where invalid XML breaks", () => {
     expect(() => parse("<rss>\n<channel></rss>")).toThrow(/line 2/);
   });
-  it("refuses more bytes than a feed has", () => {
+  it("refuses more bytes than a feed may have", () => {
     expect(() => parseFeed(new Uint8Array(9_000_000).fill(32), { url: ADDRESS })).toThrow("bytes");
   });
 });
 
-describe("what a hostile feed says (what it costs: hostile-feed.test.ts)", () => {
+describe("a hostile feed's content (its cost: hostile-feed.test.ts)", () => {
   it("expands no entity that refers to another", () => {
     const laughs = '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>';
     expect(parse(`${laughs}<rss><channel><title>&a; &c;</title></channel></rss>`).title).toBe("ha &c;");
   });
-  it("lets nobody redefine a character reference of the standard", () => {
+  it("ignores a redefined standard character reference", () => {
     const doctype = '<!DOCTYPE rss [<!ENTITY amp "<script>">]>';
     expect(parse(`${doctype}<rss><channel><title>a &amp; b</title></channel></rss>`).title).toBe("a & b");
   });
-  it("loses only the item that is poisoned", () => {
+  it("loses only the invalid item", () => {
     const good = "<item><title>good</title><link>https://t.example/1</link></item>";
     const deep = `<item><title>bad</title>${"<x>".repeat(50_000)}</item>`;
     const titles = parse(rss(good + deep + good)).items.map((item) => item.title);
@@ -171,26 +171,26 @@ describe("what a hostile feed says (what it costs: hostile-feed.test.ts)", () =>
   });
 });
 
-describe("what publishers break, and what it may cost", () => {
+describe("publishers' mistakes", () => {
   const one = (inside: string) => parse(rss(`<item>${inside}</item>`)).items[0];
   const entry = (inside: string) =>
     parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry>${inside}</entry></feed>`)
       .items[0];
 
-  it("does not take an empty item inside an item for an item", () => {
+  it("don't make an empty item inside an item an item", () => {
     const item =
       "<item><title>a</title><link>/a</link><item/><related><item/></related><author>b</author></item>";
     const feed = parseFeed(bytesOf(rss(item.repeat(3))), { url: ADDRESS, limit: 3 });
     expect(feed.items.map(({ title, author }) => [title, author])).toEqual(Array(3).fill(["a", "b"]));
   });
-  it("reads a tag whose end was forgotten, at the start and at the end of elements", () => {
+  it("include a tag without its end, at the start and end of elements", () => {
     const broken = "<entry\n <title>a</title\n <link href='https://t.example/a'/></entry>";
     const { items } = parse(`<feed xmlns="http://www.w3.org/2005/Atom">${broken.repeat(2)}</feed>`);
     expect(items.map(({ title, link }) => [title, link])).toEqual(
       Array(2).fill(["a", "https://t.example/a"]),
     );
   });
-  it("does not take an enclosure's address, written as text, for the story's", () => {
+  it("don't make an enclosure's address, written as text, the story's", () => {
     const item = entry(
       '<title>a</title><link rel="enclosure">https://t.example/a.mp3</link><link href="https://t.example/a"/>',
     );
@@ -205,7 +205,7 @@ describe("what publishers break, and what it may cost", () => {
   ])("shows text that looks like markup: %s", (_what, inside, title) =>
     expect(one(inside)?.title).toBe(title),
   );
-  it("shows the markup that an XHTML title is about", () => {
+  it("keep the markup that an XHTML title is about", () => {
     expect(entry('<title type="xhtml">The &lt;b&gt; element</title>')?.title).toBe("The <b> element");
     expect(entry('<title type="xhtml"><div>The &lt;b&gt; element</div></title>')?.title).toBe(
       "The <b> element",
@@ -219,7 +219,7 @@ describe("what publishers break, and what it may cost", () => {
     const feed = { version: "https://jsonfeed.org/version/1.1", items: [{ id: "1", title: "a", ...people }] };
     expect(parse(JSON.stringify(feed)).items[0]?.authors).toEqual(authors);
   });
-  it("knows the publisher's own address behind a service that counts readers", () => {
+  it("include links through a reader-counting service, replaced by the publisher's address", () => {
     const proxy = "<title>a</title><link>http://feedproxy.google.com/~r/x/~3/abc/</link>";
     const told = "<feedburner:origLink>https://t.example/a</feedburner:origLink>";
     expect(one(proxy + told)?.original).toBe("https://t.example/a");

@@ -59,14 +59,14 @@ describe("HTML for our pages", () => {
     const html = "<p>first block</p><p>second block</p><p>third</p>";
     expect(sanitizeHtml(html, BASE, { most: 45 })).toBe("<p>first block</p><p>second block</p>");
   });
-  it("is cut at the end of a block inside what surrounds everything", () => {
+  it("is cut at the end of a block inside an outer element", () => {
     const html = "<div><p>first block</p><p>second block</p><p>third</p></div>";
     expect(sanitizeHtml(html, BASE, { most: 50 })).toBe("<div><p>first block</p><p>second block</p></div>");
   });
-  it("is cut after a word where there are no blocks", () => {
+  it("is cut after a word if there are no blocks", () => {
     expect(sanitizeHtml("one two three four", BASE, { most: 10 })).toBe("one two");
   });
-  it("nests no deeper than a page can bear", () => {
+  it("has bounded nesting", () => {
     const html = sanitizeHtml("<b>".repeat(100_000), BASE);
     expect(html.length).toBeLessThan(1000);
   });
@@ -133,10 +133,10 @@ const SHARDS = [
 ];
 const tagSoup = fc.array(fc.constantFrom(...SHARDS), { maxLength: 60 }).map((parts) => parts.join(""));
 
-describe("whatever comes in", () => {
+describe("for any input", () => {
   const ALLOWED = /^<\/?[a-z][a-z\d-]*(?: [a-z][a-z:-]*="[^"<>]*")*>$/;
 
-  it("only tags of our own form come out", () => {
+  it("only allowed tags come out", () => {
     fc.assert(
       fc.property(fc.oneof(tagSoup, fc.string({ unit: "binary" })), (html) => {
         const out = sanitizeHtml(html, BASE);
@@ -150,7 +150,7 @@ describe("whatever comes in", () => {
       { numRuns: 2000 },
     );
   });
-  it("the limit holds and what is cut is still well formed", () => {
+  it("the limit applies and cut HTML is well-formed", () => {
     fc.assert(
       fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
         const out = sanitizeHtml(html, BASE, { most });
@@ -160,7 +160,7 @@ describe("whatever comes in", () => {
       { numRuns: 1000 },
     );
   });
-  it("a link around a table goes with what was cut from the table", () => {
+  it("a link around a table is removed with the table", () => {
     const html = '<p>Ice</p><a href="/x"><table><tr><td>words</td></tr></table></a>';
     const whole = sanitizeHtml(html, BASE);
     expect(whole).toContain("<td>words</td>");
@@ -170,7 +170,7 @@ describe("whatever comes in", () => {
     const alone = sanitizeHtml('<a href="/x"><table><', BASE);
     expect(sanitizeHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
   });
-  it("cleaning twice changes nothing", () => {
+  it("sanitizing twice changes nothing", () => {
     fc.assert(
       fc.property(tagSoup, (html) => {
         const once = sanitizeHtml(html, BASE);
@@ -179,7 +179,7 @@ describe("whatever comes in", () => {
       { numRuns: 1000 },
     );
   });
-  it("text written as text is read as it was", () => {
+  it("escaped text reads the same", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -204,7 +204,7 @@ describe("plain text", () => {
   ])("of %j", (html, text) => expect(plainText(html)).toBe(text));
 });
 
-describe("markup that stays in its box", () => {
+describe("layout limits", () => {
   itForEach([
     [
       "one headline and no landmark",
@@ -224,11 +224,11 @@ describe("markup that stays in its box", () => {
     expect(out).not.toMatch(/99999|colspan="\d{3}|height="0"/);
     expect(sanitizeHtml(out, BASE)).toBe(out);
   });
-  it("flattens what is nested too deep, and loses none of its text", () => {
+  it("flatten nesting that is too deep, and keep its text", () => {
     const out = sanitizeHtml(`${"<blockquote>".repeat(60)}a${"</blockquote>".repeat(60)}<p>b</p>`, BASE);
     expect(out).toBe(`${"<blockquote>".repeat(3)}a${"</blockquote>".repeat(3)}<p>b</p>`);
   });
-  it("puts a table into a box that scrolls by itself and can be reached by keyboard", () => {
+  it("put a table into a scrollable container that the keyboard can reach", () => {
     const out = sanitizeHtml("<table><tr><td>a</td></tr></table><pre>b</pre>", BASE);
     expect(out).toMatch(
       /^<div class="wide" role="group" aria-label="Table" tabindex="0"><table>.*<\/table><\/div>/,
@@ -236,7 +236,7 @@ describe("markup that stays in its box", () => {
     expect(out).toContain('<pre tabindex="0">b</pre>');
     expect(sanitizeHtml(out, BASE)).toBe(out);
   });
-  it("writes so many lines and pictures, and no more", () => {
+  it("allow a limited number of lines and pictures", () => {
     expect(sanitizeHtml("<p>a</p>".repeat(5000), BASE).match(/<p>/g)?.length).toBeLessThanOrEqual(401);
     const pictures = Array.from({ length: 99 }, (_, i) => `<img src="https://x.example/${i}.jpg">`).join("");
     expect(sanitizeHtml(pictures, BASE).match(/<img/g)).toHaveLength(24);
@@ -244,7 +244,7 @@ describe("markup that stays in its box", () => {
   itForEach([
     ['<video src="/a.mp4" controls>Your browser is old</video>', "Watch at paper.example"],
     ['<audio><source src="https://cdn.x.example/a.mp3"></audio>', "Listen at cdn.x.example"],
-  ])("%s becomes a link", (html, words) => {
+  ])("make %s a link", (html, words) => {
     const out = sanitizeHtml(`<p>${html} b</p>`, "https://paper.example/story");
     expect(out).toMatch(
       new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
@@ -256,14 +256,14 @@ describe("markup that stays in its box", () => {
     "https://[::1]/a.jpg",
     "https://router.local/a.jpg",
     "https://a.lvh.me/a.jpg",
-  ])("shows no picture at %s", (address) => {
+  ])("show no picture at %s", (address) => {
     expect(sanitizeHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
   });
-  it("asks for http pictures by https, in the srcset too", () => {
+  it("request http pictures over https, including srcset", () => {
     const out = sanitizeHtml('<img src="http://x.example/a.jpg" srcset="http://x.example/b.jpg 2x">', BASE);
     expect(out).toContain('src="https://x.example/a.jpg" srcset="https://x.example/b.jpg 2x"');
   });
-  it("leaves out the picture that stands above the text already, in whatever size", () => {
+  it("leave out a picture already shown above the text, in any size", () => {
     const html =
       '<figure><img src="https://x.example/2026/street-corner-1024x683.jpg?w=9"></figure><p>a</p><img src="https://x.example/other-corner.jpg">';
     const out = sanitizeHtml(html, BASE, { hero: "https://x.example/2026/street-corner.jpg" });

@@ -27,7 +27,7 @@ describe("the source table", () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it("stays within the 60 sources the clock can refresh in an hour", () => {
+  it("stays within the 60 sources that can be polled in an hour", () => {
     expect(rows.length).toBeLessThanOrEqual(60);
   });
 
@@ -70,20 +70,20 @@ describe("the source table", () => {
     }
   });
 
-  it("keeps untried candidates out of the table, each in a section of the site", () => {
+  it("keeps untried candidates out of the table, each in an existing section", () => {
     const known = new Set(rows.map(({ feed }) => feed));
     expect(SOURCE_CANDIDATES.filter(({ feed }) => known.has(feed))).toEqual([]);
     for (const { section } of SOURCE_CANDIDATES) expect(FEED_KEYS).toContain(section);
   });
 
-  it("has several local publishers, so that one dead feed never empties the section", () => {
+  it("has several local publishers, so that one failing feed doesn't empty the section", () => {
     expect(new Set(SOURCES["local-news"].map((source) => source.name)).size).toBeGreaterThanOrEqual(4);
     expect(SOURCES["local-news"].length).toBeLessThanOrEqual(10);
   });
 });
 
 describe("sourcesOf", () => {
-  it("gives the sources of a known key", () => {
+  it("returns the sources of a known key", () => {
     expect(sourcesOf("sports")).toBe(SOURCES.sports);
   });
 

@@ -16,21 +16,21 @@ const articles = (items: string) => {
 const article = (inside: string) => articles(`<item>${inside}</item>`)[0];
 const NAMED = "<title>A title</title><link>/a</link>";
 
-describe("which items become articles", () => {
-  it("at most 15 of a source", () => {
+describe("items that become articles", () => {
+  it("are at most 15 per source", () => {
     expect(articles(`<item>${NAMED}</item>`.repeat(20))).toHaveLength(15);
   });
   itForEach([
     ["no title and no text", "<link>/a</link>"],
     ["no link", "<title>A title</title>"],
     ["a link that is a script", "<title>A title</title><link>javascript:x()</link>"],
-  ])("none with %s", (_what, inside) => expect(article(inside)).toBeUndefined());
-  it("a permalink is a link", () => {
+  ])("don't include one with %s", (_what, inside) => expect(article(inside)).toBeUndefined());
+  it("use a permalink as link", () => {
     expect(article("<title>A title</title><guid>https://ledger.example/b</guid>")?.link).toBe(
       "https://ledger.example/b",
     );
   });
-  it("a title can come from the text", () => {
+  it("use the text if there is no title", () => {
     expect(article("<link>/a</link><description>Something happened.</description>")?.title).toBe(
       "Something happened.",
     );
@@ -38,7 +38,7 @@ describe("which items become articles", () => {
 });
 
 describe("an article's fields", () => {
-  it("are all there when the feed gives nothing but title and link", () => {
+  it("are all present when the feed has only title and link", () => {
     expect(article(NAMED)).toEqual({
       id: expect.stringMatching(/^local-news-\d{16}-\d+$/),
       feedKey: "local-news",
@@ -64,37 +64,37 @@ describe("an article's fields", () => {
     const excerpt = article(`${NAMED}<description>a${"😀".repeat(150)}</description>`)?.excerpt ?? "";
     expect(excerpt.isWellFormed()).toBe(true);
   });
-  it("link: without the parameters that follow readers", () => {
+  it("link: without tracking parameters", () => {
     const link = "<title>t</title><link>https://l.example/a?id=1&amp;utm_source=x&amp;fbclid=2#c</link>";
     expect(article(link)?.link).toBe("https://l.example/a?id=1#c");
   });
-  it("image: of several media contents the smallest that is wide enough for a card", () => {
+  it("image: the smallest media content that is wide enough for a card", () => {
     const contents = [320, 700, 2400].map(
       (w) => `<media:content url="https://i.example/${w}.jpg" width="${w}" medium="image"/>`,
     );
     expect(article(NAMED + contents.join(""))?.image).toBe("https://i.example/700.jpg");
   });
-  it("image: of several thumbnails the smallest that is wide enough, no counter of 1 pixel", () => {
+  it("image: the smallest thumbnail that is wide enough, not a counter of 1 pixel", () => {
     const thumbnails = [1, 144, 976, 1_920].map(
       (w) => `<media:thumbnail url="https://i.example/${w}" width="${w}"/>`,
     );
     expect(article(NAMED + thumbnails.join(""))?.image).toBe("https://i.example/976");
     expect(article(NAMED + (thumbnails[0] ?? ""))?.image).toBe("");
   });
-  it("image: one of 8,000 pixels only where nothing else is wide enough to show", () => {
+  it("image: one of 8,000 pixels only if nothing else is wide enough", () => {
     const huge = '<media:content url="https://i.example/huge.jpg" width="8000" medium="image"/>';
     const small = (w: number) => `<media:thumbnail url="https://i.example/${w}.jpg" width="${w}"/>`;
     expect(article(NAMED + huge + small(480))?.image).toBe("https://i.example/480.jpg");
     expect(article(NAMED + huge + small(75))?.image).toBe("https://i.example/huge.jpg");
     expect(article(NAMED + huge)?.image).toBe("https://i.example/huge.jpg");
   });
-  it("image: else the first in the text that is no tracker, by https", () => {
+  it("image: else the first in the text that isn't a tracker, over https", () => {
     const html = '<img src="https://pixel.wp.com/g.gif"><img src="http://i.example/b.jpg">';
     expect(article(`${NAMED}<description><![CDATA[${html}]]></description>`)?.image).toBe(
       "https://i.example/b.jpg",
     );
   });
-  it("image: a film is none", () => {
+  it("image: no video", () => {
     expect(
       article(`${NAMED}<media:content url="https://i.example/a.mp4" type="video/mp4" width="900"/>`)?.image,
     ).toBe("");
@@ -110,35 +110,35 @@ describe("an article's fields", () => {
 
 describe("an article's id and date", () => {
   const dated = (date: string) => article(`${NAMED}<pubDate>${date}</pubDate>`);
-  it("the id ends in the time of publication", () => {
+  it("end in the time of publication", () => {
     expect(dated("Tue, 03 Nov 2026 09:30:00 GMT")?.id).toMatch(/^local-news-\d+-1793698200000$/);
   });
-  it("without a date it is made of the link, the same every time", () => {
+  it("are made from the link without a date, the same every time", () => {
     expect(dated("")?.id).toBe(dated("nonsense")?.id);
     expect(dated("")?.pubDate).toBeNull();
   });
-  it("a date before 1990 is none", () => {
+  it("have no date before 1990", () => {
     expect(dated("Thu, 01 Jan 1970 00:00:00 GMT")?.pubDate).toBeNull();
   });
-  it("a date more than a day ahead is now, and no part of the id", () => {
+  it("use now for a date more than a day ahead, which isn't part of the id", () => {
     const ahead = dated("Tue, 10 Nov 2026 09:30:00 GMT");
     expect(ahead?.pubDate).toBe("2026-11-03T12:00:00.000Z");
     expect(ahead?.id).toBe(dated("")?.id);
   });
-  it("the same item has the same id wherever it stands in the feed", () => {
+  it("are the same wherever the item is in the feed", () => {
     const items = [1, 2, 3].map((n) => `<item><title>${n}</title><link>/${n}</link></item>`);
     const ids = (order: string[]) => articles(order.join("")).map((each) => each.id);
     expect(ids(items.toReversed())).toEqual(ids(items).toReversed());
   });
-  it("two items with one link and time are told apart", () => {
+  it("differ for two items with one link and time", () => {
     const [first, second] = articles(`<item>${NAMED}</item>`.repeat(2));
     expect(first?.id).not.toBe(second?.id);
   });
 });
 
-describe("a card says no sentence twice", () => {
+describe("a card repeats no sentence", () => {
   const body = (text: string) => `<link>/a</link><description>${text}</description>`;
-  it("goes on behind a title that was taken from the text", () => {
+  it("continues after a title that was taken from the text", () => {
     const long =
       "The council voted on Tuesday to repair the bridge over the river before the winter comes and the ice";
     const made = article(body(`${long} closes it to the trucks.`));
@@ -146,10 +146,10 @@ describe("a card says no sentence twice", () => {
     expect(made?.excerpt).toMatch(/^\.\.\. \S/);
     expect(`${made?.title.slice(0, -3)} ${made?.excerpt.slice(4)}`).toBe(`${long} closes it to the trucks.`);
   });
-  it("leaves excerpt and text empty where the title says all", () => {
+  it("leaves excerpt and text empty if the title has all of it", () => {
     expect(article(body("Something happened."))).toMatchObject({ excerpt: "", content: "" });
   });
-  it("goes on behind a title that the description repeats", () => {
+  it("continues after a title that the description repeats", () => {
     const made = article(
       `<title>Bridge closes for repairs</title>${body("Bridge closes for repairs. It opens in May.")}`,
     );
@@ -157,14 +157,14 @@ describe("a card says no sentence twice", () => {
   });
 });
 
-describe("an article's memory", () => {
-  it("takes the publisher's own address, and asks http pictures by https", () => {
+describe("an article's addresses", () => {
+  it("are the publisher's own, with http pictures over https", () => {
     const made = article(
       `<title>A title</title><link>http://feedproxy.google.com/~r/x/~3/a/</link><feedburner:origLink>https://ledger.example/own</feedburner:origLink><enclosure url="http://ledger.example/a.jpg" type="image/jpeg"/>`,
     );
     expect(made).toMatchObject({ link: "https://ledger.example/own", image: "https://ledger.example/a.jpg" });
   });
-  it("shows no picture of a private network", () => {
+  it("have no picture of a private network", () => {
     expect(article(`${NAMED}<enclosure url="http://10.0.0.1/a.jpg" type="image/jpeg"/>`)?.image).toBe("");
   });
 });

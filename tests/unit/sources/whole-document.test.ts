@@ -11,9 +11,9 @@ test.each([
   ["<rss><channel><item><description><![CDATA[ {a}", false],
   ['{"version":"1","items":[]}', true],
   ['\ufeff {"version":"1","items":[', false],
-])("%s is whole: %s", (text, whole) => expect(isWhole(bytes(text))).toBe(whole));
+])("%s is complete: %s", (text, whole) => expect(isWhole(bytes(text))).toBe(whole));
 
-test("an error's message is one line without controls, however the publisher's words are made", () => {
+test("an error message is one line without control characters, whatever the publisher wrote", () => {
   const error = new FeedError("not-a-feed", 'A page ("Hello\nfeed \u001b[31mred\u2028x\u202e")');
   expect(error.message).toBe('A page ("Hello feed  [31mred x ")');
 });

@@ -76,7 +76,7 @@ function forbiddenFrom(folder: string, isForbidden: (file: string) => boolean): 
   return [...found].sort();
 }
 
-it("imports point one way: no circles, no page reaches the newsroom, and no island the server", () => {
+it("imports point one way: no circles, no page imports the newsroom, and no island the server", () => {
   expect(graph.get("src/worker.ts")).toContain("src/edge/gateway.ts");
   expect(circles()).toEqual([]);
   expect(forbiddenFrom("src/site/", (file) => /^src\/(newsroom|sources|desk)\//.test(file))).toEqual(
@@ -92,7 +92,7 @@ it("names no file or folder utils, lib, helpers, common, misc, shared or index",
   expect(drawers).toEqual([]);
 });
 
-it("has no loose files in src besides the entry, the table of routes and the environment", () => {
+it("has no files directly in src except the entry, the route table and the environment", () => {
   const loose = globSync("src/*", { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(loose.map(({ name }) => name).sort()).toEqual(["env.ts", "routes.tsx", "worker.ts"]);
 });

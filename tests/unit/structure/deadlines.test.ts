@@ -19,7 +19,7 @@ const ENDED_ELSEWHERE: Record<string, string> = {
   "src/newsroom/poll-deps.ts": "the function that fetch-feed.ts calls, with its signal",
 };
 
-it("every call to KV, D1 or the network has an end", () => {
+it("every call to KV, D1 or the network has a deadline", () => {
   const files = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
     (file) => !/^src\/(build|islands)\//.test(file),
   );

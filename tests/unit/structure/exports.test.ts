@@ -25,7 +25,7 @@ const wordsOf = new Map([...texts].map(([file, text]) => [file, new Set(text.mat
 const isAskedFor = (name: string, own: string): boolean =>
   [...wordsOf].some(([file, words]) => file !== own && words.has(name));
 
-it("the Worker exports nothing that only tests ask for", () => {
+it("the Worker exports nothing that only tests use", () => {
   const alone = [...texts]
     .filter(([file]) => !file.startsWith("src/build/") && !NOT_WIRED.test(file))
     .flatMap(([file, text]) => [...text.matchAll(EXPORTED)].map(([, name = ""]) => ({ file, name })))

@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const code = globSync("{src,tests}/**/*.{ts,tsx,js,mjs}", { cwd: root });
 
 describe("the project's folder may have any name", () => {
-  it("cuts no path out of a URL, where a space is %20 and an accent two bytes", () => {
+  it("takes no path from a URL, where a space is %20 and an accent two bytes", () => {
     const cut = code.filter((file) =>
       /new URL\([^()]*import\.meta\.url[^()]*\)\.(pathname|href)/.test(read(file)),
     );
@@ -18,7 +18,7 @@ describe("the project's folder may have any name", () => {
 });
 
 describe("the lock file", () => {
-  it("names the packages of every platform, so that a fresh clone gets the same on each", () => {
+  it("has the packages of every platform, so that a fresh clone gets the same on each", () => {
     const { packages } = JSON.parse(read("package-lock.json")) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>;
     };
@@ -34,7 +34,7 @@ describe("the lock file", () => {
 describe("the commands", () => {
   const { scripts, engines } = JSON.parse(read("package.json"));
 
-  it("are the scripts of package.json, each through the door that installs first", () => {
+  it("are the scripts of package.json, each through the script that installs first", () => {
     const doors = Object.keys(COMMANDS).map((name) => [name, `node src/build/start.mjs ${name}`]);
     expect(scripts).toEqual(Object.fromEntries(doors));
     expect(engines.node).toBe(">=20.11");
@@ -53,7 +53,7 @@ describe("the commands", () => {
     },
   );
 
-  it("name a flag that npm kept because the two hyphens were left out", () => {
+  it("name a flag that npm removed because the two hyphens were missing", () => {
     process.env.npm_config_port = "9000";
     expect(() => readArguments("start", [])).toThrow("write npm start -- --port");
     delete process.env.npm_config_port;

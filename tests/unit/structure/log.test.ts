@@ -6,8 +6,8 @@ import { log, logFault } from "../../../src/model/log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the operator's lines", () => {
-  it("are JSON, one an event, whatever is in them", () => {
+describe("log lines", () => {
+  it("are JSON, one per event, for any content", () => {
     const lines: string[] = [];
     vi.spyOn(console, "warn").mockImplementation((line: string) => void lines.push(line));
     const what = "two\nlines and an \u001b[31mescape";
@@ -24,7 +24,7 @@ describe("the operator's lines", () => {
     });
   });
 
-  it("cut what is endless, and keep the stack of what broke", () => {
+  it("are cut at a limit, and keep an error's stack", () => {
     const lines: string[] = [];
     vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
     logFault("page", "x".repeat(9_000));
@@ -33,7 +33,7 @@ describe("the operator's lines", () => {
     expect(JSON.parse(lines[1] ?? "").what).toContain("log.test.ts");
   });
 
-  it("are written by one module, which knows no visitor", () => {
+  it("are written by one module, which has no access to the visitor", () => {
     const speaks = globSync("src/**/*.{ts,tsx}", { cwd: root })
       .filter((file) => !/^src\/(log\.ts|build\/|islands\/)/.test(file))
       .filter((file) => /\bconsole\.\w+\(/.test(readFileSync(join(root, file), "utf8")));

@@ -29,7 +29,7 @@ function formsOf(words: Words): { form: string; text: string; of: string }[] {
 describe.each([
   ["es", "Spanish"],
   ["ar", "Arabic"],
-])("the table of what the interface says in %s", (tag, language) => {
+])("the translation table in %s", (tag, language) => {
   const column = columnOf(tag);
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
@@ -44,7 +44,7 @@ describe.each([
     },
   );
 
-  it("has a form for each plural category, of a value that the phrase has", () => {
+  it("has a form for each plural category of a value in the phrase", () => {
     const counted = Object.entries(column).filter(([, words]) => typeof words !== "string");
     for (const [english, words] of counted) {
       const forms = formsOf(words);
@@ -57,11 +57,11 @@ describe.each([
   });
 });
 
-it("has no phrase that no file says", () => {
+it("has no unused phrase", () => {
   expect(Object.keys(columnOf("es")).filter((english) => !sources.includes(english))).toEqual([]);
 });
 
-it("has columns for Spanish and Arabic of any country, and none for other languages", () => {
+it("has columns for Spanish and Arabic of any country, and no others", () => {
   expect(columnOf("es-MX").Search).toBe("Buscar");
   expect(columnOf("ar-EG").Search).toBe("بحث");
   expect(columnOf("en-us")).toEqual({});
@@ -69,12 +69,12 @@ it("has columns for Spanish and Arabic of any country, and none for other langua
 });
 
 describe("a phrase", () => {
-  it("says its values, each where its name stands", () => {
+  it("puts each value at its placeholder", () => {
     expect(phrase("Page {page} of {pages}", { page: 2, pages: 9 })).toBe("Page 2 of 9");
     expect(phrase("Save: {title}", { title: "{title} $&" })).toBe("Save: {title} $&");
   });
 
-  it("becomes plain words in what the browser is sent", () => {
+  it("becomes plain text in browser files", () => {
     const spanish = (code: string) => inPlace(code, columnOf("es"), "es-us");
     expect(inPlace('say(element, phrase("Copied"));', {}, "en-us")).toBe('say(element, ("Copied"));');
     expect(spanish('phrase(\n  "Copied",\n)')).toBe('("Copiado"\n\n)');
@@ -90,7 +90,7 @@ describe("a phrase", () => {
     [7, "قبل \u20687\u2069 دقائق"],
     [11, "قبل \u206811\u2069 دقيقة"],
     [103, "قبل \u2068103\u2069 دقائق"],
-  ])("takes the Arabic form for %i, and isolates the value", (minutes, said) => {
+  ])("uses the Arabic form for %i, and isolates the value", (minutes, said) => {
     const code = inPlace('phrase("{minutes} min ago", { minutes })', columnOf("ar"), "ar");
     expect(new Function("pluralOf", "minutes", `return ${code}`)(pluralOf, minutes)).toBe(said);
   });

@@ -25,11 +25,11 @@ const paramsOf = ({ path }: Route): Record<string, string> =>
 
 const rows = ROUTES.map((route) => [route.path, route] as const);
 
-it("has no path twice", () => {
+it("the route table", () => {
   expect(new Set(ROUTES.map(({ path }) => path)).size).toBe(ROUTES.length);
 });
 
-it("answers at every page of the directory", () => {
+it("has every page of the directory", () => {
   for (const { path } of DIRECTORY) expect([path, routeAt(path)?.kind]).toEqual([path, "page"]);
 });
 
@@ -38,34 +38,31 @@ describe("a row", () => {
     expect(routeAt(pathOf(route))?.path).toBe(path);
   });
 
-  it.each(rows)(
-    "%s hands its page the query parameters that it declares, and no other",
-    async (_path, route) => {
-      const sent = new URLSearchParams([
-        ...route.query.map((name): [string, string] => [name, "1"]),
-        ["x", "1"],
-      ]);
-      const req = { param: () => paramsOf(route), query: (name: string) => sent.get(name) ?? undefined };
-      const given: unknown[] = [];
-      const answer = route.answering(() => async (_c, asked) => {
-        given.push(asked);
-        return new Response(null);
-      });
-      if (route.kind !== "page") return;
-      await answer({ req } as unknown as HonoContext);
-      const query = Object.fromEntries(route.query.map((name) => [name, "1"]));
-      expect(given).toEqual([{ params: paramsOf(route), query }]);
-    },
-  );
+  it.each(rows)("%s passes its page the query parameters it declares, and no other", async (_path, route) => {
+    const sent = new URLSearchParams([
+      ...route.query.map((name): [string, string] => [name, "1"]),
+      ["x", "1"],
+    ]);
+    const req = { param: () => paramsOf(route), query: (name: string) => sent.get(name) ?? undefined };
+    const given: unknown[] = [];
+    const answer = route.answering(() => async (_c, asked) => {
+      given.push(asked);
+      return new Response(null);
+    });
+    if (route.kind !== "page") return;
+    await answer({ req } as unknown as HonoContext);
+    const query = Object.fromEntries(route.query.map((name) => [name, "1"]));
+    expect(given).toEqual([{ params: paramsOf(route), query }]);
+  });
 
-  it.each(rows)("%s has tags that a header takes", (_path, route) => {
+  it.each(rows)("%s has tags that are valid in a header", (_path, route) => {
     for (const tag of tagsOf(route, paramsOf(route))) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
     const hostile = Object.fromEntries(Object.keys(paramsOf(route)).map((name) => [name, "a,b c\r\n"]));
     for (const tag of tagsOf(route, hostile)) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
   });
 
   it.each(rows)(
-    "%s has a lifetime of the table, and no shared cache where it is one person's",
+    "%s has a lifetime from the table, and isn't in a shared cache if it is personal",
     (_path, route) => {
       expect(Object.values(CACHE)).toContain(route.cache);
       if (route.methods === "own" || route.http) expect(route.cache.uncached).toBe(true);
@@ -90,11 +87,11 @@ it.each([
   expect(route && tagsOf(route, { id, slug, section: id, format: slug })).toEqual(tags);
 });
 
-describe("what derives from the table", () => {
+describe("lists derived from the table", () => {
   const offline = (path: string) => !new RegExp(notOffline(ROUTES)).test(path);
   const isPage = (path: string) => !new RegExp(notPages(ROUTES)).test(path);
 
-  it("shows pages offline, and nothing else", () => {
+  it("store pages offline, and nothing else", () => {
     for (const path of [
       "/",
       "/politics",
@@ -127,7 +124,7 @@ describe("what derives from the table", () => {
       expect([path, offline(path)]).toEqual([path, false]);
   });
 
-  it("follows links to pages while the radio plays, and to nothing else", () => {
+  it("navigate to pages while the radio plays, and to nothing else", () => {
     for (const path of ["/", "/status", "/rss", "/story/a-1/b", "/brief/2026-11-20-07/script"])
       expect([path, isPage(path)]).toEqual([path, true]);
     for (const path of [
@@ -140,12 +137,12 @@ describe("what derives from the table", () => {
       expect([path, isPage(path)]).toEqual([path, false]);
   });
 
-  it("sends the browser short lists", () => {
+  it("are short enough for the browser", () => {
     expect(notOffline(ROUTES).length).toBeLessThan(260);
     expect(notPages(ROUTES).length).toBeLessThan(260);
   });
 
-  it("fetches no feed, file or search ahead of a click, and renders home and sections", () => {
+  it("prefetch no feed, file or search, and prerender home and sections", () => {
     const { never, rendered } = preparedPaths(ROUTES);
     const fits = (path: string) =>
       never.some((one) =>
@@ -170,14 +167,14 @@ describe("what derives from the table", () => {
     expect(rendered).not.toContain("/faq");
   });
 
-  it("disallows crawlers what robots.txt always did", () => {
+  it("disallow in robots.txt what crawlers shouldn't fetch", () => {
     expect(disallowedPaths(ROUTES).sort()).toEqual(["/api/", "/feeds/search."]);
   });
 });
 
 const Nothing = () => null;
 
-describe("a row that leaves something out", () => {
+describe("an incomplete row", () => {
   const row = ROUTES[0] as Route;
   const habits = { ...row, query: [], tags: [] };
   const one: Page<null, "id", "q"> = {
@@ -187,7 +184,7 @@ describe("a row that leaves something out", () => {
   };
   const load = async () => one;
 
-  it("does not compile", () => {
+  it("doesn't compile", () => {
     const { cache: _cache, ...uncached } = habits;
     const { tags: _tags, ...untagged } = habits;
     expect(page("/a/:id", { ...habits, query: ["q"] }, load).path).toBe("/a/:id");

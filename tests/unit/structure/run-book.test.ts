@@ -41,7 +41,7 @@ describe("the run book", () => {
     );
   });
 
-  it("calls what an editor presses by the desk's words", () => {
+  it("uses the desk's words for its buttons", () => {
     for (const words of ["Headline only", "What we may show", "Remove it", "Pause"])
       expect(desk, words).toContain(words);
   });

@@ -16,7 +16,7 @@ const observed = (more: object = {}) => ({
 });
 
 describe("the air quality", () => {
-  it("is that of the worst pollutant of the newest hour", () => {
+  it("is that of the worst pollutant in the newest hour", () => {
     const older = observed({ HourObserved: 16, AQI: 180, Category: { Number: 4 } });
     const ozone = observed({ ParameterName: "O3", AQI: 44, Category: { Number: 1 } });
     expect(readAirQuality([older, ozone, observed()])).toEqual({
@@ -69,7 +69,7 @@ describe("a river gauge", () => {
     });
   });
 
-  it("doesn't know the flood category of a gauge without flood stages", () => {
+  it("has no flood category for a gauge without flood stages", () => {
     expect(readRiver(gauge({ floodCategory: "not_defined" }))?.flood).toBe("unknown");
   });
 

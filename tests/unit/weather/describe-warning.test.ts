@@ -16,10 +16,10 @@ const storm = alert({
   event: "Tornado Warning",
 });
 
-describe("a warning in words", () => {
+describe("a warning's text", () => {
   const [warning] = run({ 0: answer(0, storm) }, 0);
 
-  it("says what, where, until when, what to do, source and time", () => {
+  it("states what, where, until when, what to do, source and time", () => {
     expect(warning && describeWarning(warning, reader)).toMatchObject({
       label: "Severe",
       name: { text: "Tornado Warning", lang: "en" },
@@ -33,7 +33,7 @@ describe("a warning in words", () => {
     });
   });
 
-  it("says it in Spanish, with the service's text marked as English", () => {
+  it("is in Spanish too, with the service's text marked as English", () => {
     expect(warning && describeWarning(warning, spanish)).toMatchObject({
       label: "Grave",
       name: { text: "Aviso de tornado", lang: "es" },
@@ -45,11 +45,11 @@ describe("a warning in words", () => {
     });
   });
 
-  it("names the service's areas where a code has no name", () => {
+  it("uses the service's area names if a code has none", () => {
     expect(warning && describeWarning(warning, { ...reader, places: {} }).where).toBe("Alder and Heron");
   });
 
-  it("says canceled in words, without an end and without what to do", () => {
+  it("says canceled, without an end and without what to do", () => {
     const word = cancel({ name: "c", sent: 5, names: ["a"], ugc: ["ABC003"] });
     const [canceled] = run({ 0: answer(0, storm), 5: answer(5, word) }, 5).memory.canceled;
     expect(canceled && describeWarning(canceled.warning, { ...reader, now: minute(6) })).toMatchObject({
@@ -62,7 +62,7 @@ describe("a warning in words", () => {
   });
 });
 
-it("shows an event for a zone and again for its county as one line, to the later end", () => {
+it("has one line for an event in a zone and again in its county, with the later end", () => {
   const byZone = alert({ name: "z", sent: 0, ends: 60, ugc: ["ABZ001"], event: "Flood Watch" });
   const byCounty = alert({ name: "c", sent: 0, ends: 90, ugc: ["ABC001"], event: "Flood Watch" });
   const lines = stripLines(run({ 0: answer(0, byZone, byCounty) }, 0), reader);
@@ -70,7 +70,7 @@ it("shows an event for a zone and again for its county as one line, to the later
   expect(lines[0]?.others).toHaveLength(1);
 });
 
-describe("a moment in words", () => {
+describe("a time in words", () => {
   const hour = 60;
   it.each([
     [minute(0), "5 p.m.", "las 5 p. m."],
@@ -88,7 +88,7 @@ describe("a moment in words", () => {
     expect([words("en"), words("es")]).toEqual([english, spanishWords]);
   });
 
-  it("follows the city's clocks through the night they are set back", () => {
+  it("follows local time through the night clocks go back", () => {
     const now = new Date("2026-11-01T03:00:00Z");
     const at = (iso: string) => momentLine(momentWords(Date.parse(iso), now, ZONE, "en"), "en");
     expect([at("2026-11-01T05:30:00Z"), at("2026-11-01T06:30:00Z")]).toEqual([
@@ -121,7 +121,7 @@ describe("a period in words", () => {
   });
 });
 
-describe("the notice of a silent service", () => {
+describe("the notice that the service doesn't answer", () => {
   it("is empty while it answers", () => {
     expect(silenceNotice({ ...NO_MEMORY, answeredAt: minute(0).getTime() }, minute(14), ZONE, "en")).toBe("");
   });

@@ -22,7 +22,7 @@ describe("Spanish event names", () => {
         expect(word.test(spanish), english).toBe(english.endsWith(kind));
   });
 
-  it("are found whatever the case, and are marked as Spanish", () => {
+  it("are found in any case, and are marked as Spanish", () => {
     expect(eventName("TORNADO warning", "es")).toEqual({ text: "Aviso de tornado", lang: "es" });
   });
 
@@ -57,7 +57,7 @@ describe("safety sentences", () => {
     expect(eventClass(event)).toBe(kind);
   });
 
-  it("exist for every event with a name, in both languages and within 300 letters", () => {
+  it("exist for every named event, in both languages and within 300 characters", () => {
     for (const [event] of NAMES)
       for (const language of ["en", "es"] as const) {
         const text = whatToDo(event, language);
@@ -66,7 +66,7 @@ describe("safety sentences", () => {
       }
   });
 
-  it("leave no event of danger to the general sentence", () => {
+  it("are specific for every dangerous event", () => {
     const general = NAMES.filter(([event]) => eventClass(event) === "other").map(([event]) => event);
     expect(general.filter((event) => /Warning|Watch|Advisory|Alert|Emergency/.test(event))).toEqual([]);
   });

@@ -22,7 +22,7 @@ const answerOf = (...periods: unknown[]) => ({
 });
 
 describe("a forecast", () => {
-  it("is read into small records", () => {
+  it("is read into compact records", () => {
     const forecast = readForecast(answerOf(half(13, 25)));
     expect(forecast).toEqual({
       updated: minute(-30).getTime(),
@@ -40,7 +40,7 @@ describe("a forecast", () => {
     });
   });
 
-  it("is read in its newer form, with quantities in metric units", () => {
+  it("is read in its newer form, with metric units", () => {
     const metric = {
       temperature: { unitCode: "wmoUnit:degC", value: 20 },
       probabilityOfPrecipitation: { unitCode: "wmoUnit:percent", value: 61.4 },
@@ -49,7 +49,7 @@ describe("a forecast", () => {
     expect(period).toMatchObject({ temperature: 68, precipitation: 61 });
   });
 
-  it("has null for what is missing, absurd or of another kind", () => {
+  it("has null for missing, absurd or invalid values", () => {
     const odd = {
       temperature: 900,
       probabilityOfPrecipitation: { value: 130 },
@@ -58,7 +58,7 @@ describe("a forecast", () => {
     expect(period).toMatchObject({ temperature: null, precipitation: null });
   });
 
-  it("skips broken periods, repeats and those past its limit, and is in order of time", () => {
+  it("skips invalid periods, repeats and those over the limit, and is sorted by time", () => {
     const long = Array.from({ length: 50 }, (_, n) => half(30 + n, 31 + n));
     const forecast = readForecast(answerOf(null, half(5, 5), half(3, 4), half(1, 2), half(1, 2), 7, ...long));
     expect(forecast?.periods).toHaveLength(16);
@@ -74,7 +74,7 @@ describe("a forecast", () => {
   );
 });
 
-describe("the days of a forecast", () => {
+describe("a forecast's days", () => {
   const forecast = readForecast(
     answerOf(
       half(-11, 1, { temperature: 88 }),
@@ -86,7 +86,7 @@ describe("the days of a forecast", () => {
   const days = (n: number) =>
     forecast && dayForecasts(forecast, minute(n), ZONE).map(({ day, high, low }) => [day, high, low]);
 
-  it("have the high of the day and the low of the night that follows", () => {
+  it("have the high of the day and the low of the following night", () => {
     expect(days(0)).toEqual([
       ["2026-07-04", 88, 66],
       ["2026-07-05", 79, 61],
@@ -97,7 +97,7 @@ describe("the days of a forecast", () => {
     expect(days(2 * HOUR)?.[0]).toEqual(["2026-07-04", null, 66]);
   });
 
-  it("count a night that the service begins after midnight to the day before", () => {
+  it("count a night that starts after midnight to the day before", () => {
     const late = readForecast(answerOf(half(8, 13, { temperature: 60, isDaytime: false })));
     expect(late && dayForecasts(late, minute(9 * HOUR), ZONE)[0]).toMatchObject({
       day: "2026-07-04",
@@ -106,7 +106,7 @@ describe("the days of a forecast", () => {
   });
 });
 
-describe("the hours", () => {
+describe("a forecast's hours", () => {
   const hourly = readHourly(
     answerOf(...Array.from({ length: 250 }, (_, n) => half(n, n + 1, { temperature: n % 90 }))),
   );

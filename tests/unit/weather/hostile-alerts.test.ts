@@ -6,8 +6,8 @@ import { alert, answer, idOf, minute, run, shown, ZONES } from "./alder-bay.ts";
 const MARKUP =
   '<script>alert(1)</script><img src=x onerror="alert(1)"> <<b>script> <a <b>> <img src=x onerror=alert(1) \u202e\u0000';
 
-describe("hostile answers", () => {
-  it("leave no tag, control character or turned text in any field", () => {
+describe("hostile alert lists", () => {
+  it("leave no tag, control character or reversed text in any field", () => {
     const fields = ["event", "headline", "description", "instruction", "areaDesc", "senderName", "web"];
     const marked = Object.fromEntries(fields.map((field) => [field, `${MARKUP}Storm`]));
     const [line] = run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, ...marked })) }, 0);
@@ -17,7 +17,7 @@ describe("hostile answers", () => {
     expect(text).not.toMatch(/\\u0000|\u202e/);
   });
 
-  it("give a warning no address but the service's", () => {
+  it("give a warning only the service's addresses", () => {
     const [line] = run(
       { 0: answer(0, alert({ name: "a", sent: 0, ends: 60, id: "javascript:alert(1)" })) },
       0,
@@ -33,17 +33,17 @@ describe("hostile answers", () => {
     [[]],
     [{ features: "none" }],
     [{ features: [null, 5, "x", [], {}, { properties: null }, { properties: { id: 5 } }] }],
-  ])("without a warning are survived: %j", (collection) => {
+  ])("without a warning are handled: %j", (collection) => {
     expect(warningsAt(collection, minute(0), ZONES)).toHaveLength(0);
   });
 
-  it("with one broken alert still show the others", () => {
+  it("with one invalid alert still show the others", () => {
     const broken = { properties: { id: "x", event: 5, geocode: "none", references: 7 } };
     const good = alert({ name: "a", sent: 0, ends: 60 });
     expect(shown(run({ 0: answer(0, broken, good) }, 0))).toEqual(["Severe Thunderstorm Warning@ABC001"]);
   });
 
-  it("with one broken field still show the warning", () => {
+  it("with one invalid field still show the warning", () => {
     const more = {
       references: "none",
       areaDesc: null,
@@ -55,7 +55,7 @@ describe("hostile answers", () => {
     expect(line).toMatchObject({ severity: "severe", headline: "", areas: [] });
   });
 
-  it("with 500 alerts that all name each other show all of them, in bounded time and memory", () => {
+  it("with 500 alerts that all reference each other show all of them, in bounded time and memory", () => {
     const names = Array.from({ length: 500 }, (_, n) => `n${n}`);
     const text = "x".repeat(20_000);
     const all = names.map((name) =>
@@ -68,12 +68,12 @@ describe("hostile answers", () => {
     expect(JSON.stringify(list.memory).length).toBeLessThan(2_000_000);
   });
 
-  it("with a message type of another world are survived", () => {
+  it("with an unknown message type are handled", () => {
     for (const messageType of ["constructor", "__proto__", "Error"])
       expect(run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, messageType })) }, 0)).toHaveLength(0);
   });
 
-  it("have a limit in bytes for the caller to keep", () => {
+  it("have a byte limit for the caller", () => {
     expect(WARNINGS_BYTES).toBeLessThan(20 * 1024 * 1024);
   });
 });

@@ -18,7 +18,7 @@ const point = (more: Record<string, unknown> = {}) => ({
   },
 });
 
-describe("a point", () => {
+describe("a forecast point", () => {
   it("has the forecast's addresses, the zone and the county", () => {
     expect(readPoint(point())).toEqual({
       forecast: `${SERVICE}/gridpoints/ALB/12,34/forecast`,

@@ -13,8 +13,8 @@ const point = {
   county: "ABC001",
 };
 
-describe("the requests for a city's weather", () => {
-  it("ask for the warnings of zones and counties, and for the point, with four decimals at most", () => {
+describe("weather requests", () => {
+  it("ask for warnings of zones and counties, and for the point, with at most four decimals", () => {
     expect(weatherRequests(city, "desk@alderbay.example").map(({ ask, url }) => [ask, url])).toEqual([
       ["warnings", `${SERVICE}/alerts/active?status=actual&zone=ABZ001,ABC001,ABC003`],
       ["point", `${SERVICE}/points/42.5,-83.0458`],
@@ -26,7 +26,7 @@ describe("the requests for a city's weather", () => {
     expect(urls.slice(2)).toEqual([point.forecast, point.hourly]);
   });
 
-  it("name the site and its contact, and the type they accept", () => {
+  it("name the site, its contact, and the accepted type", () => {
     for (const { headers, maxBytes } of weatherRequests(city, "desk@alderbay.example", point)) {
       expect(headers).toEqual({
         "user-agent": "Woodward/1.0 (desk@alderbay.example)",
@@ -36,19 +36,19 @@ describe("the requests for a city's weather", () => {
     }
   });
 
-  it("refuse a city without a contact, and take no line break from one", () => {
+  it("refuse a city without a contact, and a line break in one", () => {
     expect(() => weatherRequests(city, " \r\n")).toThrow(RangeError);
     const [request] = weatherRequests(city, "a@b.example)\r\nx-evil: 1");
     expect(request?.headers["user-agent"]).toBe("Woodward/1.0 (a@b.examplex-evil:1)");
   });
 
-  it("refuse a place off the Earth, and never ask for the whole country", () => {
+  it("refuse an impossible place, and never ask for the whole country", () => {
     expect(() => weatherRequests({ ...city, latitude: Number.NaN }, "a@b.example")).toThrow(RangeError);
     expect(weatherRequests({ ...city, zones: [] }, "a@b.example").map(({ ask }) => ask)).toEqual(["point"]);
   });
 });
 
-describe("the next ask", () => {
+describe("the next weather request", () => {
   const seconds = (state: AskState) => (state.nextAt - START) / 1000;
   const failed = (ask: AskState["ask"], failures: number) => {
     let state = firstAsk(ask);
@@ -71,7 +71,7 @@ describe("the next ask", () => {
     expect(waits.map((_, n) => seconds(failed(ask, n + 1)))).toEqual(waits);
   });
 
-  it("never comes later than five minutes for warnings and an hour for forecasts", () => {
+  it("is at most five minutes later for warnings and an hour for forecasts", () => {
     expect([seconds(failed("warnings", 500)), seconds(failed("forecast", 500))]).toEqual([300, 3600]);
   });
 
@@ -81,7 +81,7 @@ describe("the next ask", () => {
     expect([wait(5), wait(400), wait(1e9), wait(-5)]).toEqual([60, 400, 900, 60]);
   });
 
-  it("forgets its failures with an answer, and keeps its validators until another one", () => {
+  it("resets failures after a response, and keeps validators until a new one", () => {
     const told = nextAsk(
       failed("warnings", 4),
       { kind: "answered", etag: '"a"', lastModified: "Sat" },
@@ -103,7 +103,7 @@ describe("the next ask", () => {
   });
 });
 
-it("only services are asked that the Standards page names", () => {
+it("requests only services that the Standards page names", () => {
   const all = weatherRequests(
     { ...city, riverGauge: "ABCD1", airKey: "key" },
     "desk@alderbay.example",

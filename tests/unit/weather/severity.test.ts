@@ -14,7 +14,7 @@ describe("the severity of an event", () => {
     expect(severityOf(value, event)).toBe(severity);
   });
 
-  it("comes with urgency and certainty, unknown where the service has another word", () => {
+  it("has urgency and certainty, unknown for an unknown word", () => {
     expect([urgencyOf("Immediate"), urgencyOf("soon")]).toEqual(["immediate", "unknown"]);
     expect([certaintyOf("Observed"), certaintyOf("")]).toEqual(["observed", "unknown"]);
   });

@@ -24,7 +24,7 @@ const ALMANAC = [
 ] as const;
 
 describe("sunrise and sunset", () => {
-  it.each(ALMANAC)("in %s on %s are the almanac's to within 30 seconds", (place, day, rise, set) => {
+  it.each(ALMANAC)("in %s on %s match the almanac to within 30 seconds", (place, day, rise, set) => {
     const sun = sunTimes(day, PLACES[place]);
     expect(Math.abs((sun.rise ?? 0) - Date.parse(rise))).toBeLessThan(30_000);
     expect(Math.abs((sun.set ?? 0) - Date.parse(set))).toBeLessThan(30_000);
@@ -34,7 +34,7 @@ describe("sunrise and sunset", () => {
     expect(sunTimes(day, { latitude: 69.65, longitude: 18.96 })).toEqual({ rise: null, set: null });
   });
 
-  it("are null for what isn't a day", () => {
+  it("are null for an invalid date", () => {
     expect(sunTimes("soon", PLACES.Detroit)).toEqual({ rise: null, set: null });
   });
 });

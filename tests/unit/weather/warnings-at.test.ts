@@ -6,8 +6,8 @@ import { alert, answer, cancel, minute, run, shown, ZONES } from "./alder-bay.ts
 const STORM = "Severe Thunderstorm Warning@ABC001";
 const first = alert({ name: "first", sent: 0, ends: 60 });
 
-describe("a warning is current", () => {
-  it("from the first answer that lists it to the minute it ends", () => {
+describe("a warning is in effect", () => {
+  it("from the first response that lists it to the minute it ends", () => {
     const day = { 0: answer(0), 5: answer(5, first) };
     expect(shown(run(day, 4))).toEqual([]);
     expect(shown(run(day, 5))).toEqual([STORM]);
@@ -15,13 +15,13 @@ describe("a warning is current", () => {
     expect(shown(run(day, 60))).toEqual([]);
   });
 
-  it("until its message expires, where the event has no end", () => {
+  it("until its message expires, if the event has no end", () => {
     const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: null, expires: 30 })) };
     expect(shown(run(day, 29))).toEqual([STORM]);
     expect(shown(run(day, 30))).toEqual([]);
   });
 
-  it("to the end of the event, although its message expired earlier", () => {
+  it("to the event's end, although its message expired earlier", () => {
     const day = { 0: answer(0, alert({ name: "a", sent: 0, ends: 90, expires: 30 })) };
     expect(shown(run(day, 89))).toEqual([STORM]);
   });
@@ -30,12 +30,12 @@ describe("a warning is current", () => {
     expect(shown(run({ 0: answer(0, first), 10: answer(10) }, 59))).toEqual([STORM]);
   });
 
-  it("while answers fail, or are HTML, or an error", () => {
+  it("while responses fail, are HTML, or an error", () => {
     const day = { 0: answer(0, first), 5: null, 10: "<html>", 15: { title: "Unavailable", status: 503 } };
     expect(shown(run(day, 59))).toEqual([STORM]);
   });
 
-  it("only in the city's zones, by any of the codes the service has for them", () => {
+  it("only in the city's zones, by any of the service's codes for them", () => {
     const elsewhere = alert({ name: "far", sent: 0, ends: 60, ugc: ["ABC009"] });
     const part = alert({
       name: "part",
@@ -56,7 +56,7 @@ describe("a warning is current", () => {
     expect(shown(list)).toEqual(["Flood Warning@ABC003", "Wind Advisory@ABZ001"]);
   });
 
-  it("in the county of its SAME code, where it has no other", () => {
+  it("in the county of its SAME code, if it has no other", () => {
     const same = alert({ name: "same", sent: 0, ends: 60, geocode: { SAME: ["026163"], UGC: [] } });
     expect(shown(warningsAt(answer(0, same), minute(0), ["MIC163"]))).toEqual([
       "Severe Thunderstorm Warning@MIC163",
@@ -75,7 +75,7 @@ describe("a warning is current", () => {
     expect(shown(run({ 0: answer(0, alert({ name: "a", sent: 0, ends: 60, ...more })) }, 5))).toEqual([]);
   });
 
-  it("only while it is listed, when it has no end or one decades away", () => {
+  it("only while it is listed, if it has no end or one decades away", () => {
     const open = alert({ name: "open", sent: 0 });
     const absurd = alert({ name: "absurd", sent: 0, event: "Flood Warning", ends: 60 * 24 * 400 });
     const day = { 0: answer(0, open, absurd), 30: answer(30) };
@@ -84,15 +84,15 @@ describe("a warning is current", () => {
   });
 });
 
-describe("a message that names earlier ones", () => {
+describe("a message that references earlier ones", () => {
   const update = alert({ name: "second", sent: 20, ends: 80, ugc: ["ABC003"], names: ["first"] });
 
-  it("replaces them in the minute it arrives, also where it warns of fewer places", () => {
+  it("replaces them within a minute, also if it covers fewer places", () => {
     const list = run({ 0: answer(0, first), 20: answer(20, first, update) }, 20);
     expect(shown(list)).toEqual(["Severe Thunderstorm Warning@ABC003"]);
   });
 
-  it("keeps them away when the list brings them back", () => {
+  it("keeps them out when the list includes them again", () => {
     const day = { 0: answer(0, first), 20: answer(20, update), 30: answer(30, first) };
     expect(shown(run(day, 40))).toEqual(["Severe Thunderstorm Warning@ABC003"]);
   });
@@ -103,13 +103,13 @@ describe("a message that names earlier ones", () => {
     ]);
   });
 
-  it("replaces nothing when it is a test, or older than what it names", () => {
+  it("replaces nothing if it is a test, or older than what it references", () => {
     const test = alert({ name: "test", sent: 20, ends: 80, names: ["first"], status: "Test" });
     const older = alert({ name: "older", sent: -20, ends: -5, names: ["first"] });
     expect(shown(run({ 0: answer(0, first), 20: answer(20, first, test, older) }, 30))).toEqual([STORM]);
   });
 
-  it("doesn't replace itself, and a circle replaces nobody", () => {
+  it("doesn't replace itself, and a circle of references replaces none", () => {
     const self = alert({ name: "first", sent: 0, ends: 60, names: ["first"] });
     expect(shown(run({ 0: answer(0, self) }, 5))).toEqual([STORM]);
     const circle = [
@@ -136,7 +136,7 @@ describe("a Cancel", () => {
     expect(shown(list)).toEqual([]);
   });
 
-  it("is told of only where it says so, while an Update goes on elsewhere", () => {
+  it("is reported only for the places it covers, while an Update continues elsewhere", () => {
     const list = run({ 0: answer(0, both), 20: answer(20, both, ended, rest) }, 25);
     expect(shown(list)).toEqual([STORM]);
     expect(list.memory.canceled.map(({ warning }) => [warning.status, warning.zones])).toEqual([
@@ -144,13 +144,13 @@ describe("a Cancel", () => {
     ]);
   });
 
-  it("is what it takes to call a warning canceled: neither an end, nor an Update, nor a gap is one", () => {
+  it("is required to call a warning canceled: an end, an Update or a gap isn't enough", () => {
     const update = alert({ name: "u", sent: 20, ends: 30, names: ["both"] });
     const day = { 0: answer(0, both), 20: answer(20, update), 25: answer(25), 40: answer(40) };
     for (const n of [20, 26, 31, 59, 61]) expect(run(day, n).memory.canceled).toEqual([]);
   });
 
-  it("is told of for an hour at most, and not past the end that the warning had", () => {
+  it("is reported for at most an hour, and not past the warning's end", () => {
     const day = { 0: answer(0, both), 20: answer(20, ended), 36: answer(36) };
     expect(run(day, 79).memory.canceled).toHaveLength(1);
     expect(run(day, 80).memory.canceled).toHaveLength(0);
@@ -160,7 +160,7 @@ describe("a Cancel", () => {
   });
 });
 
-describe("an answer older than one seen before", () => {
+describe("a response older than the last one", () => {
   const late = alert({ name: "late", sent: 15, ends: 60, event: "Flood Warning" });
 
   it("changes nothing", () => {
@@ -168,13 +168,13 @@ describe("an answer older than one seen before", () => {
     expect(shown(run(day, 30))).toEqual([STORM]);
   });
 
-  it("isn't recognized by a time from the future, which would make every later one older", () => {
+  it("isn't detected by a time in the future, which would make every later one older", () => {
     const day = { 0: answer(60 * 24 * 365), 5: answer(5, first) };
     expect(shown(run(day, 6))).toEqual([STORM]);
   });
 });
 
-describe("one event for one place is one line", () => {
+describe("one event in one place is one line", () => {
   it("when an id is listed twice", () => {
     expect(run({ 0: answer(0, first, first) }, 0)).toHaveLength(1);
   });
@@ -192,14 +192,14 @@ describe("a restart in a storm", () => {
   const update = alert({ name: "second", sent: 20, ends: 80, names: ["first"] });
   const list = run({ 0: answer(0, first), 20: answer(20, update) }, 25);
 
-  it("goes on from the stored memory, also while the service fails", () => {
+  it("continues from stored memory, also while the service fails", () => {
     const memory = restoreMemory(JSON.parse(JSON.stringify(list.memory)));
     const after = warningsAt(null, minute(26), ZONES, { memory });
     expect(shown(after)).toEqual([STORM]);
     expect(shown(warningsAt(answer(27, first), minute(81), ZONES, after))).toEqual([]);
   });
 
-  it.each([null, 5, {}, { known: [{ id: 5 }] }])("starts anew with a stored %j", (stored) => {
+  it.each([null, 5, {}, { known: [{ id: 5 }] }])("starts over with a stored %j", (stored) => {
     expect(restoreMemory(stored).known).toEqual([]);
   });
 
@@ -213,15 +213,15 @@ describe("a restart in a storm", () => {
   });
 });
 
-describe("the service is silent", () => {
-  it("before its first answer, and 15 minutes after its last", () => {
+describe("the service counts as silent", () => {
+  it("before its first response, and 15 minutes after its last", () => {
     expect(isServiceSilent(run({ 0: null }, 0).memory, minute(0))).toBe(true);
     const list = run({ 0: answer(0, first), 1: null }, 14);
     expect(isServiceSilent(list.memory, minute(14))).toBe(false);
     expect(isServiceSilent(list.memory, minute(15))).toBe(true);
   });
 
-  it("not while it says that its list is the same", () => {
+  it("not while it answers that its list is unchanged", () => {
     const list = warningsUnchanged(minute(20), run({ 0: answer(0, first), 1: null }, 19));
     expect(shown(list)).toEqual([STORM]);
     expect(isServiceSilent(list.memory, minute(34))).toBe(false);

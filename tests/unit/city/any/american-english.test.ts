@@ -44,7 +44,7 @@ const WRONG: [string, RegExp][] = [
   ["J. W. Westcott", /J\. W\. Westcott/],
 ];
 
-itForEach(files)("%s is in American spelling and the style of the Associated Press", (file) => {
+itForEach(files)("%s has American spelling and AP style", (file) => {
   const found = textsOf(file).flatMap((text) =>
     WRONG.flatMap(([what, pattern]) => {
       const match = pattern.exec(text);

@@ -32,7 +32,7 @@ const legal: [string, readonly LegalSection[]][] = [
 
 const drawn = (path: string): boolean => existsSync(new URL(`../../../../public${path}`, import.meta.url));
 
-describe("the sentence of each section", () => {
+describe("a section's note", () => {
   const rows = [...SECTIONS, { path: "/local-events", note: EVENTS_NOTE }];
 
   it.each(rows.map(({ path, note }) => [path, note]))(
@@ -48,7 +48,7 @@ describe("the sentence of each section", () => {
   });
 });
 
-describe("the newsroom", () => {
+describe("our own content", () => {
   it("has a drawing for each story of our own", () => {
     for (const article of curatedArticles) expect(drawn(article.image), article.image).toBe(true);
   });
@@ -75,7 +75,7 @@ describe.each(legal)("the %s", (_name, sections) => {
     expect(text).not.toMatch(/Woodward|undefined/);
   });
 
-  it("has sections with a heading, a link of their own and something to say", () => {
+  it("has sections with a heading, a link and a text", () => {
     expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
     for (const { id, heading, paragraphs } of sections) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -85,7 +85,7 @@ describe.each(legal)("the %s", (_name, sections) => {
   });
 });
 
-it("speaks in the privacy policy of account name and email, location data and usage data", () => {
+it("covers account name and email, location data and usage data in the privacy policy", () => {
   const headings = privacyPolicy(publisher).map((section) => section.heading);
   expect(headings).toEqual(expect.arrayContaining(["Account name and email", "Location data", "Usage data"]));
 });
@@ -94,13 +94,13 @@ it("has three partner documents", () => {
   expect(new Set(partnerDocuments.map((document) => document.id)).size).toBe(3);
 });
 
-it("leads outward only to https addresses", () => {
+it("links elsewhere only over https", () => {
   for (const link of [...SECTIONS.flatMap(({ links }) => links?.items ?? []), ...PUBLIC_CALENDARS]) {
     expect(new URL(link.href).protocol, link.name).toBe("https:");
   }
 });
 
-it("leaves no draft behind", () => {
+it("has no draft", () => {
   const everything = JSON.stringify([
     mission,
     values,

@@ -166,7 +166,7 @@ it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 w
   expect(found).toEqual([]);
 });
 
-describe("the check of the style", () => {
+describe("the style check", () => {
   it.each([
     ["Whom do I tell about a dark street light?", "who"],
     ["The office named under an answer has the last word on it.", "check with"],

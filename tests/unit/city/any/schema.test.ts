@@ -24,8 +24,8 @@ const answer = {
   source: { label: "City", href: "https://city.example/", kind: "office" },
 };
 
-describe("what stands in src/city", () => {
-  it("has books, events and questions of the shape that pages read", () => {
+describe("the city's data", () => {
+  it("has books, events and questions in the shape that pages read", () => {
     expect(checkCity({ books, events: YEARLY, questions: answersByFile })).toEqual([]);
   });
 
@@ -45,13 +45,13 @@ describe("what stands in src/city", () => {
     }
   });
 
-  it("gives coming days and answers, however many there are", () => {
+  it("gives upcoming days and answers, however many there are", () => {
     expect(comingEvents("2026-11-21")).toHaveLength(YEARLY.length);
     expect(faqFor(NO_SETTINGS)).toHaveLength(Object.values(answersByFile).flat().length);
   });
 });
 
-describe("the check of what an editor wrote", () => {
+describe("the check of a city's data", () => {
   itForEach([
     [
       { ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] },
@@ -91,7 +91,7 @@ describe("the check of what an editor wrote", () => {
     expect(lines[0]).toContain(line);
   });
 
-  it("takes any number of rows, none included", () => {
+  it("accepts any number of rows, including none", () => {
     expect(checkCity(NOTHING)).toEqual([]);
     expect(checkCity({ books: [book], events: [event], questions: { "faq/voting.ts": [answer] } })).toEqual(
       [],

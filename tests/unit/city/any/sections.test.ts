@@ -16,7 +16,7 @@ describe("the table of sections", () => {
     expect(DIRECTORY.filter(({ path }) => paths.includes(path)).map(({ path }) => path)).toEqual(paths);
   });
 
-  it("names the section that owns a feed, not the one that borrows it", () => {
+  it("names the section that owns a feed, not the one that shares it", () => {
     expect([sectionName("arts"), sectionPath("arts"), toneOf("arts")]).toEqual([
       "Arts & Culture",
       "/arts-culture",
