@@ -47,11 +47,15 @@ export const LEAD_RULE = phrase(
   "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.",
 );
 
-/** Of the reports with a date, the first that we saw, whatever its date; of those seen at once, the oldest. */
-export const firstSeen = (reports: readonly ClusterItem[]): ClusterItem | undefined =>
-  reports
-    .filter((report) => datedAt(report) !== null)
-    .sort((a, b) => a.seen - b.seen || a.published - b.published)[0];
+/**
+ * The report with the oldest date, if we also saw it first; undefined where date and arrival disagree, because
+ * publishers set their dates and we request each source only once an hour.
+ */
+export function earliestReport(reports: readonly ClusterItem[]): ClusterItem | undefined {
+  const dated = reports.filter((report) => datedAt(report) !== null);
+  const oldest = dated.toSorted((a, b) => a.published - b.published)[0];
+  return dated.every(({ seen }) => oldest && oldest.seen <= seen) ? oldest : undefined;
+}
 
 /** The newsrooms of a cluster, each once, by time. */
 export function sourcesOf(reports: readonly ClusterItem[]): string[] {

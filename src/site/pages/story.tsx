@@ -3,7 +3,7 @@ import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { clusterPath } from "../../clusters/cluster-path.ts";
 import { findWholeCluster, type WholeCluster } from "../../clusters/find-cluster.ts";
-import { firstSeen, isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
+import { earliestReport, isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
 import { shownReports } from "../../edition/shown-reports.ts";
 import type { AppContext, Asked } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -85,11 +85,11 @@ export const storyPage: Page<StoryData, "id"> = {
 function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
   const reports = withoutCopies(story.reports);
   const sources = sourcesOf(story.reports);
-  const first = firstSeen(story.reports);
+  const first = earliestReport(story.reports);
   const days = reportsByDay(reports);
   const feed = `/feeds/story/${story.id}`;
   return (
-    <article className="wrap cluster-page" data-tone={toneOf(lead.feedKey)}>
+    <article className="wrap" data-tone={toneOf(lead.feedKey)}>
       <header className="cluster-head">
         <div>
           <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstSeen, leadOf } from "../../../src/clusters/lead.ts";
+import { earliestReport, leadOf } from "../../../src/clusters/lead.ts";
 import type { ClusterItem } from "../../../src/model/cluster.ts";
 
 const NOON = Date.UTC(2025, 10, 18, 12);
@@ -33,11 +33,17 @@ describe("a cluster's lead", () => {
 });
 
 describe("a cluster's earliest report", () => {
-  it("is the first one we saw with a date", () => {
+  it("has the oldest date and was seen first, and is never one without a date", () => {
     const undated = report("a");
     const dated = report("b", { published: NOON - 60_000, seen: NOON + 1 });
-    const later = report("c", { published: 0, seen: NOON + 2 });
-    expect(firstSeen([undated, later, dated])?.id).toBe("b");
-    expect(firstSeen([undated])).toBeUndefined();
+    const later = report("c", { published: NOON - 30_000, seen: NOON + 2 });
+    expect(earliestReport([undated, later, dated])?.id).toBe("b");
+    expect(earliestReport([undated])).toBeUndefined();
+  });
+
+  it("is none where the first that we saw has a later date than another", () => {
+    const seenFirst = report("a", { published: NOON - 60_000, seen: NOON + 1 });
+    const older = report("b", { published: NOON - 3_600_000, seen: NOON + 2 });
+    expect(earliestReport([seenFirst, older])).toBeUndefined();
   });
 });
