@@ -27,8 +27,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
     if (typeof value === "function") element.addEventListener(name, value);
     else if (value !== false) element.setAttribute(name, value === true ? "" : value);
   }
-  for (const child of children)
-    element.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
+  element.replaceChildren(...children);
   return element;
 }
 
@@ -37,22 +36,16 @@ const STAY = 6000;
 
 /** Shows a message at the bottom of the window, which screen readers announce; `undo` adds a button. */
 export function tell(words: string, undo?: () => void): void {
-  let line = document.querySelector<HTMLElement>(".word");
-  if (!line) {
-    line = make("p", { class: "word", role: "status" });
-    document.body.appendChild(line);
-  }
+  const line =
+    document.querySelector(".word") ??
+    document.body.appendChild(make("p", { class: "word", role: "status" }));
   const said = make("span", {}, words);
-  line.textContent = "";
-  line.appendChild(said);
-  const place = line;
-  const clear = () => {
-    place.textContent = "";
-  };
+  line.replaceChildren(said);
+  const clear = () => line.replaceChildren();
   const click = () => {
     clear();
     undo?.();
   };
   if (undo) line.appendChild(make("button", { type: "button", class: "link-button", click }, phrase("Undo")));
-  setTimeout(() => said.isConnected && !place.contains(document.activeElement) && clear(), STAY);
+  setTimeout(() => said.isConnected && !line.contains(document.activeElement) && clear(), STAY);
 }
