@@ -2,7 +2,7 @@
 export function CopyButton({ label }: { text: string; label: string }) {
   return (
     <div className="copy needs-script">
-      <button type="button" className="button copy-button">
+      <button type="button" className="button-quiet copy-button">
         {label}
       </button>
       <span className="copy-said" role="status" />

@@ -56,7 +56,7 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
         {ERRORS[phase]}
       </p>
       <div className="now-playing">
-        <h3>{phrase("Now Playing")}</h3>
+        <h3 className="kicker">{phrase("Now Playing")}</h3>
         <p className="now-title">{onAir.title || station.name}</p>
         <p className="now-artist">{onAir.artist}</p>
         <p className="now-hint">
@@ -82,7 +82,9 @@ function PlayedBefore({ played }: { played: readonly Played[] }) {
   });
   return (
     <section className="played" aria-labelledby="played">
-      <h3 id="played">{phrase("Played earlier")}</h3>
+      <h3 id="played" className="kicker">
+        {phrase("Played earlier")}
+      </h3>
       <ol>
         {played.map(({ title, artist, at }) => (
           <li key={at}>

@@ -5,7 +5,7 @@ import { Icon } from "./icons.tsx";
 export function ShareButton(_props: { title: string; text: string }) {
   return (
     <div className="share needs-script">
-      <button type="button" className="button share-button">
+      <button type="button" className="button-quiet share-button">
         <Icon name="share" />
         {phrase("Share")}
       </button>

@@ -29,26 +29,28 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
   const well = calendars.filter(({ okAt, failures }) => okAt !== null && failures === 0).length;
   return (
     <StatusSection id="status-calendars" title={phrase("Calendars")}>
-      <p className="meta">
-        {phrase("{well} of {count} calendars answered the last request.", {
-          well,
-          count: calendars.length,
-        })}
-      </p>
-      <dl className="definition-rows">
-        {calendars.map((state) => (
-          <div key={state.id}>
-            <dt>
-              <a href={calendarNamed(state.id)?.home} rel="nofollow noopener">
-                {calendarNamed(state.id)?.name ?? state.id}
-              </a>
-            </dt>
-            {sentences(state, now).map((sentence) => (
-              <dd key={sentence}>{sentence}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <details>
+        <summary>
+          {phrase("{well} of {count} calendars answered the last request.", {
+            well,
+            count: calendars.length,
+          })}
+        </summary>
+        <dl className="definition-rows">
+          {calendars.map((state) => (
+            <div key={state.id}>
+              <dt>
+                <a href={calendarNamed(state.id)?.home} rel="nofollow noopener">
+                  {calendarNamed(state.id)?.name ?? state.id}
+                </a>
+              </dt>
+              {sentences(state, now).map((sentence) => (
+                <dd key={sentence}>{sentence}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
     </StatusSection>
   );
 }

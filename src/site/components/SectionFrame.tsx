@@ -40,14 +40,24 @@ interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now" |
   section: Section;
   /** Level of the cards' headings; 2 where the page's h1 stands right above. */
   level?: 2 | 3;
+  /** Ids of stories that the page shows elsewhere. */
+  elsewhere?: readonly string[];
 }
 
 /** The cards of one page of a section, and the way to its other pages. */
-export const SectionStories = ({ row, section, hasSource, page, now, level = 2 }: SectionStoriesProps) => (
+export const SectionStories = ({
+  row,
+  section,
+  hasSource,
+  page,
+  now,
+  level = 2,
+  elsewhere = [],
+}: SectionStoriesProps) => (
   <>
     <SectionGrid
       section={section}
-      stories={storiesOn(section, page)}
+      stories={storiesOn(section, page).filter(({ id }) => !elsewhere.includes(id))}
       failure={hasSource ? row.failure : phrase("No stories yet: this section doesn’t have a source.")}
       now={now}
       page={page}
@@ -63,7 +73,7 @@ export const SectionStories = ({ row, section, hasSource, page, now, level = 2 }
 );
 
 /** A section that shows only its sources: name and age, stories, the most covered, notes. */
-export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "level">) => (
+export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "level" | "elsewhere">) => (
   <>
     <SectionHead row={here.row} updatedAt={section.updatedAt} now={here.now} />
     <SectionStories section={section} {...here} />

@@ -47,16 +47,20 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
 /** The other explainers at the head of the section. */
 function MoreOfOurs({ stories }: { stories: readonly StandingStory[] }) {
   return (
-    <aside className="wrap related" aria-labelledby="related">
-      <h2 id="related">{phrase("More of our own")}</h2>
-      <ul className="headlines">
-        {stories.map((story) => (
-          <li key={story.id}>
-            <a href={ownPath(story)}>{story.headline}</a>
-          </li>
-        ))}
-      </ul>
-    </aside>
+    <div className="wrap story-more">
+      <aside className="related" aria-labelledby="related">
+        <h2 id="related" className="section-head">
+          {phrase("More of our own")}
+        </h2>
+        <ul className="headlines">
+          {stories.map((story) => (
+            <li key={story.id}>
+              <a href={ownPath(story)}>{story.headline}</a>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
   );
 }
 

@@ -44,8 +44,8 @@ export const booksPage: Page<null> = {
       {GROUPS.map(({ name, from, until }) => {
         const group = books.filter(({ year }) => year >= from && year < until);
         return group.length > 0 ? (
-          <section key={name} className="book-group" aria-label={name}>
-            <h2>{name}</h2>
+          <section key={name} aria-label={name}>
+            <h2 className="section-head">{name}</h2>
             <ul className="books">
               {group
                 .toSorted((a, b) => a.year - b.year)

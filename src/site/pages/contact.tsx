@@ -36,18 +36,30 @@ export const contactPage: Page<ContactData, never, "category"> = {
   Component: ({ data: { chosen } }) => (
     <div className="wrap">
       <Head />
-      <div className="with-sidebar">
-        <section aria-labelledby="write">
-          <Letters chosen={chosen} />
-        </section>
+      <Ways chosen={chosen} />
+    </div>
+  ),
+};
+
+/** How to write, and beside it the addresses where there are any. */
+function Ways({ chosen }: ContactData) {
+  const settings = useSettings();
+  const { phone, address } = settings.contacts;
+  const hasAside = canBeWrittenTo(settings) || mailFor(settings, "tips") || phone || address.street;
+  return (
+    <div className={hasAside ? "with-sidebar" : undefined}>
+      <section aria-labelledby="write">
+        <Letters chosen={chosen} />
+      </section>
+      {hasAside ? (
         <aside aria-label={phrase("Reach us")}>
           <Addresses />
           <StoryTips />
         </aside>
-      </div>
+      ) : null}
     </div>
-  ),
-};
+  );
+}
 
 /** True when a form or an email address is set. */
 const canBeWrittenTo = (settings: Settings): boolean =>
@@ -95,7 +107,7 @@ function NoAddress() {
           "Nearly every story here belongs to another newsroom. Its page names the publisher and links to the original. Send tips and corrections about a story to its publisher.",
         )}
       </p>
-      <ul className="ruled">
+      <ul className="ruled ruled-columns mt-4">
         <li>
           <h3>
             <a href="/faq">{phrase("Questions and answers")}</a>
@@ -132,9 +144,12 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <p>{subject.about}</p>
             <p>
               {/* An email link with its subject line (RFC 6068). */}
-              <a href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
-                {phrase("Email ")}
-                <span className="inline-block max-w-full">{mail}</span>
+              {phrase("Email ")}
+              <a
+                className="inline-block max-w-full"
+                href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}
+              >
+                {mail}
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
             </p>

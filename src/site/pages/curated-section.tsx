@@ -49,48 +49,48 @@ export const curatedSectionPage = (
 function CuratedFront({ data: { known, row, hasSource, page, now } }: { data: CuratedData }) {
   return (
     <SectionFrame value={known} row={row} now={now}>
-      {({ section, ...ours }) =>
-        page > 1 || ours.here.length === 0 ? (
-          <SectionBody section={section} row={row} hasSource={hasSource} page={page} now={now} />
-        ) : (
+      {({ section, ...ours }) => {
+        if (page > 1 || ours.here.length === 0)
+          return <SectionBody section={section} row={row} hasSource={hasSource} page={page} now={now} />;
+        const headlines = headlinesOf(ours, section);
+        const elsewhere = headlines.map(({ id }) => id);
+        return (
           <>
             <SectionHead row={row} updatedAt={section.updatedAt} now={now} />
-            <Curated ours={ours} section={section} now={now} />
+            <Curated here={ours.here} headlines={headlines} now={now} />
             <section aria-labelledby="live">
               <div className="section-head">
                 <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
               </div>
-              <SectionStories
-                section={section}
-                row={row}
-                hasSource={hasSource}
-                page={page}
-                now={now}
-                level={3}
-              />
+              <SectionStories {...{ section, row, hasSource, page, now, elsewhere }} level={3} />
             </section>
             <SectionExtras note={row.note} />
           </>
-        )
-      }
+        );
+      }}
     </SectionFrame>
   );
 }
 
 type Ours = Omit<Known, "section">;
 
-function Curated({ ours, section, now }: { ours: Ours; section: Section; now: number }) {
+interface CuratedProps extends Pick<Known, "here"> {
+  headlines: readonly SidebarHeadline[];
+  now: number;
+}
+
+function Curated({ here, headlines, now }: CuratedProps) {
   return (
     <div className="with-sidebar">
       <section aria-label={phrase("Our stories")} className="card-grid">
-        {ours.here.map((story) => (
+        {here.map((story) => (
           <CuratedCard key={story.id} story={story} />
         ))}
       </section>
       <aside aria-labelledby="headlines" className="sidebar">
         <h2 id="headlines">{phrase("Headlines")}</h2>
         <ul className="headlines">
-          {headlinesOf(ours, section).map(({ title, href, time }) => (
+          {headlines.map(({ title, href, time }) => (
             <li key={href}>
               <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
             </li>
@@ -127,22 +127,24 @@ const HEADLINES = 3;
 
 /** A line of the sidebar. */
 interface SidebarHeadline {
+  id: string;
   title: string;
   href: string;
   /** In ms. */
   time: number;
 }
 
-/** Three headlines of the live feed; of our own stories at the other section's head while no feed is there. */
+/** Three headlines of the live feed; of our own stories at the other section's head while the feed has few. */
 function headlinesOf({ there }: Ours, section: Section): SidebarHeadline[] {
   const dated = section.articles.filter(({ pubDate }) => pubDate !== null);
-  if (dated.length < HEADLINES)
+  if (dated.length < 2 * HEADLINES)
     return [...there]
       .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0))
       .map((story) => ({
-        ...{ title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
+        ...{ id: story.id, title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
       }));
   return dated.slice(0, HEADLINES).map((article) => ({
+    id: article.id,
     title: article.title,
     href: articlePath(article),
     time: Date.parse(article.pubDate ?? ""),

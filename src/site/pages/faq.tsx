@@ -135,7 +135,9 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
       </p>
       {[...Map.groupBy(entries, ({ category }) => category)].map(([category, group]) => (
         <section key={category} className="faq-group" aria-labelledby={groupId(category)}>
-          <h2 id={groupId(category)}>{category}</h2>
+          <h2 id={groupId(category)} className="section-head">
+            {category}
+          </h2>
           <div>
             {group.map((entry) => (
               <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />

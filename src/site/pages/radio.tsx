@@ -1,3 +1,4 @@
+import { sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -69,10 +70,17 @@ export const radioPage: Page<RadioData, never, "port" | "window"> = {
           <Elsewhere port={data.port} />
         </>
       ) : (
-        <PageHeader
-          title={phrase("Live Radio")}
-          standfirst={phrase("This site doesn’t have a station yet.")}
-        />
+        <>
+          <PageHeader
+            title={phrase("Live Radio")}
+            standfirst={phrase("This site doesn’t have a station yet.")}
+          />
+          <p className="bar">
+            <a href="/brief">{phrase("The brief")}</a>
+            <a href={sectionPath("local-news")}>{phrase("Latest News")}</a>
+            <a href="/local-events">{phrase("Local Events")}</a>
+          </p>
+        </>
       )}
     </div>
   ),

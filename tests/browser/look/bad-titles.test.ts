@@ -44,6 +44,8 @@ it.each([
     await visit.open("/");
     const carousel = await visit.page.locator(".carousel-frame").boundingBox();
     expect(carousel?.height).toBeLessThanOrEqual(most);
+    const words = await visit.page.locator(".slide:not(:has(> img)) .slide-text").first().boundingBox();
+    expect(words?.width, "a slide without a picture is as wide as the carousel").toBe(carousel?.width);
     await visit.close();
   },
 );

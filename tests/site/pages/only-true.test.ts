@@ -116,6 +116,11 @@ describe("a live edition without settings", () => {
     expect(found).toEqual([]);
   });
 
+  it("has no empty column beside the contact page, and links the radio page to the news", () => {
+    expect(texts.get("/contact-us")).not.toContain("<aside");
+    expect(texts.get("/radio")).toContain('href="/brief"');
+  });
+
   it("shows no address of a host that doesn't exist", () => {
     const found = [...texts].flatMap(([path, text]) =>
       (text.match(/[\w.@-]+\.example\b/g) ?? []).map((host) => `${path}: ${host}`),

@@ -107,3 +107,14 @@ it("shows the number of stories, the largest and the last run on the status page
   expect(stories.groups).toBeGreaterThan(1);
   expect(await site.text("/status")).toContain("stories have more than one source");
 });
+
+it("world news names no headline twice, beside its own stories and below them", async () => {
+  const html = await site.text("/world-news");
+  const aside = html.slice(html.indexOf("<aside"), html.indexOf("</aside>"));
+  const links = (part: string) =>
+    [...part.matchAll(/href="(\/article\/[^"]+)"/g)].map((found) => found[1] ?? "");
+  const [beside, below] = [links(aside), links(html.slice(html.indexOf("</aside>")))];
+  expect(beside).toHaveLength(3);
+  expect(below.length).toBeGreaterThan(6);
+  expect(below.filter((path) => beside.includes(path))).toEqual([]);
+});

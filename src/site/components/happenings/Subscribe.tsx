@@ -3,7 +3,7 @@ import { phrase } from "../../../i18n/phrase.ts";
 /** The same list for calendars, feed readers and programs. `query` with its question mark. */
 export function Subscribe({ query }: { query: string }) {
   return (
-    <section aria-labelledby="subscribe" className="subscribe">
+    <section aria-labelledby="subscribe" className="panel">
       <h2 id="subscribe">{phrase("Subscribe to this list")}</h2>
       <p>{phrase("Subscribe to this address to get changes and cancellations in your calendar app.")}</p>
       <p className="bar">

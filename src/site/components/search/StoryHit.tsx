@@ -55,7 +55,7 @@ function Time({ date }: { date: string }) {
 
 function Others({ story, others }: Hit) {
   return (
-    <ul className="result-others">
+    <ul className="other-reports">
       {others.map((other) => (
         <li key={other.id}>
           <a href={articlePath(other)}>{other.title}</a> <span className="meta">{other.source.name}</span>
