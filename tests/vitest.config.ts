@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { TEST_BUILD } from "../src/build/build-folder.ts";
 import { cityName } from "../src/build/city-folder.ts";
@@ -48,6 +49,8 @@ export default defineConfig({
   test: {
     // What a test prints is read only where it failed.
     silent: "passed-only",
+    // Modules are cached as one city has them.
+    ...(cityName() ? { fsModuleCachePath: join(root, ".woodward", cityName(), "vitest-cache") } : {}),
     projects: [
       {
         extends: true,

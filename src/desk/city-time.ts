@@ -1,6 +1,7 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
 import { FORMAT_LOCALE, LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
 
 const SAID = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: site.city.timeZone,
@@ -30,6 +31,10 @@ export const sayTime = (time: number): string =>
 
 /** A sentence with one period after a time, which "10 a.m." already has. */
 export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");
+
+/** Who did something, and when. */
+export const signed = (editor: string, time: number): string =>
+  phrase("{editor}, {time}", { editor, time: sayTime(time) });
 
 /** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
 export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);

@@ -11,5 +11,8 @@ export const FORMAT_LOCALE: string = formatLocale(LOCALE);
 /** The `dir` of a page; left out for a language that is written from left to right. */
 export const DIRECTION: "rtl" | undefined = isRightToLeft(LOCALE) ? "rtl" : undefined;
 
+/** Attributes of a text that exists in English only, such as the weather service’s. */
+export const IN_ENGLISH = { lang: "en", dir: DIRECTION && ("ltr" as const) };
+
 /** Between two parts of a line: "9:45 p.m., November 21, 2026". */
 export const COMMA: string = DIRECTION === "rtl" ? "، " : ", ";

@@ -2,6 +2,7 @@ import type { AlertPlaces } from "../../city/alert-places.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { initialOf, setInCapitals } from "./capitals.ts";
+import { type CityWords, cityWords } from "./city-words.ts";
 import type { Proposal } from "./find-sources.ts";
 import { colorsOf } from "./hue.ts";
 import { stateOf } from "./states.ts";
@@ -38,22 +39,22 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function siteFile(options: CityOptions): string {
+function siteFile(options: CityOptions, words: CityWords): string {
   const { name, slug, city, region, country, latitude, longitude, timeZone, language } = options;
   const site = {
     name,
     slug,
-    tagline: `News for ${city}, from local newsrooms`,
-    description: `Local news, national headlines, events and answers for ${city} and its suburbs, from publishers’ public feeds.`,
+    tagline: words.tagline,
+    description: words.description,
     origin: `https://${slug}.example`,
     language,
     staff: `${name} Staff`,
     feedStaff: `${name} Hub Staff`,
     founded: new Date().getUTCFullYear(),
     city: {
-      lostRoad: { sign: "", line: "No road leads here." },
+      lostRoad: { sign: "", line: words.lostRoad },
       name: city,
-      area: `the ${city} area`,
+      area: words.area,
       region,
       regionCode: (country === "US" && stateOf(region)?.code) || "",
       country,
@@ -113,33 +114,32 @@ ${after}`;
 }
 
 /** The table of sections with plain notes, without what belongs to the previous city. */
-function sectionsFile(read: Read, city: string): string {
+function sectionsFile(read: Read, words: CityWords): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
     .replace(
       /(name: phrase\("([^"]+)"\),\s*note:)\s*(?:"[^"]*"|`[^`]*`)/g,
       (_all, before: string, name: string) => {
-        const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
-        const note = JSON.stringify(
-          `${what}: headlines from public feeds, for readers in ${city}. We check them `,
-        );
-        return `${before} \`${note.slice(1, -1)}\${CHECKED}.\``;
+        const note = JSON.stringify(words.note(name)).slice(1, -1);
+        // The frequency stays code, so that it follows what the newsroom does.
+        return `${before} \`${note.replace("{CHECKED}", "$$$&")}\``;
       },
     )
     .replace(/^\s*links: \{.*\},\n/gm, "")
-    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports);
+    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports)
+    .replace(/^import \{ CHECKED \}.*\n(?![\s\S]*\$\{CHECKED\})/m, "");
 }
 
-function notesFile(read: Read, city: string): string {
+function notesFile(read: Read, city: string, words: CityWords): string {
   const head = read("section-notes.ts").split("/** The teams' own sites")[0];
   return `${head}/** Public calendars of ${city}, on the events page: add a row for each. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
 
 /** The text above the calendars. */
-export const EVENTS_INTRO = "Organizers post changes in their own calendars first.";
+export const EVENTS_INTRO = ${text(words.eventsIntro)};
 
 /** The events page's note and meta description. */
-export const EVENTS_NOTE = "Concerts, markets, talks, family days and public meetings in ${city}.";
+export const EVENTS_NOTE = ${text(words.eventsNote)};
 `;
 }
 
@@ -207,14 +207,15 @@ export function cityFiles(
   calendars: readonly CalendarSource[],
 ): Record<string, string> {
   const { city } = wishes;
+  const words = cityWords(wishes.language, city);
   return {
-    "site.ts": siteFile(wishes),
+    "site.ts": siteFile(wishes, words),
     "variables.json": `${text({ SITE_ORIGIN: "" })}\n`,
     "brand.ts": brandFile(read, wishes),
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
-    "sections.ts": sectionsFile(read, city),
-    "section-notes.ts": notesFile(read, city),
+    "sections.ts": sectionsFile(read, words),
+    "section-notes.ts": notesFile(read, city, words),
     "books.ts": booksFile(read),
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
     "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {

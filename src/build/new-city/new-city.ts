@@ -141,7 +141,9 @@ ${name} is written. Next:
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
   if (!language.startsWith("en"))
-    console.log(`  ${folder}/                      its texts are in English: translate them`);
+    console.log(
+      "  src/city/                       pages and questions are in English: copy and translate them",
+    );
 }
 
 /** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */

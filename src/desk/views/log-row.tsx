@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { changeAt } from "../../newsroom/decisions/log.ts";
-import { sayTime } from "../city-time.ts";
+import { signed } from "../city-time.ts";
 import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
@@ -16,7 +16,7 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
   const fields = differences(change);
   return show(c, {
     title: change.summary,
-    standfirst: `${change.editor}, ${sayTime(change.at)}`,
+    standfirst: signed(change.editor, change.at),
     body: (
       <>
         <div className="bar">

@@ -4,7 +4,7 @@ import { ShapeError } from "../../model/shape.ts";
 import { exportDesk, readBackup } from "../../newsroom/decisions/backup.ts";
 import { type LogFilter, type LogRow, logEditors, logRows } from "../../newsroom/decisions/log.ts";
 import { actImport, actUndo } from "../act.ts";
-import { sayTime } from "../city-time.ts";
+import { signed } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { LATE } from "../effect.ts";
@@ -102,7 +102,7 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
           <span>
             <a href={`${HERE}/${row.id}`}>{row.summary}</a>
           </span>
-          <span className="meta">{`${row.editor}, ${sayTime(row.at)}`}</span>
+          <span className="meta">{signed(row.editor, row.at)}</span>
           <span className="desk-list-acts">
             {row.latest ? (
               <UndoButton row={row.id} label={row.undoes === null ? phrase("Undo") : phrase("Redo")} />

@@ -5,7 +5,7 @@ import { settingsHere } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
-import { sayTime } from "../city-time.ts";
+import { signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -63,7 +63,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
 }
 
 const lineOf = (entry: Entry<"setting"> | undefined): string =>
-  entry ? `${entry.editor}, ${sayTime(entry.changed)}` : phrase("as deployed");
+  entry ? signed(entry.editor, entry.changed) : phrase("as deployed");
 
 /** The current setting: the desk's, else the deployed one. */
 function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | null): unknown {

@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
-import { oneStop, sayTime } from "../city-time.ts";
+import { oneStop, sayTime, signed } from "../city-time.ts";
 import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
@@ -137,7 +137,7 @@ function Correct({ state, refused }: TaskProps) {
           {corrections.map(({ id, body, editor, version }) => (
             <li key={id}>
               <span>{body.text}</span>
-              <span className="meta">{`${editor}, ${sayTime(body.at)}`}</span>
+              <span className="meta">{signed(editor, body.at)}</span>
               <ActButton action={`${here}/take-back/${id}`} words={phrase("Remove")} sent={{ version }} />
             </li>
           ))}

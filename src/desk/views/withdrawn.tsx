@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { actMany } from "../act.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
-import { sayTime } from "../city-time.ts";
+import { signed } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
 import { readForm } from "../form.ts";
@@ -56,7 +56,7 @@ function WithdrawnRow({ entry: { id, version, body, editor } }: { entry: Entry<"
       <span className="desk-list-title">
         <a href={`/desk/stories/${id}`}>{body.title}</a>
       </span>
-      <span className="meta">{`${editor}, ${sayTime(body.at)}: ${body.reason}`}</span>
+      <span className="meta">{`${signed(editor, body.at)}: ${body.reason}`}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entriesOf, storiesWith } from "../../newsroom/decisions/store.ts";
 import { allUnsaved, type Unsaved } from "../../newsroom/decisions/unsaved.ts";
-import { sayTime } from "../city-time.ts";
+import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -93,7 +93,7 @@ function Unstored({ rows }: { rows: readonly Unsaved[] }) {
                 {fields.headline || phrase("Untitled")}
               </a>
             </span>
-            <span className="meta">{`${editor}, ${sayTime(at)}`}</span>
+            <span className="meta">{signed(editor, at)}</span>
           </li>
         ))}
       </ul>

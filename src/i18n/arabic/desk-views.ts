@@ -190,6 +190,7 @@ export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   "withdrawn by its publisher": "سحبه ناشره",
   well: "سليم",
   "We’ll request it within an hour.": "سنطلبه خلال ساعة.",
+  "{editor}, {time}": "{editor}، {time}",
   "Imported sources are paused. Check each one, then resume it.":
     "المصادر المستوردة موقوفة مؤقتًا. افحص كل واحد منها ثم استأنفه.",
   "Export all sources (OPML)": "تصدير كل المصادر (OPML)",

@@ -81,6 +81,8 @@ export const FRAME: ColumnOf<typeof ENGLISH> = {
   "See All": "عرض الكل",
   " local news": " الأخبار المحلية",
   "No stories yet: this section doesn’t have a source.": "لا أخبار بعد: ليس لهذا القسم مصدر.",
+  "Sample edition: these stories were written for demonstration and aren’t reports by the publishers named.":
+    "عدد تجريبي: كُتبت هذه الأخبار للعرض فقط، وليست تقارير من الناشرين المذكورين.",
   "No stories yet: this site doesn’t have a source.": "لا أخبار بعد: ليس لهذا الموقع مصدر.",
   "Unable to load latest news at this time.": "لا يمكن تحميل آخر الأخبار في الوقت الحالي.",
   Sponsors: "الرعاة",

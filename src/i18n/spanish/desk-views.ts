@@ -210,6 +210,7 @@ export const DESK_VIEWS = {
   "We’ll request it within an hour.": "La consultaremos dentro de una hora.",
   "no success yet": "aún sin éxito",
   OPML: "OPML",
+  "{editor}, {time}": "{editor}, {time}",
   "Imported sources are paused. Check each one, then resume it.":
     "Las fuentes importadas están en pausa. Revise cada una y reanúdela.",
   "Export all sources (OPML)": "Exportar todas las fuentes (OPML)",

@@ -66,6 +66,8 @@ export const FRAME = {
   " local news": " las noticias locales",
   "No stories yet: this section doesn’t have a source.":
     "Aún no hay noticias: esta sección no tiene fuentes.",
+  "Sample edition: these stories were written for demonstration and aren’t reports by the publishers named.":
+    "Edición de muestra: estas noticias se escribieron como demostración y no son informes de los medios citados.",
   "No stories yet: this site doesn’t have a source.": "Aún no hay noticias: este sitio no tiene fuentes.",
   "Unable to load latest news at this time.": "Las últimas noticias no se pueden cargar en este momento.",
   Sponsors: "Patrocinadores",

@@ -1,4 +1,5 @@
 import type { HourOfForecast } from "../../edition/today.ts";
+import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { clockTime } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
@@ -64,7 +65,7 @@ function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
               </th>
               <td>{temperature === null ? "–" : degrees(temperature)}</td>
               <td>{precipitation === null ? "–" : `${precipitation}%`}</td>
-              <td lang="en">{words}</td>
+              <td {...IN_ENGLISH}>{words}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
 import type { WarningLine } from "../../edition/today.ts";
+import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { capOf } from "../../publish/warnings-feed.ts";
-import { inWords, langOf, sentence, WARNING_LANG } from "./warning-words.ts";
+import { inWords, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
 
 /** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
@@ -11,7 +12,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
   const paragraphs = [text.headline, ...text.description, ...text.instruction].filter(Boolean);
   const cap = capOf(warning);
   return (
-    <article className={`warning-full warning-${canceled ? "canceled" : severity}`}>
+    <article dir={WARNING_DIR} className={`warning-full warning-${canceled ? "canceled" : severity}`}>
       <h3 lang={WARNING_LANG}>
         {`${words.label}: `}
         <span lang={langOf(words.nameLang)}>{words.name}</span>
@@ -23,7 +24,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
       {paragraphs.length > 0 ? (
         <details>
           <summary>{phrase("Text from the weather service")}</summary>
-          <div lang="en">
+          <div {...IN_ENGLISH}>
             {paragraphs.map((paragraph, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal, and none ever moves
               <p key={at}>{paragraph}</p>

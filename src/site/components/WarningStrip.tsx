@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { inWords, LANGUAGE, langOf, sentence, WARNING_LANG } from "./warning-words.ts";
+import { inWords, LANGUAGE, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MOST = 4;
@@ -21,7 +21,11 @@ function Line({ warning, children }: { warning: WarningLine; children?: ReactNod
   const { where, when, whatToDo, textLang } = words;
   const lang = langOf(textLang);
   return (
-    <li lang={WARNING_LANG} className={warning.canceled ? undefined : LOOK[warning.severity]}>
+    <li
+      lang={WARNING_LANG}
+      dir={WARNING_DIR}
+      className={warning.canceled ? undefined : LOOK[warning.severity]}
+    >
       <strong>
         {`${words.label}: `}
         <span lang={langOf(words.nameLang)}>{sentence(words.name)}</span>
@@ -67,7 +71,7 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
           </Line>
         ))}
         {silence ? (
-          <li lang={WARNING_LANG}>
+          <li lang={WARNING_LANG} dir={WARNING_DIR}>
             {silence} {link}
           </li>
         ) : null}

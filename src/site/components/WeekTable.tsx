@@ -1,4 +1,5 @@
 import type { DayOfForecast } from "../../edition/today.ts";
+import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { clockTime, dayOfYearLine } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
@@ -24,7 +25,7 @@ export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
                   .join(" · ")}
               </strong>
             </p>
-            <p lang="en">{(daytime ?? night)?.details || (daytime ?? night)?.words}</p>
+            <p {...IN_ENGLISH}>{(daytime ?? night)?.details || (daytime ?? night)?.words}</p>
             {sunrise === null || sunset === null ? null : (
               <p className="meta">
                 {phrase("Sunrise {rise}, sunset {set}", { rise: clockTime(sunrise), set: clockTime(sunset) })}

@@ -1,3 +1,4 @@
+import { IN_ENGLISH } from "../../../i18n/locale.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
 import { OutLink } from "../OutLink.tsx";
@@ -10,7 +11,7 @@ export function Agenda({ items }: { items: readonly AgendaLine[] }) {
       <h2 id="agenda" className="section-head">
         {phrase("Agenda")}
       </h2>
-      <ul className="agenda" lang="en">
+      <ul className="agenda" {...IN_ENGLISH}>
         {items.map(({ number, text, tally }, at) => (
           // An agenda may have the same item twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

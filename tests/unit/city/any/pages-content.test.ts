@@ -39,7 +39,7 @@ describe("a section's note", () => {
     "says of %s in at most 160 characters what it is",
     (_path, note) => {
       expect(note.length).toBeLessThanOrEqual(160);
-      expect(note).toMatch(/^\p{Lu}.{60,}[.]$/u);
+      expect(note).toMatch(/^[\p{Lu}\p{Lo}].{60,}[.]$/u);
     },
   );
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../../src/city/directory.ts";
 import { SECTIONS, sectionName, sectionPath, toneOf } from "../../../../src/city/sections.ts";
 import { SOURCES } from "../../../../src/city/sources.ts";
+import { phrase } from "../../../../src/i18n/phrase.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
 describe("the table of sections", () => {
@@ -18,7 +19,7 @@ describe("the table of sections", () => {
 
   it("names the section that owns a feed, not the one that shares it", () => {
     expect([sectionName("arts"), sectionPath("arts"), toneOf("arts")]).toEqual([
-      "Arts & Culture",
+      phrase("Arts & Culture"),
       "/arts-culture",
       "culture",
     ]);

@@ -1,0 +1,55 @@
+import { columnOf } from "../../i18n/columns.ts";
+
+/** What a new city's own files say, in its language. */
+export interface CityWords {
+  tagline: string;
+  description: string;
+  area: string;
+  /** The line of the 404 page. */
+  lostRoad: string;
+  /** The note of a section by its English name; {CHECKED} stands for how often sources are requested. */
+  note: (name: string) => string;
+  eventsIntro: string;
+  eventsNote: string;
+}
+
+const english = (city: string): CityWords => ({
+  tagline: `News for ${city}, from local newsrooms`,
+  description: `Local news, national headlines, events and answers for ${city} and its suburbs, from publishers’ public feeds.`,
+  area: `the ${city} area`,
+  lostRoad: "No road leads here.",
+  note: (name) => {
+    const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
+    return `${what}: headlines from public feeds, for readers in ${city}. We check them {CHECKED}.`;
+  },
+  eventsIntro: "Organizers post changes in their own calendars first.",
+  eventsNote: `Concerts, markets, talks, family days and public meetings in ${city}.`,
+});
+
+const spanish = (city: string): CityWords => ({
+  tagline: `Noticias para ${city}, de redacciones locales`,
+  description: `Noticias locales, titulares nacionales, eventos y respuestas para ${city} y sus alrededores, de los canales públicos de los medios.`,
+  area: `el área de ${city}`,
+  lostRoad: "Ningún camino llega aquí.",
+  note: (name) =>
+    `${columnOf("es")[name] ?? name}: titulares de canales públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
+  eventsIntro: "Los organizadores publican los cambios primero en sus propios calendarios.",
+  eventsNote: `Conciertos, mercados, charlas, días en familia y reuniones públicas en ${city}.`,
+});
+
+const arabic = (city: string): CityWords => ({
+  tagline: `أخبار ${city} من غرف الأخبار المحلية`,
+  description: `أخبار محلية وعناوين وطنية وفعاليات وإجابات لسكان ${city} وضواحيها، من الخلاصات العامة للناشرين.`,
+  area: `منطقة ${city}`,
+  lostRoad: "لا طريق يصل إلى هنا.",
+  note: (name) =>
+    `${columnOf("ar")[name] ?? name}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويربط بالأصل.`,
+  eventsIntro: "ينشر المنظمون التغييرات في تقاويمهم أولًا.",
+  eventsNote: `حفلات موسيقية وأسواق ومحاضرات وأيام عائلية واجتماعات عامة في ${city}.`,
+});
+
+/** A new city's texts in a language (BCP 47); English where it has no texts of its own. */
+export function cityWords(language: string, city: string): CityWords {
+  if (/^es\b/i.test(language)) return spanish(city);
+  return /^ar\b/i.test(language) ? arabic(city) : english(city);
+}
