@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyView } from "../../site/desk/every-view.ts";
 import { type AtTheDesk, editorsSecret, signInAt } from "../../site/desk/newsroom.ts";
@@ -7,6 +6,7 @@ import { SAMPLE_VARIABLES } from "../../site-under-test.ts";
 import { axeComplaints } from "../axe.ts";
 import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
 import { signedIn } from "./signed-in.ts";
+import { unreached } from "./unreached.ts";
 
 let stand: Newsstand;
 let ana: AtTheDesk;
@@ -93,25 +93,6 @@ it("has no horizontal scrolling at 320 px with text at 200 percent on any view",
   expect(wide).toEqual([]);
   await visit.close();
 }, 120_000);
-
-/** Presses Tab through a page once; what can be used and never had a visible focus. */
-async function unreached(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    document.addEventListener("focusin", ({ target }) => {
-      if (target instanceof HTMLElement && getComputedStyle(target).outlineStyle !== "none")
-        target.dataset.reached = "";
-    });
-  });
-  for (let presses = 0; presses < 900; presses += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement === document.body)) break;
-  }
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, audio")]
-      .filter((control) => control.checkVisibility() && !("reached" in control.dataset))
-      .map((control) => control.outerHTML.slice(0, 120)),
-  );
-}
 
 it("reaches every control on every view with Tab, and shows the focus", async () => {
   const visit = await signedIn(stand, ana, { viewport: { width: 1280, height: 900 } });
