@@ -62,10 +62,12 @@ export const SPARE = 2;
 export const emptyRow = (name: SettingName): unknown => ROWS[name];
 
 /** A field of a setting's form. */
-interface SettingField {
+export interface SettingField {
   /** Path within the setting: "0.name", "address.street"; empty for a setting with one value. */
   path: string;
   label: string;
+  /** The row or part of the setting that it belongs to: "Sponsor 2"; empty for none. */
+  group: string;
   kind: "text" | "number" | "flag" | "long";
 }
 
@@ -95,7 +97,8 @@ function fieldsWithin(name: SettingName, value: unknown, path: string): SettingF
   const kind = typeof value === "number" ? "number" : typeof value === "boolean" ? "flag" : "text";
   const long = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || name);
   const label = path === "" ? settingTitle(name) : fieldLabel(path, name);
-  return [{ path, label, kind: kind === "text" && long ? "long" : kind }];
+  const group = label.includes(": ") ? label.slice(0, label.lastIndexOf(": ")) : "";
+  return [{ path, label, group, kind: kind === "text" && long ? "long" : kind }];
 }
 
 /** The value with empty rows at the end of each list, so that its form has room. */

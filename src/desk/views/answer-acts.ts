@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ANSWER_LIMITS, type AnswerChange, answerChange, checkedText } from "../../model/civic-answer.ts";
 import { act } from "../act.ts";
@@ -10,7 +11,9 @@ import { answerView, loadAnswer } from "./answer.tsx";
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 const WRONG: Readonly<Record<string, string>> = {
-  answer: phrase("Write an answer of at most {most} characters.", { most: ANSWER_LIMITS.answer }),
+  answer: phrase("Write an answer of at most {most} characters.", {
+    most: ANSWER_LIMITS.answer.toLocaleString(FORMAT_LOCALE),
+  }),
   label: phrase("Name the source in at most {most} characters.", { most: ANSWER_LIMITS.label }),
   href: phrase("The source’s address begins with https://."),
   kind: phrase("Choose what the source is."),

@@ -1,3 +1,4 @@
+import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ANSWER_LIMITS } from "../../model/civic-answer.ts";
 import type { Entry } from "../../newsroom/decisions/store.ts";
@@ -99,7 +100,7 @@ function AnswerForm({ id, typed, wrong, hidden }: AnswerFormProps) {
         label={LABELS.answer}
         lines={8}
         hint={phrase("At most {most} characters of plain text. A changed answer has to be checked again.", {
-          most: ANSWER_LIMITS.answer,
+          most: ANSWER_LIMITS.answer.toLocaleString(FORMAT_LOCALE),
         })}
       />
       <Field {...same} name="label" label={LABELS.label} />

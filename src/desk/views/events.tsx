@@ -38,7 +38,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
           <h2 id="coming">
             {q ? phrase("With “{words}”", { words: q.slice(0, 80) }) : phrase("The next two weeks")}
           </h2>
-          <form className="desk-form" method="get" action={HERE}>
+          <form className="desk-row-form" method="get" action={HERE}>
             <Field
               name="q"
               label={phrase("Words in a title, place or agenda")}
@@ -46,11 +46,9 @@ export async function showEvents(c: DeskContext): Promise<Response> {
               typed={{ q }}
               wrong={{}}
             />
-            <p>
-              <button type="submit" className="button-quiet">
-                {phrase("Find")}
-              </button>
-            </p>
+            <button type="submit" className="button-quiet">
+              {phrase("Find")}
+            </button>
           </form>
           {list.length === 0 ? <p className="note">{phrase("Nothing was found.")}</p> : <Rows list={list} />}
         </section>

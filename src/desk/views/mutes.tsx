@@ -27,6 +27,9 @@ const asWords = ({ by, value }: Mute): string =>
     ? phrase("everything from {name}", { name: value })
     : phrase("headlines with “{words}”", { words: value });
 
+/** The same at the beginning of a line. */
+const asTitle = (mute: Mute): string => asWords(mute).replace(/^./u, (letter) => letter.toUpperCase());
+
 /** Reads a mute: the mute, or its errors. */
 function readMute(typed: Typed): { mute: Mute } | { wrong: Wrong } {
   const value = field(typed, "value").replace(/\s+/g, " ");
@@ -133,7 +136,7 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
         {found.map(({ id, body, editor, version }) => (
           <li key={id}>
             <Choice id={id} version={version} title={asWords(body)} />
-            <span className="desk-list-title">{asWords(body)}</span>
+            <span className="desk-list-title">{asTitle(body)}</span>
             <span className="meta">{editor}</span>
             <ActButton action={`${HERE}/${id}/end`} words={phrase("Remove the mute")} sent={{ version }} />
           </li>

@@ -49,7 +49,7 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
           />
           <Field
             name="section"
-            label={phrase("For")}
+            label={phrase("Section")}
             options={SECTIONS}
             typed={{ section: key }}
             wrong={wrong}

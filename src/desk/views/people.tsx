@@ -19,8 +19,8 @@ const HERE = "/desk/people";
 const INVITED_MS = 3 * 24 * 3_600_000;
 
 const ROLES = [
-  ["editor", phrase("Editor: stories, notices, sources and answers")],
-  ["owner", phrase("Owner: settings, people and backups, too")],
+  ["editor", phrase("Editor")],
+  ["owner", phrase("Owner")],
 ] as const;
 
 const people = (c: DeskContext): Promise<Person[]> => peopleOf(doorsOf(c.env).passphrase, c.env.LIBRARY);
@@ -118,7 +118,14 @@ function Invite({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
           typed={typed}
           wrong={wrong}
         />
-        <Field name="role" label={phrase("Role")} options={ROLES} typed={typed} wrong={wrong} />
+        <Field
+          name="role"
+          label={phrase("Role")}
+          hint={phrase("Owners can also change settings, people and backups.")}
+          options={ROLES}
+          typed={typed}
+          wrong={wrong}
+        />
       </DeskForm>
     </section>
   );

@@ -49,9 +49,9 @@ export async function picturesView(
               <a href={`/desk/pictures/${entry.id}`}>
                 <img src={thumbnail(entry)} alt={entry.body.alt || entry.body.name} loading="lazy" />
               </a>
-              <span className="meta">
+              <p className="meta">
                 {`${entry.body.width} × ${entry.body.height}, ${entry.editor}, ${sayTime(entry.changed)}`}
-              </span>
+              </p>
               <UsedIn stories={used.get(entry.id) ?? []} />
             </li>
           ))}
@@ -70,7 +70,7 @@ export async function picturesView(
 
 /** The stories that use a picture. */
 export function UsedIn({ stories }: { stories: readonly { id: string; headline: string }[] }) {
-  if (stories.length === 0) return <span className="meta">{phrase("Not used")}</span>;
+  if (stories.length === 0) return <p className="meta">{phrase("Not used")}</p>;
   return (
     <ul>
       {stories.map(({ id, headline }) => (

@@ -9,7 +9,6 @@ import { signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
 import { readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import {
@@ -25,6 +24,7 @@ import {
   typedOfSetting,
 } from "../setting-form.ts";
 import { show } from "../show.tsx";
+import { SettingFields } from "./setting-fields.tsx";
 
 const HERE = "/desk/settings";
 
@@ -119,26 +119,7 @@ async function settingView(
           wrong={wrong}
           sent={{ version: overtaken === undefined ? (typed.version ?? "0") : (overtaken?.version ?? 0) }}
         >
-          {fields.map(({ path, label, kind }) => (
-            <Field
-              key={path}
-              name={fieldName(path)}
-              label={label}
-              typed={typed}
-              wrong={wrong}
-              required={false}
-              {...(kind === "flag"
-                ? {
-                    options: [
-                      ["yes", phrase("Yes")],
-                      ["no", phrase("No")],
-                    ] as const,
-                  }
-                : {})}
-              {...(kind === "long" ? { lines: 3 } : {})}
-              {...(kind === "number" ? { kind: "number" as const } : {})}
-            />
-          ))}
+          <SettingFields fields={fields} typed={typed} wrong={wrong} />
         </DeskForm>
         {entry ? (
           <div className="desk-section">

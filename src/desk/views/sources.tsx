@@ -55,7 +55,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
             typed={{}}
             wrong={{}}
           />
-          <Field name="section" label={phrase("For")} options={SECTIONS} typed={{}} wrong={{}} />
+          <Field name="section" label={phrase("Section")} options={SECTIONS} typed={{}} wrong={{}} />
           <button type="submit" className="button">
             {phrase("Preview")}
           </button>
@@ -137,7 +137,7 @@ function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [strin
   if (health.gone) return ["alarm", phrase("withdrawn by its publisher")];
   return health.failuresInARow > 0
     ? ["alarm", phrase("{count} failures in a row", { count: health.failuresInARow })]
-    : ["good", phrase("well")];
+    : ["good", phrase("working")];
 }
 
 /** The state of a source in one line. */

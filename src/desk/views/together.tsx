@@ -47,7 +47,12 @@ function Group({ group: { reports, certainty } }: { group: Cluster }) {
           <Report key={report.id} report={report} action={action} />
         ))}
       </ul>
-      <ActButton action={action} words={phrase("Same story")} sent={{ act: "join", other: second.id }} />
+      <ActButton
+        action={action}
+        words={phrase("Same story")}
+        sent={{ act: "join", other: second.id }}
+        quiet
+      />
     </section>
   );
 }

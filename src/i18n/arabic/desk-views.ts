@@ -101,7 +101,6 @@ export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   "Give the address of a feed, or of a home page.": "اكتب عنوان خلاصة أو صفحة رئيسية.",
   "A new source": "مصدر جديد",
   "The address of its feed, or of its home page": "عنوان خلاصته أو صفحته الرئيسية",
-  For: "للقسم",
   "Feeds listed on this page": "الخلاصات المذكورة في هذه الصفحة",
   "The publisher’s name, as readers know it": "اسم الناشر كما يعرفه القراء",
   "Preview it first.": "عاينه أولًا.",
@@ -188,7 +187,7 @@ export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   paused: "موقوف مؤقتًا",
   "not requested yet": "لم يُطلب بعد",
   "withdrawn by its publisher": "سحبه ناشره",
-  well: "سليم",
+  working: "يعمل",
   "We’ll request it within an hour.": "سنطلبه خلال ساعة.",
   "{editor}, {time}": "{editor}، {time}",
   "Imported sources are paused. Check each one, then resume it.":

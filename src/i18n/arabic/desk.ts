@@ -182,8 +182,9 @@ export const DESK: ColumnOf<typeof ENGLISH> = {
   "Your new passphrase": "عبارة مرورك الجديدة",
   "Save it now. We can’t show it again.": "احفظها الآن. لا يمكننا إظهارها مجددًا.",
   "Sign in": "تسجيل الدخول",
-  "Editor: stories, notices, sources and answers": "محرر: الأخبار والتنويهات والمصادر والإجابات",
-  "Owner: settings, people and backups, too": "مالك: الإعدادات والأشخاص والنسخ الاحتياطية أيضًا",
+  Owner: "مالك",
+  "Owners can also change settings, people and backups.":
+    "يمكن للمالكين أيضًا تغيير الإعدادات والأشخاص والنسخ الاحتياطية.",
   "Who can sign in, and what they may do.": "من يمكنه تسجيل الدخول، وما يجوز له.",
   "Send this link to the editor. It’s shown once and works for three days.":
     "أرسل هذا الرابط إلى المحرر. يظهر مرة واحدة ويصلح ثلاثة أيام.",

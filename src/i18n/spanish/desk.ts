@@ -183,8 +183,9 @@ export const DESK = {
   "Your new passphrase": "Su nueva contraseña",
   "Save it now. We can’t show it again.": "Guárdela ahora. No podemos mostrarla otra vez.",
   "Sign in": "Iniciar sesión",
-  "Editor: stories, notices, sources and answers": "Editor: artículos, avisos, fuentes y respuestas",
-  "Owner: settings, people and backups, too": "Propietario: también ajustes, personas y copias",
+  Owner: "Propietario",
+  "Owners can also change settings, people and backups.":
+    "Los propietarios también pueden cambiar ajustes, personas y copias.",
   "Who can sign in, and what they may do.": "Quién puede entrar y qué puede hacer.",
   "Send this link to the editor. It’s shown once and works for three days.":
     "Envíe este enlace al editor. Se muestra una vez y vale tres días.",

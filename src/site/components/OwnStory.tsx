@@ -56,7 +56,8 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         {updated === null ? null : (
           <time dateTime={new Date(updated).toISOString()}>{longDate(updated)}</time>
         )}
-        {story.words > 0 ? ` · ${readTime(story.words)}` : null}
+        {story.words > 0 && (byline || published !== null) ? " · " : null}
+        {story.words > 0 ? readTime(story.words) : null}
       </p>
       {image ? (
         <figure className="figure">

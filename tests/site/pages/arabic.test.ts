@@ -38,7 +38,7 @@ describe("a publication whose language is Arabic", () => {
     ["/nowhere", "عذرًا! الصفحة غير موجودة"],
     ["/faq?q=zzzz", "الأسئلة الشائعة"],
     ["/radio", "إذاعة مباشرة"],
-    ["/desk/settings/staff", "شخص 1: المسمى الوظيفي"],
+    ["/desk/settings/staff", "المسمى الوظيفي"],
     ["/desk/log", "استُورد: \u2068خبر\u2069"],
     ["/status", "حالة مصادرنا"],
     ["/sw.js", "أنت غير متصل. تعود هذه الصفحة إلى"],
