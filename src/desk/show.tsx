@@ -31,7 +31,7 @@ const PLACES = [
     [
       ["/desk/write", phrase("Write")],
       ["/desk/pictures", phrase("Pictures")],
-      ["/desk/byline", phrase("Your byline page")],
+      ["/desk/byline", phrase("Byline page")],
     ],
   ],
   [

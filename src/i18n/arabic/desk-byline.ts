@@ -3,6 +3,7 @@ import type { ColumnOf } from "../words.ts";
 
 /** Byline pages: at the editors' desk and for readers. English, then Arabic. */
 export const DESK_BYLINE: ColumnOf<typeof ENGLISH> = {
+  "Byline page": "صفحة الكاتب",
   "Your byline page": "صفحتك ككاتب",
   "A public page with your name, a few sentences and your stories, if you want one.":
     "صفحة عامة فيها اسمك وبضع جمل عنك وأخبارك، إن رغبت.",

@@ -1,5 +1,6 @@
 /** Byline pages: at the editors' desk and for readers. English, then Spanish. */
 export const DESK_BYLINE = {
+  "Byline page": "Página de autor",
   "Your byline page": "Su página de autor",
   "A public page with your name, a few sentences and your stories, if you want one.":
     "Una página pública con su nombre, unas frases y sus artículos, si la quiere.",
