@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
 import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
-import { colors } from "../city/brand.ts";
+import { colors, type Drawing, wordmark } from "../city/brand.ts";
 import { isRightToLeft } from "../i18n/script.ts";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
@@ -48,7 +48,8 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const isDesk = (file: string) => file.startsWith("src/desk/");
   const css = await classesOf(files.filter((file) => !isDesk(file)));
   const deskCss = await classesOf(files.filter(isDesk));
-  const colors = await colorsHere();
+  const { colors, wordmark } = await brandHere();
+  const inText = wordmark.path ? [] : ["site/html/wordmark-text"];
   const rightToLeft = isRightToLeft(await languageHere()) ? ["site/html/right-to-left"] : [];
   const read = (name: string) => inCityColors(readFileSync(`${root}src/${name}.css`, "utf8"), colors);
   const minified = (parts: string[]): string => {
@@ -56,18 +57,23 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
     return transform({ filename: "style.css", code, minify: true }).code.toString();
   };
   return {
-    core: minified([...BEFORE.map(read), css, ...AFTER.map(read), ...rightToLeft.map(read)]),
+    core: minified([...BEFORE.map(read), css, ...[...AFTER, ...inText, ...rightToLeft].map(read)]),
     pages: minified(PAGES.map(read)),
     print: minified([read("site/html/print")]),
     desk: minified([deskCss, read("desk/desk")]),
   };
 }
 
-/** The publication's colors. */
-async function colorsHere(): Promise<Readonly<Record<string, string>>> {
-  if (!cityName()) return colors;
+/** What the publication's brand says about style. */
+interface Brand {
+  colors: Readonly<Record<string, string>>;
+  wordmark: Drawing;
+}
+
+async function brandHere(): Promise<Brand> {
+  if (!cityName()) return { colors, wordmark };
   const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
-  return ((await import(brand)) as { colors: Record<string, string> }).colors;
+  return (await import(brand)) as Brand;
 }
 
 /** The publication's language. */
