@@ -12,7 +12,7 @@ export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
 
 type Network = NonNullable<Parameters<typeof startSite>[0]["network"]>;
 
-interface Wishes {
+interface SiteOptions {
   /** Answers outgoing requests; default: the sample edition. */
   network?: Network;
   /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
@@ -87,30 +87,30 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** Starts the built Worker in workerd on a free port, with real KV in memory. Stop it in `afterAll`. */
-export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest> {
+export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const asked: string[] = [];
-  const answer = wishes.network ?? sampleNetwork;
-  const seed = wishes.seed ?? (wishes.library !== false && !wishes.network && !wishes.upstream);
-  const isReady = wishes.keepIn === undefined && wishes.library !== false;
+  const answer = options.network ?? sampleNetwork;
+  const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
+  const isReady = options.keepIn === undefined && options.library !== false;
   const copy = isReady ? copyTemplateStores(seed) : null;
-  const keepIn = copy?.keepIn ?? wishes.keepIn;
+  const keepIn = copy?.keepIn ?? options.keepIn;
   const { site, url } = await startSite({
-    port: wishes.port ?? 0,
+    port: options.port ?? 0,
     ...(keepIn ? { keepIn } : {}),
-    doors: wishes.withoutDoors ? [] : (wishes.doors ?? REPLAY_MODULES),
+    doors: options.withoutDoors ? [] : (options.doors ?? REPLAY_MODULES),
     quiet: true,
     seed: seed && !copy ? "sample" : undefined,
-    ...(wishes.direct ? { direct: true } : {}),
-    ...(wishes.output ? { output: wishes.output } : {}),
-    ...(copy || wishes.library === false ? { library: false } : {}),
-    variables: { SITE_ORIGIN: CANONICAL, ...wishes.variables },
-    ...(wishes.upstream ? { upstream: wishes.upstream } : {}),
-    ...(wishes.upstream
+    ...(options.direct ? { direct: true } : {}),
+    ...(options.output ? { output: options.output } : {}),
+    ...(copy || options.library === false ? { library: false } : {}),
+    variables: { SITE_ORIGIN: CANONICAL, ...options.variables },
+    ...(options.upstream ? { upstream: options.upstream } : {}),
+    ...(options.upstream
       ? {}
       : {
           network: async (request) => {
             // Hosts have no rules unless a test is about them.
-            if (!wishes.robots && new URL(request.url).pathname === "/robots.txt")
+            if (!options.robots && new URL(request.url).pathname === "/robots.txt")
               return new Response(null, { status: 404 });
             asked.push(request.url);
             return answer(request);
@@ -121,10 +121,10 @@ export async function startUnderTest(wishes: Wishes = {}): Promise<SiteUnderTest
   const get = (path: string, init?: RequestInit) => ask(origin + path, { redirect: "manual", ...init });
   const text = async (path: string) => (await get(path)).text();
   const turn = async (query: string) => void (await get(`/__clock?${query}`));
-  if (!wishes.withoutDoors && wishes.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
+  if (!options.withoutDoors && options.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
   return {
     url: origin,
-    direct: wishes.direct ? (await site.unsafeGetDirectURL()).origin : "",
+    direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",
     miniflare: site,
     asked,
     get,

@@ -16,7 +16,7 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** How much else the machine had to do: a time says little without it. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
-function readWishes(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
+function readFlags(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
   const { values, words } = readArguments("test");
   const tiers = Object.keys(TIERS) as Tier[];
   const only = values.only;
@@ -58,7 +58,7 @@ function failUnsteady(ran: UnsteadyRecord): Count {
 
 /** `npm test`: types, lint and the tests in their tiers; everything runs, whatever failed before it. */
 async function test(): Promise<number> {
-  const { tiers, files, name, all } = readWishes();
+  const { tiers, files, name, all } = readFlags();
   const missing = missingPrograms();
   if (all && missing.length > 0) throw new Error(`missing, and asked for with --all: ${missing.join("; ")}`);
   const rest = ["--passWithNoTests", ...files, ...name];

@@ -9,7 +9,7 @@ type ArchiveDate =
 
 /**
  * Reads the parts of an address, "2026", "11", "21", month and day being optional: a date of the calendar that
- * is not still to come by the city's clock. Nothing is asked of a store.
+ * isn't in the future by the city's clock. Reads no store.
  */
 export function readArchiveDate(parts: readonly (string | undefined)[], now: number): ArchiveDate {
   const given = parts.filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
@@ -63,12 +63,12 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
 }
 
 /** The newest briefs, newest first. Reads as many rows. */
-export async function findBriefs(ask: Ask, count: number): Promise<Answer<Brief[]>> {
+export async function findBriefs(ask: Ask, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const result = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
   if (!result) return { kind: "unavailable" };
   const briefs = (result.rows[0] ?? []).flatMap((row) => briefOf(row) ?? []);
-  return briefs.length > 0 ? { kind: "known", value: briefs } : { kind: "unknown" };
+  return briefs.length > 0 ? { kind: "found", value: briefs } : { kind: "missing" };
 }
 
 /** The slots of one day that have a brief ("2026-11-21-07"), in order; none where D1 doesn't answer. Reads 2 rows. */
@@ -79,10 +79,10 @@ export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
 }
 
 /** The brief of a slot. Reads 1 row. */
-export async function findBrief(ask: Ask, slot: string): Promise<Answer<Brief>> {
+export async function findBrief(ask: Ask, slot: string): Promise<Lookup<Brief>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs WHERE slot = ?1`;
   const result = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
   if (!result) return { kind: "unavailable" };
   const brief = briefOf(result.rows[0]?.[0] ?? {});
-  return brief ? { kind: "known", value: brief } : { kind: "unknown" };
+  return brief ? { kind: "found", value: brief } : { kind: "missing" };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
@@ -16,14 +16,14 @@ export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): Co
   rows.flatMap((row) => decisionOfRow("correction", row) ?? []);
 
 /** Corrections, newest first: `count` of them after the first `from`. */
-export async function findCorrections(ask: Ask, count: number, from: number): Promise<Answer<Correction[]>> {
+export async function findCorrections(ask: Ask, count: number, from: number): Promise<Lookup<Correction[]>> {
   const found = await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]);
-  return found ? { kind: "known", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
+  return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
 }
 
 /** The corrections of some stories by id, newest first. */
-export async function findCorrectionsOf(ask: Ask, ids: readonly string[]): Promise<Answer<Correction[]>> {
+export async function findCorrectionsOf(ask: Ask, ids: readonly string[]): Promise<Lookup<Correction[]>> {
   const values = [JSON.stringify(ids)];
   const found = await ask("corrections of stories", READER_WAIT_MS, [{ sql: CORRECTIONS_OF, values }]);
-  return found ? { kind: "known", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
+  return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
 }

@@ -1,6 +1,6 @@
 import { FEATURED } from "../edition/front.ts";
-import type { Answer } from "../model/answer.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
 import { cityDay } from "./day.ts";
@@ -44,13 +44,13 @@ export async function keepDay(
   ask: Ask,
   sections: readonly DaySection[],
   now: number,
-): Promise<Answer<number>> {
+): Promise<Lookup<number>> {
   const kept = dayFrontOf(sections);
   const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
-  if (!first) return { kind: "known", value: 0 };
+  if (!first) return { kind: "found", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
   const result = await ask("storing the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
-  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
+  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
 }
 
 /** A section as the day's front page reads it. */
@@ -87,15 +87,15 @@ const DAY = `SELECT kept_at, front, ${WITHDRAWN},
   FROM days WHERE date = ?1`;
 
 /** A day of the archive by its date, "2026-11-21". */
-export async function findDay(ask: Ask, date: string): Promise<Answer<Day>> {
+export async function findDay(ask: Ask, date: string): Promise<Lookup<Day>> {
   const result = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
   if (!result) return { kind: "unavailable" };
   const row = result.rows[0]?.[0];
   const front = row ? readDayFront(row.front, row.withdrawn) : null;
-  if (!row || !front || !isTime(row.kept_at)) return { kind: "unknown" };
+  if (!row || !front || !isTime(row.kept_at)) return { kind: "missing" };
   const dateOf = (value: unknown) => (isDate(value) ? value : null);
   return {
-    kind: "known",
+    kind: "found",
     value: {
       ...front,
       date,
@@ -120,25 +120,25 @@ const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdraw
 const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
 
 /** The days of a month, "2026-11", newest first. */
-export async function findDays(ask: Ask, month: string): Promise<Answer<DayLead[]>> {
+export async function findDays(ask: Ask, month: string): Promise<Lookup<DayLead[]>> {
   const result = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
   if (!result) return { kind: "unavailable" };
   const days = (result.rows[0] ?? []).flatMap(({ date, front, withdrawn }) =>
     isDate(date) ? { date, lead: readDayFront(front, withdrawn)?.lead ?? [] } : [],
   );
-  return days.length > 0 ? { kind: "known", value: days } : { kind: "unknown" };
+  return days.length > 0 ? { kind: "found", value: days } : { kind: "missing" };
 }
 
 /** Reads the last row of the table and 1 per lead story. */
 const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date DESC LIMIT 1`;
 
 /** The lead stories of the newest stored day. */
-export async function findLatestDay(ask: Ask): Promise<Answer<DayLead>> {
+export async function findLatestDay(ask: Ask): Promise<Lookup<DayLead>> {
   const result = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
   if (!result) return { kind: "unavailable" };
   const row = result.rows[0]?.[0];
   const lead = row ? readDayFront(row.front, row.withdrawn)?.lead : undefined;
-  return row && lead ? { kind: "known", value: { date: String(row.date), lead } } : { kind: "unknown" };
+  return row && lead ? { kind: "found", value: { date: String(row.date), lead } } : { kind: "missing" };
 }
 
 /** Reads the first and last row, then at most 1 per month between them. */
@@ -147,15 +147,15 @@ const MONTHS = `SELECT value AS month FROM json_each(?1)
   WHERE EXISTS (SELECT 1 FROM days WHERE date BETWEEN value || '-01' AND value || '-31')`;
 
 /** The months that have a stored day, "2026-11", newest first. */
-export async function findMonths(ask: Ask): Promise<Answer<string[]>> {
+export async function findMonths(ask: Ask): Promise<Lookup<string[]>> {
   const span = await ask("the archive's span", READER_WAIT_MS, [{ sql: SPAN }]);
   if (!span) return { kind: "unavailable" };
   const { first, last } = span.rows[0]?.[0] ?? {};
-  if (!isDate(first) || !isDate(last)) return { kind: "unknown" };
+  if (!isDate(first) || !isDate(last)) return { kind: "missing" };
   const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
   const result = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
   if (!result) return { kind: "unavailable" };
-  return { kind: "known", value: (result.rows[0] ?? []).map(({ month }) => String(month)) };
+  return { kind: "found", value: (result.rows[0] ?? []).map(({ month }) => String(month)) };
 }
 
 /** The months from `first` to `last`, newest first. */

@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
@@ -6,11 +6,11 @@ import { type LibraryStory, storyOfRow } from "./story-row.ts";
 const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
 /** The story of an id. */
-export async function findStory(ask: Ask, id: string): Promise<Answer<LibraryStory>> {
+export async function findStory(ask: Ask, id: string): Promise<Lookup<LibraryStory>> {
   const result = await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]);
   if (!result) return { kind: "unavailable" };
   const story = storyOfRow(result.rows[0]?.[0]);
-  return story ? { kind: "known", value: story } : { kind: "unknown" };
+  return story ? { kind: "found", value: story } : { kind: "missing" };
 }
 
 /** Reads 1 row for each id. */
@@ -21,9 +21,9 @@ const CONTENTS = `SELECT id, content FROM stories
 export async function findContents(
   ask: Ask,
   ids: readonly string[],
-): Promise<Answer<ReadonlyMap<string, string>>> {
+): Promise<Lookup<ReadonlyMap<string, string>>> {
   const result = await ask("contents", READER_WAIT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
   if (!result) return { kind: "unavailable" };
   const rows = result.rows[0] ?? [];
-  return { kind: "known", value: new Map(rows.map(({ id, content }) => [String(id), String(content)])) };
+  return { kind: "found", value: new Map(rows.map(({ id, content }) => [String(id), String(content)])) };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from "../model/answer.ts";
 import type { Headline, Story } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, askerOf } from "./ask.ts";
 import { type Correction, findCorrections, findCorrectionsOf } from "./corrections.ts";
 import {
@@ -28,45 +28,45 @@ import type { LibraryStory } from "./story-row.ts";
 
 /**
  * Every story ever listed: its headline without a limit, its text for 90 days. Pages of today's stories don't read
- * it. No method rejects: a missing, locked, slow or full database gives "unavailable".
+ * it. No method rejects: a missing, locked, slow or full database returns "unavailable".
  */
 export interface Library extends HappeningLibrary {
   /** The story of an id. Reads 1 row. */
-  story(id: string): Promise<Answer<LibraryStory>>;
+  story(id: string): Promise<Lookup<LibraryStory>>;
   /** What a story's address shows: the story, its withdrawal, its corrections. Reads 3 rows and more. */
-  record(id: string): Promise<Answer<StoryRecord>>;
+  record(id: string): Promise<Lookup<StoryRecord>>;
   /** Corrections, newest first: `count` after the first `from`. */
-  corrections(count: number, from?: number): Promise<Answer<Correction[]>>;
+  corrections(count: number, from?: number): Promise<Lookup<Correction[]>>;
   /** The corrections of some stories, newest first. */
-  correctionsOf(ids: readonly string[]): Promise<Answer<Correction[]>>;
+  correctionsOf(ids: readonly string[]): Promise<Lookup<Correction[]>>;
   /** Our own published stories, newest first. */
-  ownStories(count: number): Promise<Answer<OwnHeadline[]>>;
+  ownStories(count: number): Promise<Lookup<OwnHeadline[]>>;
   /** The texts of stories by id, where stored, for feeds. Reads 1 row per id. */
-  contents(ids: readonly string[]): Promise<Answer<ReadonlyMap<string, string>>>;
+  contents(ids: readonly string[]): Promise<Lookup<ReadonlyMap<string, string>>>;
   /** Up to five stories around a headline's time that share its rare words. Reads at most 12 rows. */
-  related(headline: Headline, count: number): Promise<Answer<LibraryStory[]>>;
+  related(headline: Headline, count: number): Promise<Lookup<LibraryStory[]>>;
   /** One page (of 20, at most 50) of the matching stories, from 1. Reads at most 500 rows. */
-  search(query: Query, order: Order, page: number, size?: number): Promise<Answer<Found>>;
+  search(query: Query, order: Order, page: number, size?: number): Promise<Lookup<Found>>;
   /** The query with its spelling corrected; null where no correction finds anything. Reads about 100 rows. */
   spelling(query: Query): Promise<string | null>;
   /** Writes new and changed stories at the end of a refresh; returns the rows written. */
-  write(stories: readonly Story[], now: number): Promise<Answer<number>>;
+  write(stories: readonly Story[], now: number): Promise<Lookup<number>>;
   /** Marks stories that left their feed; returns the rows written. */
-  left(ids: readonly string[], now: number): Promise<Answer<number>>;
+  left(ids: readonly string[], now: number): Promise<Lookup<number>>;
   /** Stores the front page of the day, at most once an hour. Returns the rows written. */
-  keepDay(sections: readonly DaySection[], now: number): Promise<Answer<number>>;
+  keepDay(sections: readonly DaySection[], now: number): Promise<Lookup<number>>;
   /** Deletes texts older than 90 days, some per call. Returns the rows written. */
-  retire(now: number): Promise<Answer<number>>;
+  retire(now: number): Promise<Lookup<number>>;
   /** The front page of a day, "2026-11-21". Reads 3 rows. */
-  day(date: string): Promise<Answer<Day>>;
+  day(date: string): Promise<Lookup<Day>>;
   /** The days of a month, "2026-11", newest first. Reads at most 31 rows. */
-  days(month: string): Promise<Answer<DayLead[]>>;
+  days(month: string): Promise<Lookup<DayLead[]>>;
   /** The lead stories of the newest day. Reads 1 row. */
-  latestDay(): Promise<Answer<DayLead>>;
+  latestDay(): Promise<Lookup<DayLead>>;
   /** The size of the database in bytes. Reads no row. */
-  size(): Promise<Answer<number>>;
+  size(): Promise<Lookup<number>>;
   /** The months that have a day, "2026-11", newest first. Reads a row a month. */
-  months(): Promise<Answer<string[]>>;
+  months(): Promise<Lookup<string[]>>;
   /** True once a lookup of this request failed: its response must not be cached. */
   failed(): boolean;
 }

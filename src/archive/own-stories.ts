@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
@@ -18,21 +18,21 @@ const BY = `AND instr(', ' || replace(replace(lower(body ->> 'byline'), ' and ',
 export async function findStoriesBy(
   ask: Ask,
   { name, now, count }: { name: string; now: number; count: number },
-): Promise<Answer<OwnHeadline[]>> {
+): Promise<Lookup<OwnHeadline[]>> {
   const sql = `${PUBLISHED} ${BY} ${NEWEST_FIRST}`;
   const found = await ask("an author's stories", READER_WAIT_MS, [{ sql, values: [now, count, name] }]);
   if (!found) return { kind: "unavailable" };
   return {
-    kind: "known",
+    kind: "found",
     value: (found.rows[0] ?? []).flatMap((row) => decisionOfRow("story", row) ?? []),
   };
 }
 
 /** Our own stories published at `now` (ms), newest first, at most `count`. */
-export async function findOwnStories(ask: Ask, now: number, count: number): Promise<Answer<OwnHeadline[]>> {
+export async function findOwnStories(ask: Ask, now: number, count: number): Promise<Lookup<OwnHeadline[]>> {
   const sql = `${PUBLISHED} ${NEWEST_FIRST}`;
   const found = await ask("our own stories", READER_WAIT_MS, [{ sql, values: [now, count] }]);
   if (!found) return { kind: "unavailable" };
   const stories = (found.rows[0] ?? []).flatMap((row) => decisionOfRow("story", row) ?? []);
-  return { kind: "known", value: stories };
+  return { kind: "found", value: stories };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
@@ -19,12 +19,12 @@ const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until'
   WHERE link.kind = 'preview' AND link.id = ?1 AND link.body ->> 'until' > ?2`;
 
 /** The story of a preview link at `now` (ms); missing for a link that expired, was revoked or never existed. */
-export async function findPreview(ask: Ask, token: string, now: number): Promise<Answer<PreviewedStory>> {
+export async function findPreview(ask: Ask, token: string, now: number): Promise<Lookup<PreviewedStory>> {
   const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values: [token, now] }]);
   if (!found) return { kind: "unavailable" };
   const row = found.rows[0]?.[0];
   const story = row && decisionOfRow("story", row);
-  if (!row || !story) return { kind: "unknown" };
+  if (!row || !story) return { kind: "missing" };
   const { id, ...body } = story;
-  return { kind: "known", value: { id, body, text: String(row.text ?? ""), until: Number(row.until) } };
+  return { kind: "found", value: { id, body, text: String(row.text ?? ""), until: Number(row.until) } };
 }

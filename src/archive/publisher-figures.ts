@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { numberAt } from "./story-number.ts";
 
@@ -33,7 +33,7 @@ export async function findPublisherFigures(
   ask: Ask,
   name: string,
   now: number,
-): Promise<Answer<PublisherFigures>> {
+): Promise<Lookup<PublisherFigures>> {
   const since = now - FIGURES_DAYS * DAY_MS;
   const answer = await ask("a publisher's figures", READER_WAIT_MS, [
     { sql: STORIES, values: [name, numberAt(since)] },
@@ -44,7 +44,7 @@ export async function findPublisherFigures(
     .map(({ own, earliest }) => Math.max(0, Math.round((Number(own) - Number(earliest)) / 60_000)))
     .sort((a, b) => a - b);
   return {
-    kind: "known",
+    kind: "found",
     value: {
       stories: Number(answer.rows[0]?.[0]?.stories ?? 0),
       shared: delays.length,

@@ -1,6 +1,6 @@
-import type { Answer } from "../model/answer.ts";
 import { fingerprint } from "../model/fingerprint.ts";
 import type { Story } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { plainText } from "../text/plain-text.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
@@ -65,14 +65,14 @@ export async function recordStories(
   ask: Ask,
   stories: readonly Story[],
   now: number,
-): Promise<Answer<number>> {
+): Promise<Lookup<number>> {
   let written = 0;
   for (let at = 0; at < stories.length; at += PORTION) {
     const rows = await recordPortion(ask, stories.slice(at, at + PORTION), now);
     if (rows === null) return { kind: "unavailable" };
     written += rows;
   }
-  return { kind: "known", value: written };
+  return { kind: "found", value: written };
 }
 
 async function recordPortion(ask: Ask, stories: readonly Story[], now: number): Promise<number | null> {
@@ -145,8 +145,8 @@ const LEFT = `UPDATE stories SET last_seen = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND last_seen IS NULL`;
 
 /** Marks the time at which stories left their feed. */
-export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Answer<number>> {
-  if (ids.length === 0) return { kind: "known", value: 0 };
+export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Lookup<number>> {
+  if (ids.length === 0) return { kind: "found", value: 0 };
   const result = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
-  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
+  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { STOP_WORDS } from "../text/stop-words.ts";
 import { fold, wordsOf } from "../text/words.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
@@ -31,9 +31,9 @@ export async function findRelated(
   headline: Headline,
   count: number,
   now: number,
-): Promise<Answer<LibraryStory[]>> {
+): Promise<Lookup<LibraryStory[]>> {
   const words = distinctiveWords(headline.title);
-  if (words.length < 2) return { kind: "known", value: [] };
+  if (words.length < 2) return { kind: "found", value: [] };
   const time = timeOf(headline.pubDate, now);
   const [from, to] = [time - AROUND_MS, time + AROUND_MS];
   const values = [twoOf(words, monthWords(from, to)), numberAt(from), numberAt(to), Math.min(count, 5) + 1];
@@ -42,7 +42,7 @@ export async function findRelated(
   const stories = (result.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
   const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);
   const once = [...new Map(others.map((story) => [story.link, story])).values()];
-  return { kind: "known", value: once.slice(0, count) };
+  return { kind: "found", value: once.slice(0, count) };
 }
 
 /** The rarest words: names first (capitalized within the headline), then longer words. */

@@ -1,5 +1,5 @@
-import type { Answer } from "../model/answer.ts";
 import { TEXT_DAYS } from "../model/data-handled.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 
@@ -20,11 +20,11 @@ const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${
 const CONTENTS = `UPDATE stories SET content = NULL WHERE number IN (${OVER})`;
 
 /** Deletes the oldest texts that are due, in batches; returns the rows written. */
-export async function retireContents(ask: Ask, now: number): Promise<Answer<number>> {
+export async function retireContents(ask: Ask, now: number): Promise<Lookup<number>> {
   const values = [now - CONTENT_MS, PORTION];
   const result = await ask("deleting old texts", CLOCK_WAIT_MS, [
     { sql: WORDS, values },
     { sql: CONTENTS, values },
   ]);
-  return result ? { kind: "known", value: result.written } : { kind: "unavailable" };
+  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { CORRECTIONS_OF, type Correction, correctionsIn } from "./corrections.ts";
 import { decisionOfRow } from "./decision-rows.ts";
@@ -20,7 +20,7 @@ const RECORD = [
 ] as const;
 
 /** The record of an id at `now` (ms). A story of ours that isn't published yet is missing. */
-export async function findStoryRecord(ask: Ask, id: string, now: number): Promise<Answer<StoryRecord>> {
+export async function findStoryRecord(ask: Ask, id: string, now: number): Promise<Lookup<StoryRecord>> {
   const found = await ask("a story", READER_WAIT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),
     { sql: CORRECTIONS_OF, values: [JSON.stringify([id])] },
@@ -28,7 +28,7 @@ export async function findStoryRecord(ask: Ask, id: string, now: number): Promis
   if (!found) return { kind: "unavailable" };
   const [stories = [], decided = [], corrected] = found.rows;
   const value = recordOf(stories[0], decided, correctionsIn(corrected), now);
-  return value ? { kind: "known", value } : { kind: "unknown" };
+  return value ? { kind: "found", value } : { kind: "missing" };
 }
 
 type Row = Record<string, unknown>;

@@ -30,8 +30,8 @@ async function wrangler(args: readonly string[]): Promise<{ status: number; addr
 async function deploy(): Promise<number> {
   const config = builtConfig();
   const sizes = measureBuild();
-  const { wrong, told } = preflight(config);
-  for (const line of told) console.log(line);
+  const { wrong, notes } = preflight(config);
+  for (const line of notes) console.log(line);
   for (const [name, text] of deployReport(config, sizes)) console.log(`  ${name.padEnd(12)} ${text}`);
   const stops = [...wrong, ...tooMuch(config, sizes)];
   for (const line of stops) console.error(`stop: ${line}`);

@@ -61,13 +61,13 @@ async function checkCandidates(outside: Outside): Promise<void> {
   console.log(["candidates", ...checked.flatMap(rowsOf), ""].join("\n"));
 }
 
-interface Wishes {
+interface CheckOptions {
   candidates: boolean;
   keys: readonly FeedKey[];
   folder: string | undefined;
 }
 
-function readWishes(): Wishes {
+function readFlags(): CheckOptions {
   const { values, words } = readArguments("feeds:check");
   const unknown = words.find((name) => !isFeedKey(name));
   if (unknown !== undefined)
@@ -84,7 +84,7 @@ process.stdout.on("error", () => process.exit(1));
 // `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results.
 // Exit code 1 when a section has no source that works, or for wrong arguments.
 try {
-  const { candidates, keys, folder } = readWishes();
+  const { candidates, keys, folder } = readFlags();
   if (candidates) await checkCandidates(outsideOf(folder));
   process.exit((await checkSections(keys, outsideOf(folder))) ? 0 : 1);
 } catch (error) {

@@ -24,10 +24,10 @@ export interface DeployConfig {
   exports?: Record<string, { cache?: { enabled?: boolean } }>;
 }
 
-/** The result of the checks: `wrong` stops a deployment, `told` is printed. */
+/** The result of the checks: `wrong` stops a deployment, `notes` is printed. */
 interface Preflight {
   wrong: string[];
-  told: string[];
+  notes: string[];
 }
 
 function inSettings(json: string): string[] {
@@ -111,13 +111,13 @@ export function preflight(config: DeployConfig): Preflight {
     ...kv.filter(({ id }) => !id).map(({ binding }) => binding),
     ...d1.filter(({ database_id: id }) => !id).map(({ binding }) => binding),
   ];
-  const told = [
+  const notes = [
     `deploys ${config.name ?? "a Worker without a name"}${routes.length > 0 ? ` at ${JSON.stringify(routes)}` : " at workers.dev"}`,
     `variables: ${Object.keys(vars).join(", ") || "none"}`,
     ...(fresh.length > 0 ? [`without an id, so found or created by name: ${fresh.join(", ")}`] : []),
     ...aboutDesk(config),
   ];
-  return { wrong, told };
+  return { wrong, notes };
 }
 
 /** The configuration that the last build wrote. */

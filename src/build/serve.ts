@@ -30,8 +30,8 @@ function keepBuild(port: number): void {
 
 /** `npm start`: the production build in workerd, on the live feeds or the sample edition. */
 async function serve(): Promise<void> {
-  const wishes = readEditionOptions("start");
-  const { port, folder } = wishes;
+  const options = readEditionOptions("start");
+  const { port, folder } = options;
   await wantFreePort(port);
   // Loaded late: Vite and wrangler take seconds to load, and a wrong call should fail at once.
   const [{ build }, { REPLAY_MODULES, startSite }] = await Promise.all([
@@ -39,15 +39,15 @@ async function serve(): Promise<void> {
     import("./site-server.ts"),
   ]);
   const building = build();
-  const edition = wishes.edition ?? ((await hasNetwork()) ? "live" : "sample");
+  const edition = options.edition ?? ((await hasNetwork()) ? "live" : "sample");
   const keepIn = join(root, ".woodward", cityName(), edition);
-  if (wishes.fresh) rmSync(keepIn, { recursive: true, force: true });
+  if (options.fresh) rmSync(keepIn, { recursive: true, force: true });
   await building;
   keepBuild(port);
   const world = worldOf(edition, folder);
   const doors = edition === "live" ? [] : REPLAY_MODULES;
   const desk = await deskAtHome(keepIn);
-  const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...wishes.variables };
+  const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...options.variables };
   const { site } = await startSite({ port, keepIn, doors, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  if (wishes.edition === undefined && edition === "sample")
+  if (options.edition === undefined && edition === "sample")
     console.log("this machine can't reach any live feed: serving the sample edition");
   console.log(`edition: ${edition}`);
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);

@@ -10,7 +10,7 @@ import { isRightToLeft } from "../i18n/script.ts";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
 
-/** In reading order, each able to refine the ones before it; the vocabulary of UnoCSS stands before `pieces`. */
+/** In reading order, each able to refine the ones before it; the utilities of UnoCSS come before `pieces`. */
 const BEFORE = ["site/html/base", "islands/islands"];
 const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks"];
 /** The styles of search, questions, feeds, radio and pages about the publication. */

@@ -2,7 +2,7 @@ import { presetMini, type UserConfig } from "unocss";
 
 /**
  * The vocabulary of the pages: semantic shortcuts over the CSS variables of `site/html/base.css`. What has
- * parts (cards, masthead, story, player) stands in `site/html/pieces.css` and `site/html/pages.css`.
+ * parts (cards, masthead, story, player) is in `site/html/pieces.css` and `site/html/pages.css`.
  *
  * Layout    wrap, stack (even gaps), with-sidebar, card-grid, tile-grid (small equal tiles), bar (a row that wraps)
  * Heads     kicker, page-title, section-title, standfirst, section-head (title left, link right), rule

@@ -19,7 +19,7 @@ const COUNTED =
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** Each item as a sentence of its own. */
+/** Each item as one sentence. */
 const sentences = (items: readonly string[]): string =>
   items.map((item) => `${item.charAt(0).toUpperCase()}${item.slice(1)}.`).join(" ");
 

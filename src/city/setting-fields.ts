@@ -3,7 +3,7 @@ import { fieldsOf, isWhole } from "../model/fields-of.ts";
 
 /** An invalid setting, in words for the operator or editor. */
 export interface SettingProblem {
-  /** Where it stands: "sponsors 2, home". */
+  /** Its place in the list: "sponsors 2, home". */
   field: string;
   message: string;
 }

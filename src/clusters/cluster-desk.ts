@@ -1,16 +1,16 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS, type Statement } from "../archive/ask.ts";
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { judgeCluster } from "./judge-cluster.ts";
 import { moveCluster, saveCertainty } from "./report-rows.ts";
 
 /** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
 interface ClusterDesk {
   /** Joins the clusters of two reports under the older one's id, with full certainty. Returns the id. */
-  join(one: string, other: string): Promise<Answer<string>>;
+  join(one: string, other: string): Promise<Lookup<string>>;
   /** Separates two reports: their cluster is judged again without that pair. Returns the id of the part that left. */
-  part(one: string, other: string): Promise<Answer<string>>;
+  part(one: string, other: string): Promise<Lookup<string>>;
   /** Makes a report the lead of its cluster. Returns the cluster's id. */
-  lead(report: string): Promise<Answer<string>>;
+  lead(report: string): Promise<Lookup<string>>;
 }
 
 /** Two reports in order of arrival, the certainty of their clusters, and which cluster began first: 1, then 2. */
@@ -30,9 +30,9 @@ const decidePair = (one: string, other: string, isSame: boolean): Statement => (
 });
 
 const UNAVAILABLE = { kind: "unavailable" } as const;
-const UNKNOWN = { kind: "unknown" } as const;
+const UNKNOWN = { kind: "missing" } as const;
 
-/** Applies editors' decisions; `unknown` where an article has no cluster, or there is nothing to decide. */
+/** Applies editors' decisions; `missing` where an article has no cluster, or there is nothing to decide. */
 export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
   const pair = async (one: string, other: string) => {
     const answer = await ask("two reports", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
@@ -41,9 +41,9 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       ...{ certainty: Number(certainty ?? 1), place: Number(place) },
     }));
   };
-  const write = async (statements: Statement[], value: string): Promise<Answer<string>> => {
+  const write = async (statements: Statement[], value: string): Promise<Lookup<string>> => {
     const written = await ask("an editor's decision on a cluster", CLOCK_WAIT_MS, statements);
-    return written ? { kind: "known", value } : UNAVAILABLE;
+    return written ? { kind: "found", value } : UNAVAILABLE;
   };
   return {
     async join(one, other) {
@@ -65,7 +65,7 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       // The oldest article gives the cluster its id, so the later one leaves.
       const leaving = second.id === second.cluster ? first.id : second.id;
       const decided = await write([decidePair(one, other, false)], leaving);
-      if (decided.kind !== "known") return decided;
+      if (decided.kind !== "found") return decided;
       return (await judgeCluster(ask, leaving, { now, leaving })) ? decided : UNAVAILABLE;
     },
     async lead(report) {

@@ -12,7 +12,7 @@ const LOOKED_AT = 2400;
 export async function clusterInputsOf(record: SectionRecord, library: Library): Promise<ClusterInput[]> {
   const articles = new Map(record.kept.map(({ article }) => [article.id, article]));
   const contents = await library.contents([...articles.keys()]);
-  const textOf = (id: string) => (contents.kind === "known" ? contents.value.get(id) : undefined) ?? "";
+  const textOf = (id: string) => (contents.kind === "found" ? contents.value.get(id) : undefined) ?? "";
   return [...articles.values()].map((article) => ({ ...article, opening: openingOf(textOf(article.id)) }));
 }
 

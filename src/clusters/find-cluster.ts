@@ -1,5 +1,5 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
-import type { Answer } from "../model/answer.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { COLUMNS, itemOfRow, type StoredItem } from "./report-rows.ts";
 
 /** A report with its earlier headlines. */
@@ -29,7 +29,7 @@ const CLUSTER = [
 ] as const;
 
 /** A cluster of several newsrooms, by its current or an earlier id. */
-export async function findWholeCluster(ask: Ask, id: string): Promise<Answer<WholeCluster>> {
+export async function findWholeCluster(ask: Ask, id: string): Promise<Lookup<WholeCluster>> {
   const answer = await ask(
     "a cluster's reports",
     READER_WAIT_MS,
@@ -46,10 +46,10 @@ export async function findWholeCluster(ask: Ask, id: string): Promise<Answer<Who
     return [{ ...report, feed: typeof row.feed === "string" ? row.feed : "", former: titles }];
   });
   const [first] = reports;
-  if (!first || reports.length < 2) return { kind: "unknown" };
+  if (!first || reports.length < 2) return { kind: "missing" };
   const chosen = answer.rows[2]?.[0]?.report;
   return {
-    kind: "known",
+    kind: "found",
     value: { id: first.cluster, reports, ...(typeof chosen === "string" ? { chosen } : {}) },
   };
 }

@@ -8,7 +8,7 @@ interface FieldProps {
   typed: Typed;
   wrong: Wrong;
   hint?: string;
-  /** `lines` gives a text area of that many lines. */
+  /** `lines` makes it a text area of that many lines. */
   kind?: "text" | "password" | "url" | "datetime-local" | "date" | "number" | "search";
   lines?: number;
   options?: readonly (readonly [value: string, name: string])[];

@@ -1,10 +1,10 @@
 import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
-import type { Answer } from "../model/answer.ts";
 import type { ClusterItem } from "../model/cluster.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { spacedWords } from "../text/words.ts";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -30,7 +30,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   if (typeof cluster !== "string") return null;
   const whole = await findWholeCluster(askOf(c), cluster);
   if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${cluster}`);
-  if (whole.kind === "unknown") return null;
+  if (whole.kind === "missing") return null;
   const { reports } = whole.value;
   return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
@@ -48,6 +48,6 @@ export function mostSimilar(of: Headline, others: readonly Headline[], most: num
     .map(({ headline }) => headline);
 }
 
-/** Applies a decision to the clusters; `unknown` where it no longer applies. */
-export const carryOut = (c: DeskContext, decision: ClusterDecision): Promise<Answer<string>> =>
+/** Applies a decision to the clusters; `missing` where it no longer applies. */
+export const carryOut = (c: DeskContext, decision: ClusterDecision): Promise<Lookup<string>> =>
   c.env.desk.newsroom.decideCluster(decision);

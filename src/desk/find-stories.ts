@@ -27,8 +27,8 @@ export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
 }
 
 export type Found =
-  | { kind: "known"; headline: Headline; path: string; own: Entry<"story"> | null }
-  | { kind: "unknown" }
+  | { kind: "found"; headline: Headline; path: string; own: Entry<"story"> | null }
+  | { kind: "missing" }
   | { kind: "unavailable" };
 
 /** A story by its id: our own, one of today's, or one in the archive. */
@@ -36,12 +36,12 @@ export async function findStory(c: DeskContext, id: string): Promise<Found> {
   const own = await entryAt(c.env.LIBRARY, "story", id);
   if (own) {
     const headline = ownHeadline({ ...own.body, id }, originOf(c.env));
-    return { kind: "known", headline, path: ownPath({ id, slug: own.body.slug }), own };
+    return { kind: "found", headline, path: ownPath({ id, slug: own.body.slug }), own };
   }
   const today = (await headlinesNow(c)).find((one) => one.id === id);
-  if (today) return { kind: "known", headline: today, path: articlePath(today), own: null };
+  if (today) return { kind: "found", headline: today, path: articlePath(today), own: null };
   const kept = await c.env.desk.library.story(id);
-  if (kept.kind !== "known") return kept;
+  if (kept.kind !== "found") return kept;
   const headline = kept.value;
-  return { kind: "known", headline, path: articlePath(headline), own: null };
+  return { kind: "found", headline, path: articlePath(headline), own: null };
 }

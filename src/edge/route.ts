@@ -70,7 +70,7 @@ function askedOf<Param extends string, Name extends string>(
 }
 
 function route(path: string, habits: object, rest: Pick<Route, "kind" | "answering">): Route {
-  // Tags are asked with the parameters of this very path.
+  // Tags are computed with the parameters of this path.
   return { ...(habits as Habits), path, ...rest };
 }
 

@@ -9,7 +9,7 @@ import { readValues } from "./memory.ts";
  */
 export async function decisionsHere(kv: KVNamespace, ask: Ask, now: number): Promise<Decisions> {
   const site = (await readValues<Decisions>(kv, [SITE], now)).get(SITE);
-  if (site?.kind === "known") return site.value;
+  if (site?.kind === "found") return site.value;
   const standing = await standingDecisions(ask);
   // A version that no other page has, so that nothing made of these decisions is cached under a real one.
   return standing ? { ...NO_DECISIONS, ...standing, version: `read ${now}` } : UNREAD_DECISIONS;

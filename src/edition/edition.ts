@@ -1,10 +1,10 @@
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.ts";
-import type { Answer } from "../model/answer.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
+import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { isOfFeed, readStoryId } from "../model/story-id.ts";
 import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts";
@@ -22,7 +22,7 @@ export interface Edition {
   /** The front page that this isolate read last; undefined where it read none. Reads nothing. */
   frontRemembered(): FrontPage | undefined;
   /** A current headline by its id. */
-  headline(id: string): Promise<Answer<Headline>>;
+  headline(id: string): Promise<Lookup<Headline>>;
   /** Our own stories at the heads of sections. */
   standing(): Promise<StandingStory[]>;
   /** All published sections; doesn't request sources. */
@@ -68,7 +68,7 @@ export function openEdition(deps: EditionDeps): Edition {
     );
   }
 
-  async function read<T>(names: readonly string[]): Promise<Map<string, Answer<T>>> {
+  async function read<T>(names: readonly string[]): Promise<Map<string, Lookup<T>>> {
     const answers = await readValues<T>(kv, names, now());
     if (names.some((name) => answers.get(name)?.kind === "unavailable" || isOutdated(kv, name)))
       failed = true;
@@ -77,29 +77,29 @@ export function openEdition(deps: EditionDeps): Edition {
 
   async function stored(keys: readonly FeedKey[]): Promise<Section[]> {
     const answers = await read<SectionValue>(keys.map(sectionName));
-    return keys.map((key) => toSection(key, answers.get(sectionName(key)) ?? { kind: "unknown" }, deps));
+    return keys.map((key) => toSection(key, answers.get(sectionName(key)) ?? { kind: "missing" }, deps));
   }
 
   return {
     sections,
-    section: (key) => sections([key]).get(key) ?? Promise.resolve(toSection(key, { kind: "unknown" }, deps)),
+    section: (key) => sections([key]).get(key) ?? Promise.resolve(toSection(key, { kind: "missing" }, deps)),
     async front() {
       const answer = await loadedFront(deps, (await read<FrontValue>([FRONT])).get(FRONT));
-      if (answer.kind !== "known" || answer.value.latest.length === 0) failed = true;
+      if (answer.kind !== "found" || answer.value.latest.length === 0) failed = true;
       return toFront(answer, deps);
     },
     frontRemembered() {
       const value = remembered<FrontValue>(kv, FRONT);
-      return value && toFront({ kind: "known", value }, deps);
+      return value && toFront({ kind: "found", value }, deps);
     },
     async headline(id) {
       const parts = readStoryId(id);
       if (!parts || !deps.feedsOf(parts.feedKey).some((feed) => isOfFeed(parts, feed)))
-        return { kind: "unknown" };
+        return { kind: "missing" };
       const [section] = await stored([parts.feedKey]);
       const found = [...(section?.articles ?? []), ...(section?.others ?? [])].find((one) => one.id === id);
-      if (found) return { kind: "known", value: found };
-      return { kind: section?.unavailable ? "unavailable" : "unknown" };
+      if (found) return { kind: "found", value: found };
+      return { kind: section?.unavailable ? "unavailable" : "missing" };
     },
     standing: async () => (await stored(CURATED)).flatMap((section) => section.standing),
     everything: () => stored(FEED_KEYS),

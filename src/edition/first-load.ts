@@ -1,9 +1,9 @@
 import type { ClusterCounts } from "../clusters/clustering-status.ts";
-import type { Answer } from "../model/answer.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
+import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";
@@ -44,11 +44,11 @@ const asked = new WeakMap<KVNamespace, Map<string, number>>();
 export async function loadedSection(
   deps: FirstLoadDeps,
   key: FeedKey,
-  answer: Answer<SectionValue> = { kind: "unknown" },
-): Promise<Answer<SectionValue>> {
+  answer: Lookup<SectionValue> = { kind: "missing" },
+): Promise<Lookup<SectionValue>> {
   const { kv, now, newsroom } = deps;
   if (answer.kind === "unavailable") return answer;
-  const updatedAt = answer.kind === "known" ? answer.value.updatedAt : null;
+  const updatedAt = answer.kind === "found" ? answer.value.updatedAt : null;
   if (updatedAt !== null) {
     if (Math.abs(now() - updatedAt) > WAKE_MS && !hasAskedLately(deps, "wake")) {
       noteAsked(deps, "wake");
@@ -61,21 +61,21 @@ export async function loadedSection(
   if (text !== null) remember(kv, sectionName(key), text, now());
   const loaded = remembered<SectionValue>(kv, sectionName(key));
   if (text === null || !loaded?.updatedAt) noteAsked(deps, key);
-  return text === null || !loaded ? answer : { kind: "known", value: loaded };
+  return text === null || !loaded ? answer : { kind: "found", value: loaded };
 }
 
 /** The same for the front page. */
 export async function loadedFront(
   deps: FirstLoadDeps,
-  answer: Answer<FrontValue> = { kind: "unknown" },
-): Promise<Answer<FrontValue>> {
-  const isWhole = answer.kind === "known" && answer.value.missing.length === 0;
+  answer: Lookup<FrontValue> = { kind: "missing" },
+): Promise<Lookup<FrontValue>> {
+  const isWhole = answer.kind === "found" && answer.value.missing.length === 0;
   if (answer.kind === "unavailable" || isWhole || hasAskedLately(deps, FRONT)) return answer;
   const text = await ask("the first load of the front page", deps.newsroom.loadFront());
   if (text !== null) remember(deps.kv, FRONT, text, deps.now());
   const loaded = remembered<FrontValue>(deps.kv, FRONT);
   if (text === null || !loaded || loaded.missing.length > 0) noteAsked(deps, FRONT);
-  return text === null || !loaded ? answer : { kind: "known", value: loaded };
+  return text === null || !loaded ? answer : { kind: "found", value: loaded };
 }
 
 async function ask(what: string, work: Promise<string>): Promise<string | null> {

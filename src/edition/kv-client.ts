@@ -1,6 +1,6 @@
-import type { Answer } from "../model/answer.ts";
 import { within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
+import type { Lookup } from "../model/lookup.ts";
 
 /** KV's shortest cacheTtl, in seconds. */
 const EDGE_SECONDS = 30;
@@ -18,14 +18,14 @@ export async function readKv(
   names: readonly string[],
   patience: number,
   now: number,
-): Promise<Answer<ReadonlyMap<string, string | null>>> {
+): Promise<Lookup<ReadonlyMap<string, string | null>>> {
   if (Math.abs(now - (failedAt.get(kv) ?? Number.NEGATIVE_INFINITY)) < REST_MS)
     return { kind: "unavailable" };
   try {
     const reading = kv.get([...names], { type: "text", cacheTtl: EDGE_SECONDS });
     const values = await within(patience, reading, `the read of ${names.join(", ")}`);
     failedAt.delete(kv);
-    return { kind: "known", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
+    return { kind: "found", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
   } catch (error) {
     failedAt.set(kv, now);
     logFault("edition", `KV failed: ${error}`);

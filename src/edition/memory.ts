@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Answer } from "../model/answer.ts";
 import { logFault } from "../model/log.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
 import { KV_PATIENCE, readKv } from "./kv-client.ts";
 import { TODAY, type TodayValue, todayValue } from "./today.ts";
@@ -54,13 +54,13 @@ export async function readValues<T>(
   kv: KVNamespace,
   names: readonly string[],
   now: number,
-): Promise<Map<string, Answer<T>>> {
+): Promise<Map<string, Lookup<T>>> {
   const memory = memoryOf(kv);
   const missing = names.filter((name) => !isFresh(kv, name, now));
   if (missing.length > 0) {
     const held = missing.every((name) => memory.get(name)?.value !== undefined);
     const found = await readKv(kv, missing, held ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page, now);
-    if (found.kind === "known")
+    if (found.kind === "found")
       for (const name of missing) remember(kv, name, found.value.get(name) ?? null, now);
   }
   return new Map(names.map((name) => [name, answerOf<T>(memory.get(name))]));
@@ -105,9 +105,9 @@ export function isOutdated(kv: KVNamespace, name: string): boolean {
 const serialOf = (value: unknown): number =>
   typeof value === "object" && value !== null && "serial" in value ? Number(value.serial) : 0;
 
-function answerOf<T>(known: Remembered | undefined): Answer<T> {
+function answerOf<T>(known: Remembered | undefined): Lookup<T> {
   if (known?.value === undefined) return { kind: "unavailable" };
-  return known.value === null ? { kind: "unknown" } : { kind: "known", value: known.value as T };
+  return known.value === null ? { kind: "missing" } : { kind: "found", value: known.value as T };
 }
 
 /**
@@ -116,12 +116,12 @@ function answerOf<T>(known: Remembered | undefined): Answer<T> {
  */
 export async function readSite(kv: KVNamespace, now: number): Promise<Decisions | null> {
   const site = (await readValues<Decisions>(kv, [SITE, TODAY], now)).get(SITE);
-  if (site?.kind === "known") return site.value;
-  return site?.kind === "unknown" ? NO_DECISIONS : null;
+  if (site?.kind === "found") return site.value;
+  return site?.kind === "missing" ? NO_DECISIONS : null;
 }
 
 /** Warnings and weather, at most 25 s old; null where there are none or they were never read. Never rejects. */
 export async function readToday(kv: KVNamespace, now: number): Promise<TodayValue | null> {
   const today = (await readValues<TodayValue>(kv, [TODAY], now)).get(TODAY);
-  return today?.kind === "known" ? today.value : null;
+  return today?.kind === "found" ? today.value : null;
 }

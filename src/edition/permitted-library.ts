@@ -1,6 +1,6 @@
 import type { Library } from "../archive/library.ts";
-import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { isMuted } from "./decision-queries.ts";
 import type { Decisions } from "./decisions.ts";
 import { permitted } from "./rights.ts";
@@ -10,9 +10,9 @@ import { permitted } from "./rights.ts";
  * The archive itself leaves out withdrawn stories.
  */
 export function permittedLibrary(library: Library, decisions: Promise<Decisions>): Library {
-  async function change<T>(answer: Promise<Answer<T>>, edit: (value: T, now: Decisions) => T) {
+  async function change<T>(answer: Promise<Lookup<T>>, edit: (value: T, now: Decisions) => T) {
     const [found, now] = await Promise.all([answer, decisions]);
-    return found.kind === "known" ? { ...found, value: edit(found.value, now) } : found;
+    return found.kind === "found" ? { ...found, value: edit(found.value, now) } : found;
   }
   const shown = <T extends Headline>(headlines: readonly T[], now: Decisions): T[] =>
     headlines.filter((headline) => !isMuted(now, headline)).map((headline) => permitted(headline, now));

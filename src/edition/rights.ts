@@ -21,7 +21,7 @@ export function licenseOf(line: string): License | undefined {
   return name && address && name !== address ? { name, href: address } : undefined;
 }
 
-/** The rights that a desk entry gives: the full text only with a license. */
+/** The rights that a desk entry grants: the full text only with a license. */
 export function allowedBy({
   feed,
   rights,

@@ -1,6 +1,6 @@
 import type { Covered } from "../clusters/coverage.ts";
-import type { Answer } from "../model/answer.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { TOO_OLD_MS } from "./freshness.ts";
 import { hereOf } from "./own-headline.ts";
 import type { FrontValue, Listed, SectionValue, StandingStory } from "./values.ts";
@@ -33,9 +33,9 @@ interface ShownDeps {
   origin: string;
 }
 
-/** A section for a page. News older than a month gives way to the error message. */
-export function toSection(key: FeedKey, answer: Answer<SectionValue>, { now, origin }: ShownDeps): Section {
-  const value = answer.kind === "known" ? answer.value : null;
+/** A section for a page. News older than a month is replaced by the error message. */
+export function toSection(key: FeedKey, answer: Lookup<SectionValue>, { now, origin }: ShownDeps): Section {
+  const value = answer.kind === "found" ? answer.value : null;
   const updatedAt = value?.updatedAt ?? null;
   const tooOld = updatedAt !== null && now() - updatedAt > TOO_OLD_MS;
   return {
@@ -54,8 +54,8 @@ export function toSection(key: FeedKey, answer: Answer<SectionValue>, { now, ori
 const NOTHING: FrontPage = { changedAt: 0, featured: [], latest: [], rivers: [], mostCovered: [] };
 
 /** The front page for a page. */
-export function toFront(answer: Answer<FrontValue>, { origin }: Pick<ShownDeps, "origin">): FrontPage {
-  if (answer.kind !== "known") return NOTHING;
+export function toFront(answer: Lookup<FrontValue>, { origin }: Pick<ShownDeps, "origin">): FrontPage {
+  if (answer.kind !== "found") return NOTHING;
   const { featured, latest, rivers, ...front } = answer.value;
   const here = rivers.map(({ feedKey, articles }) => ({ feedKey, articles: [...hereOf(articles, origin)] }));
   return {

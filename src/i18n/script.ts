@@ -4,12 +4,12 @@ export const isRightToLeft = (language: string): boolean => /^ar\b/i.test(langua
 /** Around a value, so that a name in Latin letters doesn't reorder its neighbors (UAX #9, FSI and PDI). */
 const ISOLATE = ["\u2068", "\u2069"] as const;
 
-/** What stands before and after each value of a phrase. */
+/** The characters before and after each value of a phrase. */
 export const aroundValues = (language: string): readonly [before: string, after: string] =>
   isRightToLeft(language) ? ISOLATE : ["", ""];
 
 /**
- * How a language's dates and numbers are asked of `Intl`. Arabic gets Latin digits and Gregorian dates in every country:
+ * The `Intl` locale of a language's dates and numbers. Arabic gets Latin digits and Gregorian dates in every country:
  * headlines, times and phone numbers around them have those, and a page shouldn't mix two sets of digits.
  */
 export const formatLocale = (language: string): string =>

@@ -84,7 +84,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       "section",
       { class: "panel", "aria-label": heading },
       make("h2", {}, heading),
-      make("ul", { class: "wishes", "aria-label": heading }, ...own.map((item) => wishRow(list, item))),
+      make("ul", { class: "follows", "aria-label": heading }, ...own.map((item) => followRow(list, item))),
       form,
       make(
         "p",
@@ -93,7 +93,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       ),
     );
   };
-  const wishRow = (list: FollowList, item: FollowItem) =>
+  const followRow = (list: FollowList, item: FollowItem) =>
     make(
       "li",
       {},
@@ -126,12 +126,13 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
   };
 
   const take = async (input: HTMLInputElement) => {
-    const told = fromOpml((await input.files?.[0]?.text()) ?? "", sections);
-    const fresh = told.filter((item) => !has("follows", item));
+    const imported = fromOpml((await input.files?.[0]?.text()) ?? "", sections);
+    const fresh = imported.filter((item) => !has("follows", item));
     for (const item of fresh) toggle("follows", item);
     show();
-    if (told.length === 0) tell(phrase("That file doesn’t have anything you can follow here."));
-    else tell(phrase("Added {fresh} of {told} to your list.", { fresh: fresh.length, told: told.length }));
+    if (imported.length === 0) tell(phrase("That file doesn’t have anything you can follow here."));
+    else
+      tell(phrase("Added {fresh} of {total} to your list.", { fresh: fresh.length, total: imported.length }));
   };
   const moves = () => {
     const file = make("input", {

@@ -10,7 +10,7 @@ interface TitleEvent extends OnAir {
 }
 
 /**
- * Reads a station's titles while it plays and calls `show` when each is heard, because titles arrive before their
+ * Reads a station's titles while it plays and calls `show` when listeners hear it, because titles arrive before their
  * sound. Returns a function that stops it.
  */
 export function followTitles(

@@ -13,7 +13,7 @@ interface PlayerProps {
   port: number;
   /** True where the address names the station; else the last one played is used. */
   asked: boolean;
-  /** True in a window of its own. */
+  /** True in its own window. */
   popout: boolean;
   /** The paths of links that end the sound, as the source of a regular expression. */
   away: string;
@@ -72,7 +72,7 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
   );
 }
 
-/** Titles that this page heard, newest first. */
+/** Titles that this page played, newest first. */
 function PlayedBefore({ played }: { played: readonly Played[] }) {
   if (played.length === 0) return null;
   // In the listener's time zone.
@@ -97,7 +97,7 @@ function PlayedBefore({ played }: { played: readonly Played[] }) {
   );
 }
 
-/** The sound continues from page to page; a window of its own continues beside other sites. */
+/** The sound continues from page to page; its own window continues beside other sites. */
 function PopOut({ port, stop }: { port: number; stop: () => void }) {
   const address = `/radio?port=${port}&window=1`;
   return (

@@ -1,2 +1,2 @@
-/** Renders nothing: the element tells the entry where the reader features are. */
+/** Renders nothing: the element marks where the reader features are. */
 export const Reader = (_props: Record<never, never>) => null;

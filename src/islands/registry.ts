@@ -24,7 +24,7 @@ import { Updates } from "./updates.markup.tsx";
  * | copy          | text, label                         | interaction         | the clipboard                                      |
  * | embed         | src, title, provider, shape         | interaction         | a third party loads only after a click             |
  * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
- * | updates       | section, since                      | after 60 s of view  | tells of new stories while the page is open        |
+ * | updates       | section, since                      | after 60 s of view  | shows new stories while the page is open           |
  * | reader        | none                                | when it is used     | saving, following, keys, marks: see reader-entry.ts |
  * | saved         | needs                               | idle                | what is saved is on the device                     |
  * | mine          | needs, sections                     | idle                | what is followed is on the device                  |
@@ -34,7 +34,7 @@ import { Updates } from "./updates.markup.tsx";
  * `faq-search` and `player` keep state on the screen and are React islands (`*.island.tsx`, the same
  * component on both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
  * for the browser (`*.island.ts`), for which React is never loaded. Theme, menu, failed covers and stray
- * errors concern every page and stand in the entry (`page-entry.ts`).
+ * errors concern every page and are in the entry (`page-entry.ts`).
  */
 export const ISLANDS = {
   carousel: { Component: Carousel, wake: ["near", "idle"], reads: "html" },

@@ -116,8 +116,8 @@ export function wake(island: HTMLElement): void {
     const here = savedStories();
     let news: Saved[];
     try {
-      const told = JSON.parse((await input.files?.[0]?.text()) ?? "") as { saved?: unknown };
-      const byId = new Map(readSaved(told.saved ?? told).map((story) => [story.id, story]));
+      const imported = JSON.parse((await input.files?.[0]?.text()) ?? "") as { saved?: unknown };
+      const byId = new Map(readSaved(imported.saved ?? imported).map((story) => [story.id, story]));
       news = [...byId.values()].filter(({ id }) => !here.some((one) => one.id === id));
     } catch {
       tell(phrase("That file doesn’t have any saved stories."));

@@ -25,7 +25,7 @@ const OPENING = 8000;
 /** Milliseconds of sound after which the waits start again from the shortest. */
 const STEADY = 5000;
 const TICK = 500;
-/** Longest wait, whatever Retry-After says, in seconds. */
+/** Longest wait in seconds, even if Retry-After is longer. */
 const LONGEST_WAIT = 60;
 /** The wait after a refusal without Retry-After, in seconds. */
 const UNSAID_WAIT = 5;

@@ -19,7 +19,7 @@ const SILENCE: OnAir = { title: "", artist: "" };
 /** Titles listed below the current one. */
 const MOST_PLAYED = 12;
 
-/** A title that this page heard, with its start in ms. */
+/** A title that this page played, with its start in ms. */
 export interface Played extends OnAir {
   at: number;
 }

@@ -28,14 +28,14 @@ export interface Headline {
   excerpt: string;
   /** The story at its publisher: always http or https. */
   link: string;
-  /** ISO 8601 in UTC; null when the feed gives no usable date. */
+  /** ISO 8601 in UTC; null when the feed has no usable date. */
   pubDate: string | null;
   author: string;
   /** The badge: the section's name, e.g. "Local News". */
   category: string;
   /** https address of a picture; empty for the section's placeholder. */
   image: string;
-  /** The picture's host refused another width: it is asked for as the feed names it. */
+  /** The picture's host refused another width, so the feed's address is used. */
   oneSize?: true;
   /** The publisher the story comes from. */
   source: { name: string; home: string };

@@ -32,9 +32,9 @@ export function log(event: LogEvent, fields: LogFields): void {
 
 /** Logs a fault of our own. `error` is what was thrown, with its stack. */
 export function logFault(part: string, what: string, error?: unknown): void {
-  const told =
+  const detail =
     error instanceof Error ? (error.stack ?? error.message) : error === undefined ? "" : String(error);
-  log("fault", { part, what: told ? `${what}: ${told}` : what });
+  log("fault", { part, what: detail ? `${what}: ${detail}` : what });
 }
 
 /** Logs a refusal, by us or by an outside service. */

@@ -154,7 +154,7 @@ function withPath(url: URL, change: (path: string) => string): string {
   return next.href;
 }
 
-/** The resizers that addresses name; the first that knows an address is asked. */
+/** The resizers that addresses name; the first that matches an address is used. */
 const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
 
 /** The resizer that an address names; undefined for an address without one. */

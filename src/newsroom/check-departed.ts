@@ -45,7 +45,7 @@ async function withdraw(context: Context, id: string, status: number): Promise<v
   ]);
   if (!decided || (decided.rows[0]?.length ?? 0) > 0) return;
   const found = await openLibrary(env.LIBRARY, now).story(id);
-  if (found.kind !== "known") return;
+  if (found.kind !== "found") return;
   await commit(context, withdrawalOf(found.value, status, now()), EDITOR);
 }
 

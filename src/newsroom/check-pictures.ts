@@ -14,7 +14,7 @@ export async function checkPictures({ storage, hosts, now, origin }: Context): P
   if (!guess) return;
   const outside = networkOf({ now, hosts, origin });
   const robots = await robotsOf(storage, guess.address, outside);
-  // Whether readers' browsers may ask for it is nothing that robots.txt says: it goes on unverified.
+  // robots.txt doesn't apply to readers' browsers, so the picture is used unverified.
   const { isOpen } = admission(robots, guess.address, now());
   const status = isOpen ? await askStatus(guess.address, outside) : null;
   recordGuess(storage, guess.host, status, now());

@@ -3,10 +3,10 @@ import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
 import { judgeCluster } from "../clusters/judge-cluster.ts";
 import { SITE } from "../edition/decisions.ts";
-import type { Answer } from "../model/answer.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { archiveOf, type Context } from "./context.ts";
@@ -26,38 +26,38 @@ const RETRY_AFTER_FAULT_MS = 5_000;
 const KV_SETTLES_MS = 90_000;
 
 /** The result of publishing a decision. */
-export interface InForce {
+export interface Publication {
   /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
   isLate: boolean;
   /** The KV values that changed for readers, by name. */
   texts: PublishedText[];
 }
 
-const NOTHING_CHANGED: InForce = { isLate: false, texts: [] };
+const NOTHING_CHANGED: Publication = { isLate: false, texts: [] };
 
 /** The result of undoing a row of the log. */
 export type UndoResult =
-  | { kind: "overtaken" | "unknown" }
-  | { kind: "changed"; version: number; inForce: InForce };
+  | { kind: "overtaken" | "missing" }
+  | { kind: "changed"; version: number; publication: Publication };
 
 /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
 export async function commit(
   context: Context,
   change: Change,
   editor: string,
-): Promise<Changed & { inForce?: InForce }> {
+): Promise<Changed & { publication?: Publication }> {
   const changed = await makeChange(archiveOf(context), change, editor, context.now());
   if (changed.kind !== "changed") return changed;
   // The reports that a removed report connected may be two stories now.
   if (change.kind === "withdrawal" && change.body !== null)
     await judgeCluster(context.ask, change.id, { now: context.now() });
-  return { ...changed, inForce: await publishCommitted(context) };
+  return { ...changed, publication: await publishCommitted(context) };
 }
 
 /** How many changes were made; the others were overtaken. */
 export interface ManyChanged {
   changed: number;
-  inForce: InForce;
+  publication: Publication;
 }
 
 /** Most changes per form of the desk. */
@@ -77,7 +77,7 @@ export async function commitMany(
     const changed = await makeChange(archiveOf(context), change, editor, context.now());
     if (changed.kind === "changed") count += 1;
   }
-  return { changed: count, inForce: await publishCommitted(context) };
+  return { changed: count, publication: await publishCommitted(context) };
 }
 
 /** Undoes a row of the log and publishes that. */
@@ -85,14 +85,14 @@ export async function undoRow(context: Context, row: number, editor: string): Pr
   const undone = await undo(archiveOf(context), row, editor, context.now());
   if (undone.kind !== "changed") return undone;
   if (undone.of === "cluster") await undoClusterDecision(context, undone);
-  return { kind: "changed", version: undone.version, inForce: await publishCommitted(context) };
+  return { kind: "changed", version: undone.version, publication: await publishCommitted(context) };
 }
 
-/** Applies a decision about clusters; `unknown` where it no longer applies. */
+/** Applies a decision about clusters; `missing` where it no longer applies. */
 export function decideCluster(
   { ask, now }: Context,
   { act, one, other }: ClusterDecision,
-): Promise<Answer<string>> {
+): Promise<Lookup<string>> {
   const desk = openClusterDesk(ask, now());
   return act === "lead" ? desk.lead(one) : desk[act](one, other);
 }
@@ -108,7 +108,7 @@ async function undoClusterDecision(
 }
 
 /** Publishes what was just committed; late when D1 doesn't return it. */
-export async function publishCommitted(context: Context): Promise<InForce> {
+export async function publishCommitted(context: Context): Promise<Publication> {
   try {
     return await publishDecisions(context);
   } catch (error) {
@@ -120,7 +120,7 @@ export async function publishCommitted(context: Context): Promise<InForce> {
 }
 
 /** Publishes what editors decided since the last time, and scheduled changes. */
-export async function publishDecisions(context: Context): Promise<InForce> {
+export async function publishDecisions(context: Context): Promise<Publication> {
   const { storage, ask, now, alarm } = context;
   const due = await dueDecisions(ask, storage, now());
   const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));

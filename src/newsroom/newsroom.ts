@@ -2,10 +2,10 @@ import { DurableObject } from "cloudflare:workers";
 import type { ClusterCounts } from "../clusters/clustering-status.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
-import type { Answer } from "../model/answer.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { askOneSource } from "./ask-sources.ts";
 import { calendarStates } from "./calendar/calendar-state.ts";
@@ -15,8 +15,8 @@ import {
   commit,
   commitMany,
   decideCluster,
-  type InForce,
   type ManyChanged,
+  type Publication,
   publishCommitted,
   type UndoResult,
   undoRow,
@@ -96,14 +96,14 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** Requests one source out of turn; returns the section, and what changed for readers. */
-  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<InForce, "texts">> {
+  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<Publication, "texts">> {
     const sources = await askOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };
   }
 
   /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
-  commit(change: Change, editor: string): Promise<Changed & { inForce?: InForce }> {
+  commit(change: Change, editor: string): Promise<Changed & { publication?: Publication }> {
     return commit(this.#context, change, editor);
   }
 
@@ -140,10 +140,13 @@ export class Newsroom extends DurableObject<Env> {
   /**
    * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
    */
-  async importEntries(entries: ManyEntries, editor: string): Promise<{ imported: number; inForce: InForce }> {
+  async importEntries(
+    entries: ManyEntries,
+    editor: string,
+  ): Promise<{ imported: number; publication: Publication }> {
     const db = archiveOf(this.#context);
     const imported = await importEntries(db, entries, editor, this.#context.now());
-    return { imported, inForce: await publishCommitted(this.#context) };
+    return { imported, publication: await publishCommitted(this.#context) };
   }
 
   /** Changes who can sign in at the desk; false for an unknown editor. */
@@ -151,8 +154,8 @@ export class Newsroom extends DurableObject<Env> {
     return changePeople(archiveOf(this.#context), change);
   }
 
-  /** Applies a decision about clusters; `unknown` where it no longer applies. */
-  decideCluster(decision: ClusterDecision): Promise<Answer<string>> {
+  /** Applies a decision about clusters; `missing` where it no longer applies. */
+  decideCluster(decision: ClusterDecision): Promise<Lookup<string>> {
     return decideCluster(this.#context, decision);
   }
 

@@ -7,9 +7,9 @@ import { text, time } from "../model/schemas.ts";
 import type { Storage } from "./storage.ts";
 
 const DAY_MS = 86_400_000;
-/** A host is asked again after so long. */
+/** Time until a host is checked again. */
 const AGAIN_MS = PICTURE_CHECK_DAYS * DAY_MS;
-/** One that didn't answer is asked again after so long. */
+/** The same for one that didn't answer. */
 const SOON_MS = DAY_MS;
 /** More hosts than one edition's pictures have. */
 const MOST = 300;
@@ -29,7 +29,7 @@ function stored(storage: Storage): Hosts {
 export const refusingHosts = (storage: Storage): ReadonlySet<string> =>
   new Set(Object.entries(stored(storage)).flatMap(([host, { refuses }]) => (refuses ? [host] : [])));
 
-/** Another width of a picture that readers see, at a host that wasn't asked yet or is due again at `now` (ms). */
+/** Another width of a picture that readers see, at a host that wasn't checked yet or is due again at `now` (ms). */
 export function dueGuess(storage: Storage, now: number): { host: string; address: string } | undefined {
   const hosts = stored(storage);
   for (const key of FEED_KEYS)

@@ -19,11 +19,11 @@ export async function recordPoll(
 ): Promise<SectionRecord> {
   if (!deps.db) return record;
   const library = openLibrary(deps.db, deps.now);
-  const told = await library.write(storiesOf(record, outcomes), deps.now());
+  const recorded = await library.write(storiesOf(record, outcomes), deps.now());
   const gone = [...record.left, ...goneFrom(base, record)];
-  const left = (await library.left(gone, deps.now())).kind === "known" ? [] : gone.slice(-MOST_LEFT);
+  const left = (await library.left(gone, deps.now())).kind === "found" ? [] : gone.slice(-MOST_LEFT);
   const sources = record.sources.map((state) =>
-    told.kind === "known" || !hasReading(outcomes.get(state.feed))
+    recorded.kind === "found" || !hasReading(outcomes.get(state.feed))
       ? state
       : { ...state, etag: null, lastModified: null, bodyHash: null },
   );

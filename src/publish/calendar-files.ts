@@ -118,7 +118,7 @@ export async function calendarFile(
   const now = Date.now();
   const days = { from: now - BACK_MS, to: now + AHEAD_MS };
   const found = await filteredHappenings(c.get("library"), filter, days);
-  if (found.kind !== "known") return away();
+  if (found.kind !== "found") return away();
   const list = found.value;
   const origin = c.get("origin");
   const out = {
@@ -144,7 +144,7 @@ export async function eventFile(c: AppContext, name: string): Promise<Response> 
   const id = name.replace(/\.ics$/, "");
   const found = await c.get("library").happening(id);
   if (found.kind === "unavailable") return away();
-  if (found.kind === "unknown" || found.value.isHidden)
+  if (found.kind === "missing" || found.value.isHidden)
     return new Response("We can’t find that event.\n", {
       status: 404,
       headers: { "Content-Type": "text/plain; charset=utf-8" },

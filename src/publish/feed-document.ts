@@ -6,8 +6,8 @@ import { permitted } from "../edition/rights.ts";
 import type { Section } from "../edition/section.ts";
 import type { TodayValue } from "../edition/today.ts";
 import type { Listed } from "../edition/values.ts";
-import type { Answer } from "../model/answer.ts";
 import type { Headline } from "../model/headline.ts";
+import type { Lookup } from "../model/lookup.ts";
 import { briefEntries } from "./brief-feed.ts";
 import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
@@ -32,9 +32,9 @@ export interface FeedOrder {
   /** Warnings and weather; none where left out. */
   today?: TodayValue | null;
   /** The corrections of stories by id. */
-  corrections: (ids: readonly string[]) => Promise<Answer<Correction[]>>;
+  corrections: (ids: readonly string[]) => Promise<Lookup<Correction[]>>;
   /** The texts of stories by id, where stored. */
-  contents: (ids: readonly string[]) => Promise<Answer<ReadonlyMap<string, string>>>;
+  contents: (ids: readonly string[]) => Promise<Lookup<ReadonlyMap<string, string>>>;
   now: number;
 }
 
@@ -76,8 +76,8 @@ async function filled(
 ): Promise<Filled> {
   const ids = chosen.map(({ article }) => article.id);
   const [answer, corrected] = await Promise.all([contents(ids), corrections(ids)]);
-  const ofStories = corrected.kind === "known" ? corrected.value : [];
-  const texts = answer.kind === "known" ? answer.value : new Map<string, string>();
+  const ofStories = corrected.kind === "found" ? corrected.value : [];
+  const texts = answer.kind === "found" ? answer.value : new Map<string, string>();
   const loaded = sections.every(
     ({ updatedAt, failing, unavailable }) => (updatedAt !== null || failing) && !unavailable,
   );

@@ -69,7 +69,7 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
   if (!isFormat(format)) return unknownFormat();
   const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
-  if (found.kind === "unknown") return unknownStory();
+  if (found.kind === "missing") return unknownStory();
   const reports = shownReports(found.value.reports, await c.get("decisionsRead"));
   const story = { ...found.value, reports };
   if (reports.length < 2) return unknownStory();
@@ -97,7 +97,7 @@ export async function searchFeed(c: AppContext, name: string, typed: string): Pr
 export async function correctionsFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return unknownFormat();
   const found = await c.get("library").corrections(FEED_CORRECTIONS);
-  if (found.kind !== "known") return feedFailure();
+  if (found.kind !== "found") return feedFailure();
   return feedAnswer(c, CORRECTIONS_CHANNEL, format, {
     write: (order) => correctionsDocument(order, found.value),
   });
@@ -114,7 +114,7 @@ export async function briefFeed(c: AppContext, format: string): Promise<Response
   if (!isFormat(format)) return unknownFormat();
   const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
   if (found.kind === "unavailable") return feedFailure();
-  const briefs = found.kind === "known" ? found.value : [];
+  const briefs = found.kind === "found" ? found.value : [];
   return feedAnswer(c, BRIEF_CHANNEL, format, {
     keys: [],
     write: (order) =>

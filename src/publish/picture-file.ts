@@ -29,7 +29,7 @@ export async function pictureFile(
         "Content-Type": PICTURE_TYPES[picture.ending],
         "Content-Length": String(found.size),
         ETag: found.httpEtag,
-        // It can't run scripts, whatever type a browser detects.
+        // It can't run scripts, even if a browser detects another type.
         "Content-Security-Policy": "default-src 'none'; sandbox",
       },
     });

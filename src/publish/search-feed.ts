@@ -13,7 +13,7 @@ export async function storiesAbout(
 ): Promise<readonly Headline[]> {
   const query = readQuery(typed);
   const answer = await library.search(query, "newest", 1, FEED_LENGTH);
-  const inLibrary = answer.kind === "known" ? answer.value.stories : [];
+  const inLibrary = answer.kind === "found" ? answer.value.stories : [];
   const headlines = sections.flatMap(({ articles, others }) => [...articles, ...others]);
   const stories = inLibrary.length > 0 ? inLibrary : searchHeadlines(headlines, query);
   return stories;

@@ -42,7 +42,7 @@ async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
     c.get("library").ownStories(MOST_OWN),
     findClusters(askerOf(c.env.LIBRARY), Date.now()),
   ]);
-  if (own.kind !== "known") return null;
+  if (own.kind !== "found") return null;
   const ours = own.value.map((story) => ({
     path: ownPath(story),
     title: story.headline,
@@ -78,16 +78,16 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
 export async function indexOfSitemaps(c: AppContext): Promise<Response> {
   const months = await c.get("library").months();
   if (months.kind === "unavailable") return away();
-  return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "known" ? months.value : []));
+  return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "found" ? months.value : []));
 }
 
 /** /sitemaps/archive-2026-11.xml: the days of one month. */
 export async function archiveSitemap(c: AppContext, name: string): Promise<Response> {
   const month = name.slice("archive-".length, -".xml".length);
   const read = readArchiveDate(month.split("-"), Date.now());
-  const days = read.kind === "date" ? await c.get("library").days(read.date) : { kind: "unknown" as const };
+  const days = read.kind === "date" ? await c.get("library").days(read.date) : { kind: "missing" as const };
   if (days.kind === "unavailable") return away();
-  return days.kind === "known" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
+  return days.kind === "found" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 }
 
 /** /news-sitemap.xml: our own pages of the last two days. */

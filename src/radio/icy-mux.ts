@@ -17,7 +17,7 @@ export function icyBlock(title: string): Uint8Array {
 /** Inserts metadata for a listener who sent `Icy-MetaData: 1`. */
 export class IcyMux {
   private left = icyInterval;
-  private told: string | undefined;
+  private sent: string | undefined;
 
   /** `titleAt(n)` is the title at the n-th byte of `bytes`. An unchanged title costs one zero byte. */
   push(bytes: Uint8Array, titleAt: (at: number) => string): Uint8Array {
@@ -28,8 +28,8 @@ export class IcyMux {
       at += this.left;
       this.left = icyInterval;
       const title = titleAt(at);
-      parts.push(title === this.told ? new Uint8Array(1) : icyBlock(title));
-      this.told = title;
+      parts.push(title === this.sent ? new Uint8Array(1) : icyBlock(title));
+      this.sent = title;
     }
     parts.push(bytes.subarray(at));
     this.left -= bytes.length - at;

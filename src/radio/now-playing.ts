@@ -26,12 +26,12 @@ export class NowPlaying {
     this.played = played.map((entry) => ({ ...entry, second: Number.NEGATIVE_INFINITY }));
   }
 
-  /** The title heard at a second of the stream clock: sound reaches listeners seconds after its title. */
+  /** The title playing at a second of the stream clock: sound reaches listeners seconds after its title. */
   at(second: number): Played | undefined {
     return this.played.findLast((entry) => entry.second <= second) ?? this.played.at(0);
   }
 
-  /** The title heard at `second` and every later one. */
+  /** The title playing at `second` and every later one. */
   from(second: number): Played[] {
     const first = this.played.findLastIndex((entry) => entry.second <= second);
     return this.played.slice(Math.max(first, 0));

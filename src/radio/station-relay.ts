@@ -80,7 +80,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     return { type: this.feed.type, bitrate: this.feed.bitrate };
   }
 
-  /** The current title and this relay's listeners. Without listeners, the broadcaster is asked. */
+  /** The current title and this relay's listeners. Without listeners, it asks the broadcaster. */
   async now(station: Station): Promise<RelayNow> {
     await this.askIfIdle(station);
     const last = this.playing.played.at(-1);

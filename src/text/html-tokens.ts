@@ -7,9 +7,9 @@ export interface HtmlHandler {
   readonly isDone?: boolean;
 }
 
-/** Bounds the work of one document: `spend` throws when too much was spent. */
+/** Bounds the work of one document: `consume` throws when too much was spent. */
 export interface ParseBudget {
-  spend(units: number): void;
+  consume(units: number): void;
 }
 
 /** What it costs to read a tag. */
@@ -28,7 +28,7 @@ export function readHtml(html: string, handler: HtmlHandler, budget?: ParseBudge
   let from = 0;
   let at = html.indexOf("<");
   while (at >= 0 && !handler.isDone) {
-    budget?.spend(TAG_COST);
+    budget?.consume(TAG_COST);
     const next = markupAt(html, at, ends, handler, from);
     if (next > 0) from = next;
     at = html.indexOf("<", next > 0 ? next : at + 1);
@@ -39,7 +39,7 @@ export function readHtml(html: string, handler: HtmlHandler, budget?: ParseBudge
 /** True for a letter of ASCII, with which every tag's name begins. */
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
-/** Reads the markup at `at`, after telling of the text before it. Gives where it ends, 0 when "<" is text. */
+/** Reads the markup at `at` after reporting the text before it. Returns the index of its end; 0 when "<" is text. */
 function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
   const c = html.charCodeAt(at + 1);
   if (c === 0x21 || c === 0x3f) {

@@ -71,7 +71,7 @@ function sentWidth(address: string): number | null {
   return width && Math.min(Number(asked), width);
 }
 
-interface Wishes {
+interface CardOptions {
   url: string;
   options: typeof PHONE | typeof DESK;
   /** Whose resizers the page may use: "none" shows every picture as the feed names it. */
@@ -84,7 +84,7 @@ const wait = (ms: number): Promise<void> => new Promise((later) => setTimeout(la
 /** Home on one profile. Its host's answers take a phone's line one after the other, as the rest of the page does. */
 async function look(
   browser: Browser,
-  { url, options, resizers, photograph }: Wishes,
+  { url, options, resizers, photograph }: CardOptions,
 ): Promise<Seen & { element: string }> {
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -135,7 +135,7 @@ async function look(
 }
 
 /** All forms once as a card on a phone with two pixels a point, whatever home shows of them. */
-async function weighCards(photograph: Wishes["photograph"]): Promise<void> {
+async function weighCards(photograph: CardOptions["photograph"]): Promise<void> {
   const sum = { before: 0, after: 0, sizableBefore: 0, sizableAfter: 0 };
   for (const [n, { sized, width }] of PATTERNS.entries()) {
     const offered =

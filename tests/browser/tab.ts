@@ -1,6 +1,6 @@
 import { type Devtools, type Listener, later, type Told } from "./devtools.ts";
 
-interface Wishes {
+interface TabOptions {
   /** False: pages are only fetched ahead, as where memory is short. Default: rendered where our rules say so. */
   rendersAhead?: boolean;
   /** Lighthouse's phone: 412 px wide, fingers instead of a pointer. */
@@ -41,17 +41,17 @@ export class Tab {
   private target = "";
 
   private readonly devtools: Devtools;
-  private readonly wishes: Wishes;
+  private readonly options: TabOptions;
 
-  private constructor(devtools: Devtools, wishes: Wishes) {
+  private constructor(devtools: Devtools, options: TabOptions) {
     this.devtools = devtools;
-    this.wishes = wishes;
+    this.options = options;
   }
 
   /** A new tab of the browser, empty. */
-  static async in(devtools: Devtools, wishes: Wishes = {}): Promise<Tab> {
-    const tab = new Tab(devtools, wishes);
-    const through = wishes.rendersAhead ?? true;
+  static async in(devtools: Devtools, options: TabOptions = {}): Promise<Tab> {
+    const tab = new Tab(devtools, options);
+    const through = options.rendersAhead ?? true;
     const { targetId } = await devtools.send("Target.createTarget", { url: "about:blank", forTab: through });
     const { sessionId } = await devtools.send("Target.attachToTarget", { targetId, flatten: true });
     tab.target = targetId;
@@ -107,7 +107,7 @@ export class Tab {
   /** A page begins under the conditions that were wished for. */
   private async prepare(session: string): Promise<void> {
     this.sessions.add(session);
-    const { phone = false, slower = 1 } = this.wishes;
+    const { phone = false, slower = 1 } = this.options;
     const tell = (method: string, params = {}) => this.devtools.send(method, params, session);
     await Promise.all([
       ...["Page", "Network", "Preload"].map((domain) => tell(`${domain}.enable`)),
@@ -170,7 +170,7 @@ export class Tab {
   async press(selector: string, hold = 80): Promise<void> {
     const at = await this.find(selector);
     const button = { ...at, button: "left", clickCount: 1 };
-    const [down, up] = this.wishes.phone
+    const [down, up] = this.options.phone
       ? [
           { type: "touchStart", touchPoints: [at] },
           { type: "touchEnd", touchPoints: [] },
@@ -179,7 +179,7 @@ export class Tab {
           { type: "mousePressed", ...button },
           { type: "mouseReleased", ...button },
         ];
-    const kind = this.wishes.phone ? "TouchEvent" : "MouseEvent";
+    const kind = this.options.phone ? "TouchEvent" : "MouseEvent";
     await this.input(kind, down);
     await later(hold);
     // The page may be gone before it has answered, and then never does.

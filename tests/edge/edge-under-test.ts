@@ -7,8 +7,8 @@ export interface EdgeUnderTest extends SiteUnderTest {
 }
 
 /** Starts the site behind the stand-in cache. `X-Place` of a request names the data center it reaches. */
-export async function startEdge(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
-  const site = await startUnderTest({ ...wishes, doors: CACHE_DOORS });
+export async function startEdge(options: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
+  const site = await startUnderTest({ ...options, doors: CACHE_DOORS });
   const runs = async () => ((await (await site.get("/__cache")).json()) as { runs: number }).runs;
   return { ...site, runs };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from "../../model/answer.ts";
 import type { ListedHappening } from "../../model/happening.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { cityDay, readDay } from "../day.ts";
 import { readQuery } from "../search/query.ts";
 import type { HappeningLibrary } from "./library-happenings.ts";
@@ -120,14 +120,14 @@ export async function filteredHappenings(
   library: HappeningLibrary,
   filter: WhatsOnFilter,
   days: Days,
-): Promise<Answer<ListedHappening[]>> {
+): Promise<Lookup<ListedHappening[]>> {
   const { kind, source: calendar, body, place, q, free, family } = filter;
   const found = await (q
     ? library.findHappenings(readQuery(q), MOST)
     : library.happenings({ ...days, kind, calendar, body, place }, MOST));
-  if (found.kind !== "known") return found;
+  if (found.kind !== "found") return found;
   const value = found.value
     .filter((one) => kind === "" || one.kind === kind)
     .filter((one) => (!free || one.free) && (!family || FAMILY.test(one.title)));
-  return { kind: "known", value };
+  return { kind: "found", value };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from "../../model/answer.ts";
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
 import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
@@ -42,10 +42,10 @@ export async function findHappenings(
   { from, to, kind = "", calendar = "", body = "", place = "" }: HappeningFilter,
   most: number,
   ms = READER_WAIT_MS,
-): Promise<Answer<ListedHappening[]>> {
+): Promise<Lookup<ListedHappening[]>> {
   const values = [from, to, kind, calendar, body, place.toLowerCase(), most];
-  const told = await ask("upcoming events", ms, [{ sql: BETWEEN, values }]);
-  return told ? { kind: "known", value: listed(told.rows[0] ?? [], from) } : { kind: "unavailable" };
+  const result = await ask("upcoming events", ms, [{ sql: BETWEEN, values }]);
+  return result ? { kind: "found", value: listed(result.rows[0] ?? [], from) } : { kind: "unavailable" };
 }
 
 const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM happenings WHERE id = ?1`;
@@ -55,14 +55,14 @@ export async function findHappening(
   ask: Ask,
   id: string,
   now: number,
-): Promise<Answer<WholeHappening & { sameAs: string | null }>> {
-  const told = await ask("an event", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
-  if (!told) return { kind: "unavailable" };
-  const row = told.rows[0]?.[0];
+): Promise<Lookup<WholeHappening & { sameAs: string | null }>> {
+  const result = await ask("an event", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
+  if (!result) return { kind: "unavailable" };
+  const row = result.rows[0]?.[0];
   const found = row && wholeHappeningOfRow(row, now);
-  if (!row || !found) return { kind: "unknown" };
+  if (!row || !found) return { kind: "missing" };
   const sameAs = typeof row.same_as === "string" ? row.same_as : null;
-  return { kind: "known", value: { ...found, sameAs } };
+  return { kind: "found", value: { ...found, sameAs } };
 }
 
 /** Reads at most 300 rows of the index and as many happenings. */
@@ -77,15 +77,15 @@ export async function searchHappenings(
   query: Query,
   now: number,
   most: number,
-): Promise<Answer<ListedHappening[]>> {
+): Promise<Lookup<ListedHappening[]>> {
   const { terms, without } = query;
-  if (terms.length === 0) return { kind: "known", value: [] };
+  if (terms.length === 0) return { kind: "found", value: [] };
   const bare = { ...query, terms, without, source: null, section: null };
   const expression = matchExpression(bare, "{title place source agenda}");
-  const told = await ask("a search of events", READER_WAIT_MS, [
+  const result = await ask("a search of events", READER_WAIT_MS, [
     { sql: MATCHING, values: [expression, now, most] },
   ]);
-  return told ? { kind: "known", value: listed(told.rows[0] ?? [], now) } : { kind: "unavailable" };
+  return result ? { kind: "found", value: listed(result.rows[0] ?? [], now) } : { kind: "unavailable" };
 }
 
 /** A public body with the number of its upcoming meetings, and the soonest. */
@@ -103,17 +103,17 @@ const BODIES = `SELECT body, body_name, source, count(*) AS meetings, min(begins
   GROUP BY body ORDER BY source, body_name LIMIT 500`;
 
 /** The public bodies with upcoming meetings, by organizer. */
-export async function findBodies(ask: Ask, now: number): Promise<Answer<PublicBody[]>> {
-  const told = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
-  if (!told) return { kind: "unavailable" };
-  const value = (told.rows[0] ?? []).map((row) => ({
+export async function findBodies(ask: Ask, now: number): Promise<Lookup<PublicBody[]>> {
+  const result = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
+  if (!result) return { kind: "unavailable" };
+  const value = (result.rows[0] ?? []).map((row) => ({
     slug: String(row.body),
     name: String(row.body_name),
     source: String(row.source),
     meetings: Number(row.meetings),
     next: Number(row.next),
   }));
-  return { kind: "known", value };
+  return { kind: "found", value };
 }
 
 /** The next and the latest meetings of a body; reads the body's rows of the last 120 days. */
@@ -123,11 +123,11 @@ const OF_BODY = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at FROM happen
 const PAST_MS = 120 * 86_400_000;
 
 /** The meetings of a public body from 120 days ago on, in order. */
-export async function findMeetings(ask: Ask, body: string, now: number): Promise<Answer<WholeHappening[]>> {
-  const told = await ask("a body's meetings", READER_WAIT_MS, [
+export async function findMeetings(ask: Ask, body: string, now: number): Promise<Lookup<WholeHappening[]>> {
+  const result = await ask("a body's meetings", READER_WAIT_MS, [
     { sql: OF_BODY, values: [body, now - PAST_MS] },
   ]);
-  if (!told) return { kind: "unavailable" };
-  const value = (told.rows[0] ?? []).flatMap((row) => wholeHappeningOfRow(row, now) ?? []);
-  return value.length > 0 ? { kind: "known", value } : { kind: "unknown" };
+  if (!result) return { kind: "unavailable" };
+  const value = (result.rows[0] ?? []).flatMap((row) => wholeHappeningOfRow(row, now) ?? []);
+  return value.length > 0 ? { kind: "found", value } : { kind: "missing" };
 }

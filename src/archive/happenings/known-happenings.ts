@@ -1,4 +1,4 @@
-import type { Answer } from "../../model/answer.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { isTime } from "../../model/schemas.ts";
 import type { Announced } from "../../sources/calendars/announced.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../ask.ts";
@@ -49,8 +49,8 @@ export async function knownHappenings(
   ask: Ask,
   calendar: string,
   now: number,
-): Promise<Answer<KnownHappening[]>> {
-  const told = await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]);
-  if (!told) return { kind: "unavailable" };
-  return { kind: "known", value: (told.rows[0] ?? []).flatMap(knownOfRow) };
+): Promise<Lookup<KnownHappening[]>> {
+  const result = await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]);
+  if (!result) return { kind: "unavailable" };
+  return { kind: "found", value: (result.rows[0] ?? []).flatMap(knownOfRow) };
 }

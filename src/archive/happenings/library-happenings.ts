@@ -1,5 +1,5 @@
-import type { Answer } from "../../model/answer.ts";
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import type { Ask } from "../ask.ts";
 import type { Query } from "../search/query.ts";
 import {
@@ -15,15 +15,15 @@ import {
 /** Events and public meetings of the archive. No method rejects. */
 export interface HappeningLibrary {
   /** At most `most`, in the order of their beginning. Reads the rows of the days asked for. */
-  happenings(filter: HappeningFilter, most: number): Promise<Answer<ListedHappening[]>>;
+  happenings(filter: HappeningFilter, most: number): Promise<Lookup<ListedHappening[]>>;
   /** One event with its agenda and documents, and the id of the event that it duplicates. Reads 1 row. */
-  happening(id: string): Promise<Answer<WholeHappening & { sameAs: string | null }>>;
+  happening(id: string): Promise<Lookup<WholeHappening & { sameAs: string | null }>>;
   /** Upcoming events that match a query, agenda items included. Reads at most 600 rows. */
-  findHappenings(query: Query, most: number): Promise<Answer<ListedHappening[]>>;
+  findHappenings(query: Query, most: number): Promise<Lookup<ListedHappening[]>>;
   /** The public bodies with upcoming meetings. Reads a row per meeting. */
-  bodies(): Promise<Answer<PublicBody[]>>;
+  bodies(): Promise<Lookup<PublicBody[]>>;
   /** The meetings of a public body. Reads at most 100 rows. */
-  meetings(body: string): Promise<Answer<WholeHappening[]>>;
+  meetings(body: string): Promise<Lookup<WholeHappening[]>>;
 }
 
 /** `search` uses the row budget for visitors' searches. */

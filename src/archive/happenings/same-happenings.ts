@@ -1,4 +1,4 @@
-import type { Answer } from "../../model/answer.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { UTC } from "../../sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
@@ -68,12 +68,12 @@ export async function markSameHappenings(
   from: number,
   to: number,
   zone: string,
-): Promise<Answer<number>> {
+): Promise<Lookup<number>> {
   const found = await ask("the events of some days", CLOCK_WAIT_MS, [{ sql: BETWEEN, values: [from, to] }]);
   if (!found) return { kind: "unavailable" };
   const marks = marksOf(found.rows[0] ?? [], zone);
-  if (marks.length === 0) return { kind: "known", value: 0 };
+  if (marks.length === 0) return { kind: "found", value: 0 };
   const mark: Statement = { sql: MARK, values: [JSON.stringify(marks)] };
-  const told = await ask("marking duplicate events", CLOCK_WAIT_MS, [mark]);
-  return told ? { kind: "known", value: told.written } : { kind: "unavailable" };
+  const result = await ask("marking duplicate events", CLOCK_WAIT_MS, [mark]);
+  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
 }

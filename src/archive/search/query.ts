@@ -6,7 +6,7 @@ export const MAX_QUERY = 200;
 /** Most words and phrases of a query; the rest are ignored. */
 const MOST_TERMS = 8;
 
-/** A parsed query. Any input gives one. */
+/** A parsed query. Every input has one. */
 export interface Query {
   /** What was typed, cleaned; the form shows it again. */
   typed: string;

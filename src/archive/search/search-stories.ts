@@ -1,4 +1,4 @@
-import type { Answer } from "../../model/answer.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
 import { IS_UP } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";
@@ -35,11 +35,11 @@ export interface Found {
 /** The story's current cluster. */
 const CLUSTER = "(SELECT cluster FROM reports WHERE reports.id = stories.id) AS cluster";
 
-const NOTHING: Answer<Found> = { kind: "known", value: { stories: [], total: 0, more: false } };
+const NOTHING: Lookup<Found> = { kind: "found", value: { stories: [], total: 0, more: false } };
 
 /**
  * Reads at most 261 rows: up to 201 matches, newest first (FTS5 returns them in order and stops at the limit), and 3
- * per row of the page. One pass gives the count and the page.
+ * per row of the page. One pass returns the count and the page.
  */
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
@@ -68,7 +68,7 @@ export async function searchStories(
   order: Order,
   page: number,
   size = PAGE_SIZE,
-): Promise<Answer<Found>> {
+): Promise<Lookup<Found>> {
   const expression = matchExpression(query);
   if (expression === null) return NOTHING;
   const bounds = [
@@ -88,22 +88,22 @@ async function searchNewest(
   range: (string | number)[],
   furthest: number,
   places: number[],
-): Promise<Answer<Found>> {
+): Promise<Lookup<Found>> {
   const values = [...range, furthest, JSON.stringify(places)];
   const result = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
   if (!result) return { kind: "unavailable" };
   const rows = result.rows[0] ?? [];
   const total = Number(rows[0]?.total ?? 0);
   const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
-  return { kind: "known", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
+  return { kind: "found", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
 }
 
-async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Answer<Found>> {
+async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Lookup<Found>> {
   const sql = bestSql(meanings.length);
   const result = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
   if (!result) return { kind: "unavailable" };
   const rows = result.rows[0] ?? [];
   const total = Math.min(FURTHEST, Number(rows[0]?.total ?? 0));
   const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
-  return { kind: "known", value: { stories, total, more: total >= OF_A_MEANING } };
+  return { kind: "found", value: { stories, total, more: total >= OF_A_MEANING } };
 }

@@ -15,8 +15,8 @@ const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)
 
 /** `npm run dev`: builds at every change, serves it in workerd, and reloads open pages. */
 async function dev(): Promise<void> {
-  const wishes = readEditionOptions("dev");
-  const { port, folder, edition = "sample" } = wishes;
+  const options = readEditionOptions("dev");
+  const { port, folder, edition = "sample" } = options;
   await wantFreePort(port);
   process.env.BUILD_FOLDER = DEV_BUILD;
   const [{ build }, { REPLAY_MODULES, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
@@ -28,14 +28,14 @@ async function dev(): Promise<void> {
   const news = openDevNews();
   const keepIn = join(root, ".woodward", cityName(), `dev-${edition}`);
   const forget = () => rmSync(keepIn, { recursive: true, force: true });
-  if (wishes.fresh) forget();
+  if (options.fresh) forget();
   const world = worldOf(edition, folder);
   const serve = () =>
     openSite({
       port,
       keepIn,
       ...world,
-      variables: { ...world.variables, ...wishes.variables },
+      variables: { ...world.variables, ...options.variables },
       doors: ["src/build/dev/dev-entry.js", ...REPLAY_MODULES],
       development: (request) => news.answer(request),
       output: (stdout, stderr) => followWorker(stdout, stderr, news.broke),

@@ -199,19 +199,19 @@ export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
 
 /** Every file of `src/city/` that differs for another city, by name. `former` is the previous city's name. */
 export function cityFiles(
-  wishes: CityOptions,
+  options: CityOptions,
   proposals: readonly Proposal[],
   read: Read,
   former: string,
   places: AlertPlaces,
   calendars: readonly CalendarSource[],
 ): Record<string, string> {
-  const { city } = wishes;
-  const words = cityWords(wishes.language, city);
+  const { city } = options;
+  const words = cityWords(options.language, city);
   return {
-    "site.ts": siteFile(wishes, words),
+    "site.ts": siteFile(options, words),
     "variables.json": `${text({ SITE_ORIGIN: "" })}\n`,
-    "brand.ts": brandFile(read, wishes),
+    "brand.ts": brandFile(read, options),
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
     "sections.ts": sectionsFile(read, words),

@@ -63,7 +63,7 @@ function countryOf(value: unknown): string {
   return country;
 }
 
-function readWishes(): CityOptions & Record<"feeds" | "sites" | "calendars", string | undefined> {
+function readCityOptions(): CityOptions & Record<"feeds" | "sites" | "calendars", string | undefined> {
   const { values } = readArguments("new-city");
   const wanted = (flag: string): string => {
     const value = String(values[flag] ?? "").trim();
@@ -148,25 +148,25 @@ A file of src/city/ that isn't there is shared: copy it to change it for this ci
 
 /** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */
 async function newCity(): Promise<void> {
-  const { feeds, sites, calendars: given, ...wishes } = readWishes();
-  const { slug } = wishes;
+  const { feeds, sites, calendars: given, ...options } = readCityOptions();
+  const { slug } = options;
   const folder = cityFolder(slug);
   if (existsSync(folder))
     throw new Error(`src/cities/${slug} already exists: choose another name or remove it`);
   const proposals = await propose(feeds, sites);
-  const calendars = await searchCalendars(given, wishes.timeZone);
+  const calendars = await searchCalendars(given, options.timeZone);
   const { places, trouble } =
-    wishes.country === "US"
-      ? await findAlertPlaces(wishes, ask)
+    options.country === "US"
+      ? await findAlertPlaces(options, ask)
       : { places: {}, trouble: "the National Weather Service covers the United States only" };
   if (trouble) console.log(`no weather warnings yet: ${trouble}`);
   const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
-  writeFiles(folder, cityFiles(wishes, proposals, read, site.city.name, places, calendars));
+  writeFiles(folder, cityFiles(options, proposals, read, site.city.name, places, calendars));
   const config = "--config-path=src/build/biome.config.json";
   await runTool("biome", ["check", config, "--write", `src/cities/${slug}`]);
   await runTool("node", ["src/build/start.mjs", "draw", "--city", slug]);
   show(proposals);
-  tellNext(wishes);
+  tellNext(options);
 }
 
 newCity().catch((error: unknown) => {

@@ -40,7 +40,7 @@ export async function proofOf(door: PassphraseDoor, row: EditorRow): Promise<str
   return toBase64Url(await sign(door.key, `editor ${row.name} ${row.hash}`)).slice(0, 22);
 }
 
-/** A new session with a random id, whatever cookie the browser sent. */
+/** A new session with a random id; ignores the cookie that the browser sent. */
 export async function newSession(door: PassphraseDoor, row: EditorRow, now: number): Promise<Session> {
   const proof = await proofOf(door, row);
   return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };

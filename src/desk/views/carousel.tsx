@@ -42,11 +42,11 @@ async function carouselView(
   const today = (await headlinesNow(c)).slice(0, OFFERED);
   const chosen = entry?.body.headlines ?? [];
   const offered = [...chosen, ...today.filter(({ id }) => !chosen.some((one) => one.id === id))];
-  const inForce = entry && entry.body.until > c.get("now");
+  const isInEffect = entry && entry.body.until > c.get("now");
   return show(c, {
     title: phrase("The carousel"),
     status: overtaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
-    standfirst: inForce
+    standfirst: isInEffect
       ? oneStop(
           phrase("Set by {editor} until {time}.", { editor: entry.editor, time: sayTime(entry.body.until) }),
         )
@@ -80,7 +80,7 @@ async function carouselView(
             hint={phrase("At most seven days.")}
           />
         </DeskForm>
-        {inForce ? (
+        {isInEffect ? (
           <div className="desk-section">
             <ActButton
               action={`${HERE}/end`}
@@ -135,7 +135,7 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   const headlines: ReturnType<typeof copyOf>[] = [];
   for (const { name, id } of wanted) {
     const found = await findStory(c, id);
-    if (found.kind !== "known") wrong[name] = phrase("That story is gone.");
+    if (found.kind !== "found") wrong[name] = phrase("That story is gone.");
     else if (headlines.some((one) => one.id === found.headline.id))
       wrong[name] = phrase("It’s already in the carousel.");
     else headlines.push(copyOf(found.headline));

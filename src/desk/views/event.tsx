@@ -46,7 +46,7 @@ export async function showEvent(c: DeskContext): Promise<Response> {
   const own = await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (own) return ownView(c, id, { ...ownFieldsOf(own.body), version: String(own.version) });
   const found = await c.env.desk.library.happening(id);
-  if (found.kind !== "known") return c.notFound();
+  if (found.kind !== "found") return c.notFound();
   const entry = await entryAt(c.env.LIBRARY, "happening", id);
   return editView(c, { one: found.value, typed: fieldsOf(entry?.body ?? null), entry });
 }
@@ -163,7 +163,7 @@ export async function postEvent(c: DeskContext): Promise<Response> {
   const own = id === "new" ? null : await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (id === "new" || own) return postOwn(c, id, typed);
   const found = await c.env.desk.library.happening(id);
-  if (found.kind !== "known") return c.notFound();
+  if (found.kind !== "found") return c.notFound();
   const one = found.value;
   const read = readEdit(typed, one.title);
   const entry = await entryAt(c.env.LIBRARY, "happening", id);

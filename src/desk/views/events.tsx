@@ -21,7 +21,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
     entriesOf(c.env.LIBRARY, ["happening", "ownHappening"]),
     doneRow(c),
   ]);
-  const list = found.kind === "known" ? found.value : [];
+  const list = found.kind === "found" ? found.value : [];
   return show(c, {
     title: phrase("Events"),
     standfirst: phrase("Events and public meetings of our calendars: feature, hide, correct or add."),

@@ -115,12 +115,12 @@ function sentFor(c: DeskContext, { standing }: OwnStory): string {
   const { hub, indexNowKey } = variablesHere(c.env);
   if (standing || (hub === null && indexNowKey === null))
     return phrase("Nothing. Feed readers and search engines find it on their next visit.");
-  const told = [
+  const recipients = [
     ...(hub === null ? [] : [phrase("the feed hub {host}", { host: new URL(hub).host })]),
     ...(indexNowKey === null ? [] : [phrase("search engines through IndexNow")]),
   ];
   return phrase("A minute later we tell {who} that pages and feeds have changed. That can’t be undone.", {
-    who: told.join(phrase(" and ")),
+    who: recipients.join(phrase(" and ")),
   });
 }
 

@@ -21,7 +21,7 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
   const id = c.req.param("id") ?? "";
   const found = await findStory(c, id);
   if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
-  if (found.kind === "unknown") return c.notFound();
+  if (found.kind === "missing") return c.notFound();
   const [entries, together, today] = await Promise.all([
     entriesOf(c.env.LIBRARY, ["withdrawal", "lead", "correction"]),
     togetherNow(c, id),

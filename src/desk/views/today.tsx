@@ -119,7 +119,7 @@ function Lines({
 /** The front page's lead story. */
 async function frontNow(c: DeskContext): Promise<Line[]> {
   const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
-  const [lead] = front?.kind === "known" ? front.value.featured : [];
+  const [lead] = front?.kind === "found" ? front.value.featured : [];
   if (!lead) return [];
   return [{ words: lead.title, href: articlePath(lead), about: phrase("leads the front page") }];
 }

@@ -22,23 +22,23 @@ const SUMMARY = {
 const entryId = ({ act: what, one, other }: ClusterDecision): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
-/** Makes a decision, logs and publishes it; `unknown` where it no longer applies. Rejects when D1 doesn't answer. */
+/** Makes a decision, logs and publishes it; `missing` where it no longer applies. Rejects when D1 doesn't answer. */
 async function decide(
   c: DeskContext,
   decision: ClusterDecision,
   titles: readonly [one: string, other: string],
   to: string,
-): Promise<Response | "unknown"> {
+): Promise<Response | "missing"> {
   const before = await takeSnapshot(askOf(c), decision.one, decision.other);
   const done = before === null ? null : await carryOut(c, decision);
   if (before === null || done?.kind === "unavailable")
     throw new Error("the archive didn’t record a decision");
-  if (done?.kind === "unknown") return "unknown";
+  if (done?.kind === "missing") return "missing";
   const id = entryId(decision);
   const seen = (await entryAt(c.env.LIBRARY, "cluster", id))?.version ?? 0;
   const summary = SUMMARY[decision.act](...titles);
   const acted = await act(c, { kind: "cluster", id, seen, body: decision, text: before, summary }, to);
-  return acted instanceof Response ? acted : "unknown";
+  return acted instanceof Response ? acted : "missing";
 }
 
 /** Groups an article with another, separates them, or makes one the lead report. */
@@ -54,12 +54,12 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   const other = idIn(wanted) ?? wanted;
   if (what !== "lead" && other === id) return refuse(phrase("That’s the same article."));
   const found = await findStory(c, other);
-  if (found.kind !== "known") return refuse(phrase("That article is gone."));
+  if (found.kind !== "found") return refuse(phrase("That article is gone."));
   const decision: ClusterDecision =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
   const decided = await decide(c, decision, titles as [string, string], `/desk/stories/${id}`);
-  if (decided !== "unknown") return decided;
+  if (decided !== "missing") return decided;
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;
   return storyView(c, fresh, { task: "together", typed, wrong: { other: NOTHING_TO_DECIDE[what] } });

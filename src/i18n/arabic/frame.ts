@@ -1,7 +1,7 @@
 import type { FRAME as ENGLISH } from "../spanish/frame.ts";
 import type { ColumnOf } from "../words.ts";
 
-/** What stands around every page, and home. English, then Arabic. */
+/** The header and footer of every page, and home. English, then Arabic. */
 export const FRAME: ColumnOf<typeof ENGLISH> = {
   "Loading featured articles": "جارٍ تحميل المقالات المميزة",
   "Follow this story": "متابعة هذا الخبر",

@@ -120,7 +120,7 @@ export const READER: ColumnOf<typeof ENGLISH> = {
   "You can save {most} stories, so we left out {left}.": "الحد الأقصى للمحفوظات {most}، فلم نضف {left} منها.",
   "This device is out of space. We didn’t add any stories.": "لا مساحة على هذا الجهاز. لم نضف أي خبر.",
   "That file doesn’t have anything you can follow here.": "ليس في هذا الملف ما يمكنك متابعته هنا.",
-  "Added {fresh} of {told} to your list.": "أُضيف إلى قائمتك {fresh} من {told}.",
+  "Added {fresh} of {total} to your list.": "أُضيف إلى قائمتك {fresh} من {total}.",
   "Import (OPML)": "استيراد (OPML)",
   "Listen to this story": "الاستماع إلى هذا الخبر",
   "Stop reading aloud": "إيقاف القراءة بصوت عالٍ",

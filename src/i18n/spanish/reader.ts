@@ -82,7 +82,7 @@ export const READER = {
   "This device is out of space. We didn’t add any stories.":
     "Este dispositivo no tiene espacio. No añadimos ningún artículo.",
   "That file doesn’t have anything you can follow here.": "Ese archivo no tiene nada que pueda seguir aquí.",
-  "Added {fresh} of {told} to your list.": "Se añadieron {fresh} de {told} a su lista.",
+  "Added {fresh} of {total} to your list.": "Se añadieron {fresh} de {total} a su lista.",
   "Import (OPML)": "Importar (OPML)",
   "Listen to this story": "Escuchar este artículo",
   "Stop reading aloud": "Dejar de leer en voz alta",

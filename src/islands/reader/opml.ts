@@ -15,8 +15,8 @@ function feedOf({ kind, value }: FollowItem): string {
 }
 
 /** The follows as an OPML 2.0 list of feeds. */
-export function asOpml(wishes: readonly FollowItem[]): string {
-  const rows = wishes.flatMap((item) => {
+export function asOpml(follows: readonly FollowItem[]): string {
+  const rows = follows.flatMap((item) => {
     const path = feedOf(item);
     const text = `text="${escaped(item.name)}"`;
     return path ? [`<outline type="rss" ${text} xmlUrl="${escaped(location.origin + path)}"/>`] : [];

@@ -35,8 +35,8 @@ interface DueAgenda {
 }
 
 async function dueAgenda(ask: Ask, now: number): Promise<DueAgenda | null> {
-  const told = await ask("agendas that are due", CLOCK_WAIT_MS, [{ sql: DUE, values: [now] }]);
-  const row = told?.rows[0]?.[0];
+  const result = await ask("agendas that are due", CLOCK_WAIT_MS, [{ sql: DUE, values: [now] }]);
+  const row = result?.rows[0]?.[0];
   if (!row) return null;
   const links = v.safeParse(v.array(happeningLink), JSON.parse(String(row.links)));
   const page = links.success ? links.output.find(({ href }) => PAGE.test(href)) : undefined;

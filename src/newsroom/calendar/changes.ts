@@ -21,7 +21,7 @@ export interface Changes {
 const moved = ({ starts, ends, allDay, place, status }: Announced | KnownHappening): string =>
   JSON.stringify([starts, ends, allDay, place, status]);
 
-const told = ({ title, place }: Announced | KnownHappening): string => JSON.stringify([title, place]);
+const wordingOf = ({ title, place }: Announced | KnownHappening): string => JSON.stringify([title, place]);
 
 const linksOf = (one: Announced | KnownHappening): string =>
   typeof one.links === "string" ? one.links : JSON.stringify(one.links);
@@ -37,7 +37,7 @@ function changeOf({ known, now }: Matched): Change[] {
       known,
       now,
       isMoved: known.isDropped || moved(known) !== moved(now),
-      isReworded: told(known) !== told(now),
+      isReworded: wordingOf(known) !== wordingOf(now),
     },
   ];
 }

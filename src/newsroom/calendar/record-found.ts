@@ -52,7 +52,7 @@ export async function recordFound(
   { ask, storage, now, zone }: Recording,
 ): Promise<number> {
   const known = await knownHappenings(ask, source.id, now);
-  if (known.kind !== "known") throw new Error("D1 didn't return the recorded events");
+  if (known.kind !== "found") throw new Error("D1 didn't return the recorded events");
   const { added, changed, dropped } = changesOf(known.value, what);
   const { rows, reworded } = rowsOf(source, { added, changed, known: known.value }, ROWS_A_STATEMENT, zone);
   const isLast = rows.length === added.length + changed.length;
@@ -64,12 +64,12 @@ export async function recordFound(
       now,
     ),
   ];
-  const told = statements.length > 0 ? await ask("recording events", CLOCK_WAIT_MS, statements) : null;
-  if (statements.length > 0 && !told) throw new Error("D1 didn't record the events");
+  const result = statements.length > 0 ? await ask("recording events", CLOCK_WAIT_MS, statements) : null;
+  if (statements.length > 0 && !result) throw new Error("D1 didn't record the events");
   touchDays(
     storage,
     [...rows, ...gone, ...changed.map((change) => change.known)].map(({ begins }) => cityDay(begins)),
   );
   if (isLast) saveFound(storage, null);
-  return told?.written ?? 0;
+  return result?.written ?? 0;
 }

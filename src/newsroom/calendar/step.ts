@@ -105,7 +105,7 @@ async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<void> 
     const next = nextTouchedDay(storage);
     if (!next) return;
     const marked = await markSameHappenings(ask, next.from, next.to, zone);
-    if (marked.kind !== "known") throw new Error("D1 didn't compare the events of a day");
+    if (marked.kind !== "found") throw new Error("D1 didn't compare the events of a day");
     next.done();
   }
 }

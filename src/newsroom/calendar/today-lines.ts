@@ -45,7 +45,7 @@ export async function renewLines(ask: Ask, storage: Storage, now: number): Promi
       findHappenings(ask, { from: start, to: start + DAY_MS }, 300, CLOCK_WAIT_MS),
     ),
   );
-  if (today?.kind !== "known" || tomorrow?.kind !== "known")
+  if (today?.kind !== "found" || tomorrow?.kind !== "found")
     throw new Error("D1 didn't return today's events");
   const begins = tomorrow.value.filter((one) => one.begins >= from + DAY_MS);
   const list = [...chosen(today.value, TODAY_LIMITS.happenings), ...chosen(begins, TODAY_LIMITS.happenings)];

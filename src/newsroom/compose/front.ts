@@ -47,7 +47,7 @@ export function composeFront(
   };
 }
 
-/** A section's stories; each report of an uncertain cluster is a story of its own. */
+/** A section's stories; each report of an uncertain cluster is its own story. */
 function apartWhereUnclear({ stories, others }: Pick<SectionContent, "stories" | "others"> = NONE): Listed[] {
   const unclear = new Set(
     stories.flatMap(({ coverage, group }) => (coverage?.isClear === false ? (group ?? []) : [])),

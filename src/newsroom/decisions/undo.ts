@@ -5,7 +5,7 @@ import { ask } from "./store.ts";
 
 export type Undone =
   | { kind: "overtaken" }
-  | { kind: "unknown" }
+  | { kind: "missing" }
   /** The restored state, null for none, and the state that was undone. */
   | { kind: "changed"; version: number; of: Kind; before: unknown; taken: string };
 
@@ -24,9 +24,9 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     }>(),
     "reading a row of the log",
   );
-  if (!found || !isKind(found.kind)) return { kind: "unknown" };
+  if (!found || !isKind(found.kind)) return { kind: "missing" };
   // The file of a removed picture is deleted and can't be restored.
-  if (found.kind === "picture" && found.after_body === null) return { kind: "unknown" };
+  if (found.kind === "picture" && found.after_body === null) return { kind: "missing" };
   const before = found.before_body === null ? null : JSON.parse(found.before_body);
   // A removed entry has no version: 0 means that it must still be missing.
   const changed = await makeChange(

@@ -21,7 +21,7 @@ function freshness(date: string | null, now = 0): string {
   return now - time < TWO_DAYS && now >= time ? agoText(time, now) : "";
 }
 
-/** A publication date; nothing where the feed gives none. */
+/** A publication date; nothing where the feed has none. */
 export function DateLine({ date, now }: DateLineProps) {
   if (date === null) return null;
   const long = longDate(Date.parse(date));

@@ -13,8 +13,8 @@ interface OtherReportsProps {
 
 /** Other newsrooms' reports on a story, at most `most`, each headline once. */
 export function OtherReports({ others = [], title, most, isClear = true }: OtherReportsProps) {
-  const told = new Set([lettersOf(title)]);
-  const once = others.filter((one) => !told.has(lettersOf(one.title)) && told.add(lettersOf(one.title)));
+  const shown = new Set([lettersOf(title)]);
+  const once = others.filter((one) => !shown.has(lettersOf(one.title)) && shown.add(lettersOf(one.title)));
   if (once.length === 0) return null;
   return (
     <ul className="other-reports">

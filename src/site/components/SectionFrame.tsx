@@ -38,7 +38,7 @@ export const SectionFrame = <T,>({ row, value, now, children }: SectionFrameProp
 
 interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now" | "hasSource"> {
   section: Section;
-  /** Level of the cards' headings; 2 where the page's h1 stands right above. */
+  /** Level of the cards' headings; 2 directly below the page's h1. */
   level?: 2 | 3;
   /** Ids of stories that the page shows elsewhere. */
   elsewhere?: readonly string[];

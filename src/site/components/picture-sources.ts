@@ -29,7 +29,7 @@ interface PictureSources {
 /** A story's picture, as a list has it. */
 export type Pictured = Pick<Headline, "image" | "oneSize">;
 
-/** Widths in pixels that the zone's resizer is asked for: each costs a transformation a month. */
+/** Widths in pixels that are requested from the zone's resizer: each costs a transformation a month. */
 const ZONE_WIDTHS = [720, 1200] as const;
 
 /**

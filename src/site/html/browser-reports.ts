@@ -38,12 +38,14 @@ function readReports(text: string): Refused[] {
   const reports = Array.isArray(value) ? value : [value];
   return reports.slice(0, MOST_LINES).flatMap((report) => {
     const { type, body, "csp-report": old } = fieldsOf(report);
-    const told = (type === "csp-violation" ? body : old) as Record<string, unknown> | undefined;
-    if (!told) return [];
+    const violation = (type === "csp-violation" ? body : old) as Record<string, unknown> | undefined;
+    if (!violation) return [];
     return {
-      directive: words(told.effectiveDirective ?? told["effective-directive"] ?? told["violated-directive"]),
-      blocked: place(told.blockedURL ?? told["blocked-uri"]),
-      page: place(told.documentURL ?? told["document-uri"]),
+      directive: words(
+        violation.effectiveDirective ?? violation["effective-directive"] ?? violation["violated-directive"],
+      ),
+      blocked: place(violation.blockedURL ?? violation["blocked-uri"]),
+      page: place(violation.documentURL ?? violation["document-uri"]),
     };
   });
 }

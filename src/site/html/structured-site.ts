@@ -5,7 +5,7 @@ import { LOCALE } from "../../i18n/locale.ts";
 
 export const CONTEXT = "https://schema.org";
 
-/** The publisher, defined in full wherever it is used, so that its @id always resolves. */
+/** The publisher, defined in full at each use, so that its @id always resolves. */
 export const ourselves = (origin: string): NewsMediaOrganization => ({
   "@type": "NewsMediaOrganization",
   "@id": organizationId(origin),

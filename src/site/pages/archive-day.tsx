@@ -39,11 +39,11 @@ async function load(c: AppContext, { params }: Asked<"year" | "month" | "day">):
     briefsOfDay(askerOf(c.env.LIBRARY), date),
   ]);
   const today = date === cityDay(Date.now());
-  if (day.kind !== "unknown")
-    return { date, today, day: day.kind === "known" ? day.value : null, stories: null, briefs };
+  if (day.kind !== "missing")
+    return { date, today, day: day.kind === "found" ? day.value : null, stories: null, briefs };
   const found = await c.get("library").search(readQuery(spanOf(date)), "newest", 1);
-  if (found.kind === "known" && found.value.total === 0) return c.notFound();
-  return { date, today, day: null, stories: found.kind === "known" ? found.value.stories : null, briefs };
+  if (found.kind === "found" && found.value.total === 0) return c.notFound();
+  return { date, today, day: null, stories: found.kind === "found" ? found.value.stories : null, briefs };
 }
 
 /** /archive/2026/11/21: a day's stored front page. Headlines only, so it may be indexed. */

@@ -29,12 +29,12 @@ async function load(
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);
   const [days, months] = await Promise.all([c.get("library").days(read.date), c.get("library").months()]);
-  if (days.kind === "unknown") return c.notFound();
+  if (days.kind === "missing") return c.notFound();
   // Newest first.
-  const all = months.kind === "known" ? months.value : [];
+  const all = months.kind === "found" ? months.value : [];
   return {
     month: read.date,
-    days: days.kind === "known" ? days.value : null,
+    days: days.kind === "found" ? days.value : null,
     earlier: all.find((month) => month < read.date) ?? null,
     later: all.findLast((month) => month > read.date) ?? null,
   };

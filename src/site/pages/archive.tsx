@@ -4,7 +4,7 @@ import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Answer } from "../../model/answer.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
 import { monthName } from "../components/archive-words.ts";
@@ -15,7 +15,7 @@ import { breadcrumbs } from "../html/structured-data.ts";
 interface ArchiveData {
   /** "2026", or null for the whole archive. */
   year: string | null;
-  months: Answer<string[]>;
+  months: Lookup<string[]>;
   /** The days of the newest month; none on a year's page, or while D1 doesn't answer. */
   days: readonly DayLead[];
 }
@@ -23,14 +23,14 @@ interface ArchiveData {
 async function load(c: AppContext, year: string | null): Promise<ArchiveData | Response> {
   if (year !== null && readArchiveDate([year], Date.now()).kind !== "date") return c.notFound();
   const months = await c.get("library").months();
-  if (months.kind !== "known")
-    return year && months.kind === "unknown" ? c.notFound() : { year, months, days: [] };
+  if (months.kind !== "found")
+    return year && months.kind === "missing" ? c.notFound() : { year, months, days: [] };
   if (year === null) {
     const days = await c.get("library").days(months.value[0] ?? "");
-    return { year, months, days: days.kind === "known" ? days.value : [] };
+    return { year, months, days: days.kind === "found" ? days.value : [] };
   }
   const ofYear = months.value.filter((month) => month.startsWith(year));
-  return ofYear.length > 0 ? { year, months: { kind: "known", value: ofYear }, days: [] } : c.notFound();
+  return ofYear.length > 0 ? { year, months: { kind: "found", value: ofYear }, days: [] } : c.notFound();
 }
 
 const nameOf = (year: string | null): string =>
@@ -65,8 +65,8 @@ export const archivePage: Page<ArchiveData> = {
         kicker={year ? phrase("Archive") : undefined}
       />
       {months.kind === "unavailable" ? <ArchiveAway /> : null}
-      {months.kind === "unknown" ? <p className="note">{phrase("The archive starts today.")}</p> : null}
-      {months.kind === "known" && months.value[0] && days.length > 0 ? (
+      {months.kind === "missing" ? <p className="note">{phrase("The archive starts today.")}</p> : null}
+      {months.kind === "found" && months.value[0] && days.length > 0 ? (
         <section aria-labelledby="newest">
           <h2 id="newest" className="section-head">
             <a href={archivePath(months.value[0])}>{monthName(months.value[0])}</a>
@@ -74,7 +74,7 @@ export const archivePage: Page<ArchiveData> = {
           <MonthCalendar month={months.value[0]} days={days} today={cityDay(Date.now())} />
         </section>
       ) : null}
-      {months.kind === "known" ? <Years months={months.value} /> : null}
+      {months.kind === "found" ? <Years months={months.value} /> : null}
       <p className="note">
         {phrase("Looking for a word, name or place? ")}
         <a href="/search">{phrase("Search every story")}</a>

@@ -21,7 +21,7 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
   status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),
   Component({ data }) {
     switch (data.kind) {
-      case "known":
+      case "found":
         return (
           <GatheredStory {...data}>
             <Arriving value={data.corrections} fallback={null}>

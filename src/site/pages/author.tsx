@@ -27,7 +27,7 @@ async function load(c: AppContext, { params: { author } }: Asked<"author">): Pro
   const found = await findStoriesBy(askerOf(c.env.LIBRARY), {
     ...{ name: profile.name, now: Date.now(), count: MOST_LISTED },
   });
-  if (found.kind !== "known") return { profile, stories: null };
+  if (found.kind !== "found") return { profile, stories: null };
   const origin = c.get("origin");
   return { profile, stories: found.value.filter((story) => !isMuted(decisions, ownHeadline(story, origin))) };
 }

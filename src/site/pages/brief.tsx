@@ -35,8 +35,8 @@ export interface BriefData {
 export async function loadOne(c: AppContext, slot: string): Promise<BriefData | Response> {
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(askerOf(c.env.LIBRARY), slot);
-  if (found.kind === "unknown") return c.notFound();
-  const brief = found.kind === "known" ? shownBrief(found.value, await c.get("decisionsRead")) : null;
+  if (found.kind === "missing") return c.notFound();
+  const brief = found.kind === "found" ? shownBrief(found.value, await c.get("decisionsRead")) : null;
   return { brief, earlier: [], away: brief === null, week: [] };
 }
 
@@ -50,7 +50,7 @@ export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
     const [found, week] = await Promise.all([findBriefs(askerOf(c.env.LIBRARY), SHOWN), weekAhead(c)]);
-    const known = found.kind === "known" ? found.value : [];
+    const known = found.kind === "found" ? found.value : [];
     const decisions = await c.get("decisionsRead");
     const [brief = null, ...earlier] = known.map((one) => shownBrief(one, decisions));
     return { brief, earlier, away: found.kind === "unavailable", week };
@@ -118,7 +118,7 @@ const WEEK_LINES = 12;
 async function weekAhead(c: AppContext): Promise<ListedHappening[]> {
   const now = Date.now();
   const found = await c.get("library").happenings({ from: now, to: now + WEEK_MS }, 300);
-  if (found.kind !== "known") return [];
+  if (found.kind !== "found") return [];
   const rank = ({ featured, kind }: ListedHappening) => (featured ? 0 : kind === "meeting" ? 1 : 2);
   const ahead = found.value.filter(({ begins, status }) => begins >= now && status === "confirmed");
   const chosen = ahead.toSorted((a, b) => rank(a) - rank(b) || a.begins - b.begins).slice(0, WEEK_LINES);

@@ -27,7 +27,7 @@ async function load(
   if (!/^[1-9]\d{0,3}$/.test(asked)) return c.redirect("/corrections", 301);
   const page = Number(asked);
   const found = await c.get("library").corrections(PAGE_SIZE + 1, (page - 1) * PAGE_SIZE);
-  if (found.kind !== "known") return { corrections: null, page, more: false };
+  if (found.kind !== "found") return { corrections: null, page, more: false };
   if (page > 1 && found.value.length === 0) return c.notFound();
   return { corrections: found.value.slice(0, PAGE_SIZE), page, more: found.value.length > PAGE_SIZE };
 }

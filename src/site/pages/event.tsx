@@ -22,7 +22,7 @@ async function load(c: AppContext, { params: { id } }: Asked<"id">): Promise<Eve
   if (!ID.test(id)) return c.notFound();
   const found = await c.get("library").happening(id);
   if (found.kind === "unavailable") return { one: null, isOver: false };
-  if (found.kind === "unknown" || found.value.isHidden) return c.notFound();
+  if (found.kind === "missing" || found.value.isHidden) return c.notFound();
   if (found.value.sameAs) return c.redirect(`/events/${found.value.sameAs}`, 302);
   return { one: found.value, isOver: found.value.over <= Date.now() };
 }

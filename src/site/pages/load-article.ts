@@ -20,7 +20,7 @@ import { ownStoryShown, ownStoryWithoutText } from "./own-story.ts";
 /** The story at an address: another newsroom's, our own, or a withdrawn one. */
 export type ArticleData =
   | {
-      kind: "known";
+      kind: "found";
       article: Headline;
       license: License | undefined;
       content: Deferred<string>;
@@ -44,26 +44,26 @@ export async function loadArticle(
   c: AppContext,
   { params: { id, slug } }: Asked<"id" | "slug">,
 ): Promise<ArticleData | Response> {
-  if (!SLUG.test(slug) || !isStoryId(id)) return SLUG.test(slug) ? noStory(c, "unknown") : c.notFound();
+  if (!SLUG.test(slug) || !isStoryId(id)) return SLUG.test(slug) ? noStory(c, "missing") : c.notFound();
   const here = `/article/${id}/${slug}`;
   const record = deferred(c.get("library").record(id));
   await settledWithin([record]);
   const early = record.value?.here;
-  if (early?.kind === "known") return shown(c, early.value, here);
+  if (early?.kind === "found") return shown(c, early.value, here);
   const headline = await c.get("edition").headline(id);
-  if (headline.kind !== "known") {
+  if (headline.kind !== "found") {
     const late = await record.promise;
-    if (late.kind === "known") return shown(c, late.value, here);
-    return noStory(c, late.kind === "unknown" ? headline.kind : late.kind);
+    if (late.kind === "found") return shown(c, late.value, here);
+    return noStory(c, late.kind === "missing" ? headline.kind : late.kind);
   }
   const article = headline.value;
   if (isOwn(article)) {
     const late = await record.promise;
-    if (late.kind === "known") return shown(c, late.value, here);
+    if (late.kind === "found") return shown(c, late.value, here);
     return { kind: "own", story: ownStoryWithoutText(article), corrections: [], others: [] };
   }
   const later = record.promise.then((answer) => {
-    const gathered = answer.kind === "known" && answer.value.kind === "gathered" ? answer.value : null;
+    const gathered = answer.kind === "found" && answer.value.kind === "gathered" ? answer.value : null;
     return { text: gathered?.story.content ?? "", corrections: gathered?.corrections ?? [] };
   });
   return gatheredStory(c, here, article, {
@@ -86,7 +86,7 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
   }
   const { story, text, corrections } = record;
   if (isMuted(await c.get("decisionsRead"), ownHeadline(story, c.get("origin"))))
-    return noStory(c, "unknown");
+    return noStory(c, "missing");
   if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
   const { standing } = story.standing ? await c.get("edition").section(story.section) : { standing: [] };
   const others = standing.filter((other) => other.id !== story.id).slice(0, RELATED);
@@ -100,7 +100,7 @@ async function gatheredStory(
   texts: { content: Deferred<string>; corrections: Deferred<Correction[]> },
 ): Promise<ArticleData | Response> {
   const decisions = await c.get("decisionsRead");
-  if (isMuted(decisions, article)) return noStory(c, "unknown");
+  if (isMuted(decisions, article)) return noStory(c, "missing");
   const path = articlePath(article);
   if (path !== here) return c.redirect(path, 301);
   const coverage = deferred(
@@ -108,7 +108,7 @@ async function gatheredStory(
   );
   const related = deferred(relatedStories(c, article, coverage.promise));
   const license = licenseNow(decisions, article.feed);
-  return { kind: "known", article, license, coverage, related, ...texts, now: Date.now() };
+  return { kind: "found", article, license, coverage, related, ...texts, now: Date.now() };
 }
 
 /** From the archive, else from the current section. */
@@ -120,7 +120,7 @@ async function relatedStories(
   const found = await c.get("library").related(headline, RELATED);
   const covered = new Set((await coverage)?.others.map(({ id }) => id));
   const isOther = ({ id }: Headline) => !covered.has(id);
-  const alike = found.kind === "known" ? found.value.filter(isOther) : [];
+  const alike = found.kind === "found" ? found.value.filter(isOther) : [];
   if (alike.length > 0) return alike;
   const { articles } = await c.get("edition").section(headline.feedKey);
   return relatedTo(headline, articles.filter(isOther), RELATED);

@@ -48,7 +48,7 @@ async function load(c: AppContext, { query }: Asked<never, FilterName>): Promise
   const found = await filteredHappenings(c.get("library"), filter, daysOf(filter, now));
   return {
     coming: comingEvents(cityDay(now)),
-    list: found.kind === "known" ? found.value : [],
+    list: found.kind === "found" ? found.value : [],
     filter,
     today: cityDay(now),
     isAway: found.kind === "unavailable",

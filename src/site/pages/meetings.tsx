@@ -31,7 +31,7 @@ export const meetingsPage: Page<BodiesData> = {
   pageStyles: true,
   async load(c) {
     const found = await c.get("library").bodies();
-    return { bodies: found.kind === "known" ? found.value : [], isAway: found.kind !== "known" };
+    return { bodies: found.kind === "found" ? found.value : [], isAway: found.kind !== "found" };
   },
   uncached: ({ isAway }) => isAway,
   metadata: (_data, c) => ({
@@ -78,8 +78,8 @@ interface BodyData {
 async function load(c: AppContext, { params: { body } }: Asked<"body">): Promise<BodyData | Response> {
   if (!/^[a-z0-9-]{1,120}$/.test(body)) return c.notFound();
   const found = await c.get("library").meetings(body);
-  if (found.kind === "unknown") return c.notFound();
-  return { meetings: found.kind === "known" ? found.value : [], now: Date.now() };
+  if (found.kind === "missing") return c.notFound();
+  return { meetings: found.kind === "found" ? found.value : [], now: Date.now() };
 }
 
 const nameOf = ({ meetings }: BodyData): string => meetings[0]?.body?.name ?? here.name;

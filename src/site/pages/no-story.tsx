@@ -9,7 +9,7 @@ import { type Deferred, deferred } from "../html/deferred.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 
 /** Whether the story is missing, or couldn't be looked up: only the first is a 404. */
-export type Missing = "unknown" | "unavailable";
+export type Missing = "missing" | "unavailable";
 
 interface NoStoryData {
   missing: Missing;
@@ -17,7 +17,7 @@ interface NoStoryData {
 }
 
 const WORDS: Record<Missing, { title: string; text: string }> = {
-  unknown: {
+  missing: {
     title: phrase("Story not found"),
     text: phrase("We can’t find that story. The link may be incomplete."),
   },
@@ -38,7 +38,7 @@ const noStoryPage: Page<NoStoryData> = {
     path: "/404",
     robots: "noindex",
   }),
-  status: ({ missing }) => (missing === "unknown" ? 404 : 200),
+  status: ({ missing }) => (missing === "missing" ? 404 : 200),
   uncached: ({ missing }) => missing === "unavailable",
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
@@ -95,5 +95,5 @@ async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
   const home = c.get("edition").frontRemembered();
   if (home) return home.featured;
   const day = await c.get("library").latestDay();
-  return day.kind === "known" ? day.value.lead : [];
+  return day.kind === "found" ? day.value.lead : [];
 }

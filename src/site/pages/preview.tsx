@@ -9,7 +9,7 @@ import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 
 type PreviewData =
-  | { kind: "known"; story: OwnStoryShown; until: number; path: string }
+  | { kind: "found"; story: OwnStoryShown; until: number; path: string }
   | { kind: "unavailable"; path: string };
 
 /** 24 random bytes as base64url. */
@@ -24,11 +24,11 @@ async function load(c: AppContext, { params: { token } }: Asked<"token">): Promi
   const now = Date.now();
   const found = await findPreview(askerOf(c.env.LIBRARY), token, now);
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
-  if (found.kind === "unknown" || found.value.body.state === "withdrawn") return c.notFound();
+  if (found.kind === "missing" || found.value.body.state === "withdrawn") return c.notFound();
   const { id, body, text, until } = found.value;
   if (isOut(body, now)) return c.redirect(ownPath({ id, slug: body.slug }), 302);
   const { draftShown } = await import("./own-story-text.ts");
-  return { kind: "known", story: draftShown({ id, body, text }, c.get("origin")), until, path: c.req.path };
+  return { kind: "found", story: draftShown({ id, body, text }, c.get("origin")), until, path: c.req.path };
 }
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
@@ -41,13 +41,13 @@ export const previewPage: Page<PreviewData, "token"> = {
   uncached: () => true,
   status: ({ kind }) => (kind === "unavailable" ? 503 : 200),
   metadata: (data) => ({
-    title: data.kind === "known" ? data.story.headline || phrase("Untitled") : phrase("Preview"),
+    title: data.kind === "found" ? data.story.headline || phrase("Untitled") : phrase("Preview"),
     description: phrase("A preview. This story isn’t published."),
     path: data.path,
     robots: "noindex",
   }),
   Component: ({ data }) =>
-    data.kind === "known" ? (
+    data.kind === "found" ? (
       <>
         <p className="wrap note">
           {phrase("A preview. This story isn’t published and may change. The link works until {time}.", {

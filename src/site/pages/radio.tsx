@@ -13,7 +13,7 @@ interface RadioData {
   port: number;
   /** True where the address has a port. */
   asked: boolean;
-  /** True in a window of its own. */
+  /** True in its own window. */
   popout: boolean;
   /** The paths of links outside the site's pages, as the source of a regular expression. */
   away: string;

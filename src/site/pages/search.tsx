@@ -64,7 +64,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   const own = [...(await whatsOn(c, query)), ...texts].slice(0, MOST_OWN);
   const now = Date.now();
   const answer = await c.get("library").search(query, order, page);
-  if (answer.kind === "known" && answer.value.total > 0) {
+  if (answer.kind === "found" && answer.value.total > 0) {
     const { stories, total, more } = answer.value;
     const older = more && order === "newest" ? olderThan(query, stories) : null;
     return {
@@ -106,7 +106,7 @@ async function nearTo(c: AppContext, query: Query, nothing: Shown): Promise<Show
     several ? library.search({ ...query, allButOne: true }, "newest", nothing.page) : null,
     library.spelling(query),
   ]);
-  if (near?.kind !== "known" || near.value.total === 0) return { ...nothing, meant };
+  if (near?.kind !== "found" || near.value.total === 0) return { ...nothing, meant };
   const { stories, total, more } = near.value;
   return {
     ...nothing,
@@ -120,7 +120,7 @@ const MOST_AHEAD = 4;
 
 async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
   const found = await c.get("library").findHappenings(query, MOST_AHEAD);
-  return (found.kind === "known" ? found.value : []).map((one) => ({
+  return (found.kind === "found" ? found.value : []).map((one) => ({
     kind: one.kind === "meeting" ? phrase("Public meeting") : phrase("Event"),
     title: one.title,
     text: [statusWords(one), whenWords(one), one.place].filter(Boolean).join(" · "),

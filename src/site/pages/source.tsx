@@ -41,7 +41,7 @@ function load(
   const figures = findPublisherFigures(askerOf(c.env.LIBRARY), publisher.name, Date.now());
   return {
     publisher,
-    figures: deferred(figures.then((answer) => (answer.kind === "known" ? answer.value : null))),
+    figures: deferred(figures.then((answer) => (answer.kind === "found" ? answer.value : null))),
     mail: mailFor(c.get("settings"), "editorial"),
   };
 }

@@ -9,10 +9,10 @@ import { type Status, statusOf } from "../../edition/status.ts";
 import { type AppContext, settingsHere } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Answer } from "../../model/answer.ts";
 import type { CalendarState } from "../../model/calendar-state.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
+import type { Lookup } from "../../model/lookup.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
@@ -69,8 +69,8 @@ function loadStatus(c: AppContext): SiteStatus {
   };
 }
 
-function roomOf(size: Answer<number>): LibraryRoom | null {
-  if (size.kind !== "known") return null;
+function roomOf(size: Lookup<number>): LibraryRoom | null {
+  if (size.kind !== "found") return null;
   return { bytes: size.value, freePlanBytes: FREE_BYTES, nearlyFull: size.value >= WARN_BYTES };
 }
 
@@ -107,19 +107,19 @@ export const statusPage: Page<SiteStatus> = {
         )}
       </Arriving>
       <Arriving value={calendars} fallback={null}>
-        {(told) => <CalendarSources calendars={told} now={Date.now()} />}
+        {(value) => <CalendarSources calendars={value} now={Date.now()} />}
       </Arriving>
       <Arriving value={counts} fallback={null}>
-        {(told) => (told ? <Counts counts={told} /> : null)}
+        {(value) => (value ? <Counts counts={value} /> : null)}
       </Arriving>
       <Arriving value={stories} fallback={null}>
-        {(told) => <Stories {...told} />}
+        {(value) => <Stories {...value} />}
       </Arriving>
       <Arriving value={library} fallback={null}>
         {(room) => <Room room={room} />}
       </Arriving>
       <Arriving value={stations} fallback={null}>
-        {(told) => (told.length > 0 ? <Stations stations={told} /> : null)}
+        {(value) => (value.length > 0 ? <Stations stations={value} /> : null)}
       </Arriving>
     </div>
   ),
@@ -220,10 +220,10 @@ export async function statusJson(c: AppContext): Promise<Response> {
     library.promise,
     calendars.promise,
   ] as const;
-  const [status, told, stats, counted, room, asked] = await Promise.all(parts);
+  const [status, articles, stats, counted, room, asked] = await Promise.all(parts);
   const body = {
     ...status,
-    stories: told,
+    stories: articles,
     stations: stats,
     counts: counted,
     problems,

@@ -21,7 +21,7 @@ import { breadcrumbs, storyList } from "../html/structured-data.ts";
 type Reports = WholeCluster["reports"];
 
 type StoryData =
-  | { kind: "known"; story: WholeCluster; lead: Reports[number]; path: string; now: number }
+  | { kind: "found"; story: WholeCluster; lead: Reports[number]; path: string; now: number }
   | { kind: "unavailable"; path: string };
 
 const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
@@ -29,7 +29,7 @@ const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 async function loadStory(c: AppContext, { params: { id } }: Asked<"id">): Promise<StoryData | Response> {
   if (!ID.test(id)) return c.notFound();
   const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
-  if (found.kind === "unknown") return c.notFound();
+  if (found.kind === "missing") return c.notFound();
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
   if (shown.length < 2) return c.notFound();
@@ -37,7 +37,7 @@ async function loadStory(c: AppContext, { params: { id } }: Asked<"id">): Promis
   const lead = leadOf(story, story.reports);
   if (!lead) return c.notFound();
   const path = clusterPath(story.id, lead.title);
-  return path === c.req.path ? { kind: "known", story, lead, path, now: Date.now() } : c.redirect(path, 301);
+  return path === c.req.path ? { kind: "found", story, lead, path, now: Date.now() } : c.redirect(path, 301);
 }
 
 function metadata(data: StoryData, c: AppContext): Metadata {
@@ -73,7 +73,7 @@ export const storyPage: Page<StoryData, "id"> = {
   metadata,
   status: (data) => (data.kind === "unavailable" ? 503 : 200),
   Component: ({ data }) =>
-    data.kind === "known" ? (
+    data.kind === "found" ? (
       <Story {...data} />
     ) : (
       <div className="wrap">
@@ -82,7 +82,7 @@ export const storyPage: Page<StoryData, "id"> = {
     ),
 };
 
-function Story({ story, lead, path }: Extract<StoryData, { kind: "known" }>) {
+function Story({ story, lead, path }: Extract<StoryData, { kind: "found" }>) {
   const reports = withoutCopies(story.reports);
   const sources = sourcesOf(story.reports);
   const first = earliestReport(story.reports);

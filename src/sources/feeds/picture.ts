@@ -37,11 +37,11 @@ export function cardPicture(media: readonly Media[], thumbnails: readonly Media[
 }
 
 function best640(pictures: readonly Media[]): Media | undefined {
-  const told = pictures.filter((each) => each.width !== undefined);
-  const wide = told.filter((each) => width(each) >= CARD_WIDTH);
+  const sized = pictures.filter((each) => each.width !== undefined);
+  const wide = sized.filter((each) => width(each) >= CARD_WIDTH);
   const least = wide.length > 0 ? wide.reduce((a, b) => (width(b) < width(a) ? b : a)) : undefined;
   if (least && width(least) <= HUGE) return least;
-  const small = told.filter((each) => width(each) < CARD_WIDTH);
+  const small = sized.filter((each) => width(each) < CARD_WIDTH);
   const widest = small.length > 0 ? small.reduce((a, b) => (width(b) > width(a) ? b : a)) : undefined;
   const untold = pictures.find((each) => each.width === undefined);
   return untold ?? (least && widest && width(widest) < SMALL ? least : (widest ?? least));

@@ -2,9 +2,9 @@ import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { attributesFor } from "./html/attributes.ts";
 import { FEED_POLICY } from "./html/policy.ts";
+import type { ParseBudget } from "./parse-budget.ts";
 import { harmlessHtml, sanitizeHtml } from "./sanitize-html.ts";
 import { webAddress } from "./web-address.ts";
-import type { Work } from "./work.ts";
 import { readAttributes } from "./xml/attributes.ts";
 
 /** What it costs to look at a picture. */
@@ -14,13 +14,13 @@ const PICTURE_COST = 40;
 export class PublishedHtml {
   private readonly source: string;
   private readonly base: string;
-  private readonly work: Work | undefined;
+  private readonly budget: ParseBudget | undefined;
 
-  /** `work`: what the document it came from may still cost. */
-  constructor(source: string, base: string, work?: Work) {
+  /** `budget`: what the document it came from may still cost. */
+  constructor(source: string, base: string, budget?: ParseBudget) {
     this.source = source;
     this.base = base;
-    this.work = work;
+    this.budget = budget;
   }
 
   /** All of it, harmless, in the publisher's own dress; nothing when nothing is left. */
@@ -30,17 +30,17 @@ export class PublishedHtml {
 
   /** Sanitized for our page below the picture `hero`, with at most so many characters. */
   forPage(most: number, hero: string): string {
-    return sanitizeHtml(this.source, this.base, { most, hero, work: this.work }).trim();
+    return sanitizeHtml(this.source, this.base, { most, hero, budget: this.budget }).trim();
   }
 
   plain(most: number): string {
-    return plainText(this.source, most, this.work);
+    return plainText(this.source, most, this.budget);
   }
 
   /** The address of the first picture that is not a tracker's. */
   firstPicture(): string | undefined {
     if (!/<img/i.test(this.source)) return undefined;
-    const { base, work } = this;
+    const { base, budget } = this;
     let found: string | undefined;
     const reader: HtmlHandler = {
       get isDone() {
@@ -50,7 +50,7 @@ export class PublishedHtml {
       end() {},
       start(name, attributeSource) {
         if (name !== "img" || found !== undefined) return;
-        work?.spend(PICTURE_COST);
+        budget?.consume(PICTURE_COST);
         const attributes = readAttributes(attributeSource);
         if (attributesFor("img", attributes, base, FEED_POLICY)?.includes(' src="http') !== true) return;
         const candidates = [
@@ -63,7 +63,7 @@ export class PublishedHtml {
           .find((address) => !!address);
       },
     };
-    readHtml(this.source, reader, work);
+    readHtml(this.source, reader, budget);
     return found;
   }
 }

@@ -1,13 +1,13 @@
 import { FEED_POLICY, PAGE_POLICY } from "./html/policy.ts";
 import { Sanitizer } from "./html/sanitizer.ts";
-import type { Work } from "./work.ts";
+import type { ParseBudget } from "./parse-budget.ts";
 
-interface PageWishes {
+interface PageSanitizeOptions {
   /** The result ends at the last block within so many characters. */
   most?: number;
   /** Address of the picture that is already above the text; it is left out of the text. */
   hero?: string;
-  work?: Work | undefined;
+  budget?: ParseBudget | undefined;
 }
 
 /**
@@ -17,9 +17,9 @@ interface PageWishes {
 export function sanitizeHtml(
   html: string,
   base: string,
-  { most = Number.POSITIVE_INFINITY, ...wishes }: PageWishes = {},
+  { most = Number.POSITIVE_INFINITY, ...options }: PageSanitizeOptions = {},
 ): string {
-  return new Sanitizer({ base, policy: PAGE_POLICY, most, ...wishes }).sanitize(html);
+  return new Sanitizer({ base, policy: PAGE_POLICY, most, ...options }).sanitize(html);
 }
 
 /** The same for a reader of the parsed feed: all that cannot act, with the publisher's own dress. */

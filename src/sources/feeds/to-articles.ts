@@ -93,10 +93,10 @@ function excerptOf({ summary, content }: FeedItem, title: string): string {
 /** A text behind the title it begins with, with "..." before it where the title stopped inside a sentence. */
 function withoutTitle(text: string, title: string): string {
   const isCut = title.endsWith("...");
-  const told = isCut ? title.slice(0, -3) : title;
-  if (told.length < SHORTEST_REPEATED || text.slice(0, told.length).toLowerCase() !== told.toLowerCase())
+  const bare = isCut ? title.slice(0, -3) : title;
+  if (bare.length < SHORTEST_REPEATED || text.slice(0, bare.length).toLowerCase() !== bare.toLowerCase())
     return text;
-  const rest = text.slice(told.length).replace(/^[\s.:;,|–—-]+/, "");
+  const rest = text.slice(bare.length).replace(/^[\s.:;,|–—-]+/, "");
   return isCut && rest !== "" ? `... ${rest}` : rest;
 }
 

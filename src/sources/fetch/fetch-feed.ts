@@ -144,7 +144,7 @@ async function readAnswer(response: Response, reached: Reached): Promise<Fetched
   };
 }
 
-/** A refusal with a page that requires a browser is a bot challenge, whatever its status. */
+/** A refusal with a page that requires a browser is a bot challenge, with any status. */
 async function named(bad: FeedError, response: Response, aborted: Promise<never>): Promise<FeedError> {
   const maybe = [401, 403, 405, 406, 429, 503].includes(response.status) && bad.kind !== "bot-challenge";
   const html = /html/i.test(response.headers.get("content-type") ?? "");

@@ -61,7 +61,7 @@ const NAMES = [...TITLES, "cleanname", "displayname"];
 const MOST_NODES = 100_000;
 
 /**
- * Meetings in JSON of no known platform: every object with a title and a start, wherever it is. Google's calendar
+ * Meetings in JSON of no known platform: every object with a title and a start, at any depth. Google's calendar
  * API, BoardDocs-like and Diligent's services answer so.
  */
 export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[] {

@@ -65,7 +65,7 @@ export async function fillByLibrary(db: D1Database, now: number): Promise<void> 
   for (let n = LIVING - 100; n >= 0; n -= 100) {
     const stories = Array.from({ length: 100 }, (_, place) => write(n + place));
     const answer = await library.write(stories, Date.parse(write(0).pubDate ?? ""));
-    if (answer.kind !== "known") throw new Error("bench: the library could not be filled");
+    if (answer.kind !== "found") throw new Error("bench: the library could not be filled");
   }
   for (let back = 60; back >= 0; back -= 1) {
     const at = now - back * 86_400_000;

@@ -34,10 +34,10 @@ export interface Newsstand {
   close(): Promise<void>;
 }
 
-/** `wishes`: what the site is started with, besides the sample edition and its settings. */
-export async function openNewsstand(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
+/** `options`: what the site is started with, besides the sample edition and its settings. */
+export async function openNewsstand(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
   const [site, browser] = await Promise.all([
-    startUnderTest({ ...wishes, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...wishes.variables } }),
+    startUnderTest({ ...options, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables } }),
     launchBrowser(),
   ]);
   return {

@@ -73,9 +73,9 @@ export async function signInAt(site: SiteUnderTest, name: EditorName): Promise<A
 }
 
 /** The built site with its desk open for two editors. Stop `site` in `afterAll`. */
-export async function openNewsroom(wishes: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
-  const variables = { DESK_EDITORS: await editorsSecret(), ...wishes.variables };
-  const site = await startUnderTest({ seed: false, ...wishes, variables });
+export async function openNewsroom(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsroom> {
+  const variables = { DESK_EDITORS: await editorsSecret(), ...options.variables };
+  const site = await startUnderTest({ seed: false, ...options, variables });
   return { site, signIn: (name) => signInAt(site, name) };
 }
 

@@ -69,13 +69,13 @@ async function strip(): Promise<string[]> {
   );
 }
 
-const inForce = (lines: readonly string[]): string[] =>
+const publication = (lines: readonly string[]): string[] =>
   lines.filter((line) => !line.startsWith("Canceled")).map((line) => line.slice(line.indexOf(": ") + 2));
 
 /** What is in force before and after the change of a round: one warning, whatever was canceled. */
-const isBefore = (lines: readonly string[]) => `${inForce(lines)}` === eventOf(round - 1);
+const isBefore = (lines: readonly string[]) => `${publication(lines)}` === eventOf(round - 1);
 const isAfter = (lines: readonly string[]) =>
-  `${inForce(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
+  `${publication(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
 
 /** Runs the newsroom until the stores let nothing through any more, or the run is over; then ends its object. */
 async function endAfter(step: number): Promise<void> {

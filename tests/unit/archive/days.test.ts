@@ -47,10 +47,10 @@ describe("the city's days", () => {
 
 describe("the archive keeps each day's front page", () => {
   it("stores what led and the sections, without publishers' texts", async () => {
-    expect(await library.keepDay(frontOf(1, 2, 3, 4, 5, 6), NOW)).toEqual({ kind: "known", value: 1 });
+    expect(await library.keepDay(frontOf(1, 2, 3, 4, 5, 6), NOW)).toEqual({ kind: "found", value: 1 });
     const day = await library.day("2026-11-20");
     expect(day).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: {
         date: "2026-11-20",
         keptAt: NOW,
@@ -59,7 +59,7 @@ describe("the archive keeps each day's front page", () => {
         lead: [{ id: makeStory(1).id, excerpt: "" }],
       },
     });
-    expect(day.kind === "known" && day.value.sections[0]?.headlines.map(({ title }) => title)).toEqual(
+    expect(day.kind === "found" && day.value.sections[0]?.headlines.map(({ title }) => title)).toEqual(
       [1, 2, 3, 4, 5].map((n) => makeStory(n).title),
     );
   });
@@ -67,7 +67,7 @@ describe("the archive keeps each day's front page", () => {
   it("writes at most once an hour, and not when nothing changed", async () => {
     const written = async (front: DaySection[], at: number) => {
       const answer = await library.keepDay(front, at);
-      return answer.kind === "known" ? answer.value : answer.kind;
+      return answer.kind === "found" ? answer.value : answer.kind;
     };
     expect(await written(frontOf(1), NOW)).toBe(1);
     expect(await written(frontOf(2), NOW + HOUR / 2)).toBe(0);
@@ -87,15 +87,15 @@ describe("the archive keeps each day's front page", () => {
       value: { earlier: "2026-11-20", later: "2026-12-31" },
     });
     expect(await library.days("2026-11")).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: [
         { date: "2026-11-21", lead: [{ title: makeStory(3).title }] },
         { date: "2026-11-20", lead: [{ title: makeStory(2).title }] },
       ],
     });
-    expect(await library.months()).toEqual({ kind: "known", value: ["2026-12", "2026-11"] });
-    expect(await library.days("2026-10")).toEqual({ kind: "unknown" });
-    expect(await library.day("2026-11-22")).toEqual({ kind: "unknown" });
+    expect(await library.months()).toEqual({ kind: "found", value: ["2026-12", "2026-11"] });
+    expect(await library.days("2026-10")).toEqual({ kind: "missing" });
+    expect(await library.day("2026-11-22")).toEqual({ kind: "missing" });
   });
 
   it("is missing for a front page this code couldn't have written, and leaves out an invalid story", async () => {
@@ -104,9 +104,9 @@ describe("the archive keeps each day's front page", () => {
       .prepare("UPDATE days SET front = replace(front, 'https://river.example/2', 'javascript:2')")
       .run();
     const day = await library.day("2026-11-20");
-    expect(day.kind === "known" && day.value.sections[0]?.headlines).toHaveLength(1);
+    expect(day.kind === "found" && day.value.sections[0]?.headlines).toHaveLength(1);
     await db.prepare("UPDATE days SET front = '{\"lead\":7}'").run();
-    expect(await library.day("2026-11-20")).toEqual({ kind: "unknown" });
+    expect(await library.day("2026-11-20")).toEqual({ kind: "missing" });
   });
 });
 
@@ -121,8 +121,8 @@ describe("contents older than 90 days", () => {
     expect(await left()).toBe(21);
     await library.retire(NOW);
     expect(await left()).toBe(1);
-    expect(await library.retire(NOW)).toEqual({ kind: "known", value: 0 });
-    expect(await library.write(old, NOW)).toEqual({ kind: "known", value: 0 });
+    expect(await library.retire(NOW)).toEqual({ kind: "found", value: 0 });
+    expect(await library.write(old, NOW)).toEqual({ kind: "found", value: 0 });
     expect(await library.story(old[3]?.id ?? "")).toMatchObject({
       value: { title: old[3]?.title, content: "" },
     });
@@ -133,7 +133,7 @@ describe("contents older than 90 days", () => {
     await library.write([told], NOW - 91 * DAY);
     const found = async (typed: string) => {
       const answer = await library.search(readQuery(typed), "newest", 1);
-      return answer.kind === "known" ? answer.value.stories.map(({ id }) => id) : answer.kind;
+      return answer.kind === "found" ? answer.value.stories.map(({ id }) => id) : answer.kind;
     };
     for (const typed of ["bascule tug", '"bascule opened"', "bascule river", "section:local bascule"])
       expect(await found(typed), typed).toEqual([told.id]);

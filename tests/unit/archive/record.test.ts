@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const written = async (answer: ReturnType<Library["write"]>): Promise<number> => {
   const known = await answer;
-  if (known.kind !== "known") throw new Error(`the library answered "${known.kind}"`);
+  if (known.kind !== "found") throw new Error(`the library answered "${known.kind}"`);
   return known.value;
 };
 
@@ -28,7 +28,7 @@ describe("recording new and changed stories", () => {
     const story = makeStory(1, { image: "https://river.example/1.jpg", group: "g1" });
     await library.write([story], NOW);
     expect(await library.story(story.id)).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: { ...story, firstSeen: NOW, lastSeen: null },
     });
   });
@@ -78,16 +78,16 @@ describe("recording new and changed stories", () => {
     await library.write([undated, future], NOW);
     for (const { id, pubDate } of [undated, future]) {
       const answer = await library.story(id);
-      expect(answer).toMatchObject({ kind: "known", value: { pubDate } });
-      expect(answer.kind === "known" && Math.floor(answer.value.number / 1024) * 1000).toBe(NOW);
+      expect(answer).toMatchObject({ kind: "found", value: { pubDate } });
+      expect(answer.kind === "found" && Math.floor(answer.value.number / 1024) * 1000).toBe(NOW);
     }
   });
 
   it("records when a story left its feed, and that it returned", async () => {
     const story = makeStory(1);
     await library.write([story], NOW);
-    expect(await library.left([story.id], NOW + 60_000)).toEqual({ kind: "known", value: 1 });
-    expect(await library.left([story.id], NOW + 90_000)).toEqual({ kind: "known", value: 0 });
+    expect(await library.left([story.id], NOW + 60_000)).toEqual({ kind: "found", value: 1 });
+    expect(await library.left([story.id], NOW + 90_000)).toEqual({ kind: "found", value: 0 });
     expect(await library.story(story.id)).toMatchObject({ value: { lastSeen: NOW + 60_000 } });
     await library.write([story], NOW + 120_000);
     expect(await library.story(story.id)).toMatchObject({ value: { firstSeen: NOW, lastSeen: null } });
@@ -98,7 +98,7 @@ describe("recording new and changed stories", () => {
     await library.write(stories, NOW);
     const ids = [...stories.map(({ id }) => id), "local-news-1-1"];
     expect(await library.contents(ids)).toEqual({
-      kind: "known",
+      kind: "found",
       value: new Map([[stories[0]?.id, "<p>All of story 1.</p>"]]),
     });
   });
@@ -134,6 +134,6 @@ describe("an archive that doesn't work", () => {
   it("reports a story as missing for a row this code couldn't have written", async () => {
     await library.write([makeStory(1)], NOW);
     await db.prepare("UPDATE stories SET link = 'javascript:alert(1)'").run();
-    expect(await library.story(makeStory(1).id)).toEqual({ kind: "unknown" });
+    expect(await library.story(makeStory(1).id)).toEqual({ kind: "missing" });
   });
 });

@@ -43,14 +43,14 @@ beforeAll(async () => {
   );
   // On a busy machine miniflare's proxy drops a connection now and then; what was written is not written again.
   let answer = await library.write(many, NOW);
-  for (let tries = 0; answer.kind !== "known" && tries < 3; tries += 1)
+  for (let tries = 0; answer.kind !== "found" && tries < 3; tries += 1)
     answer = await library.write(many, NOW);
 });
 afterAll(() => stop());
 
 async function titles(typed: string, order: Order = "newest"): Promise<string[]> {
   const answer = await library.search(readQuery(typed), order, 1);
-  if (answer.kind !== "known") throw new Error(`the search answered "${answer.kind}"`);
+  if (answer.kind !== "found") throw new Error(`the search answered "${answer.kind}"`);
   return answer.value.stories.map(({ title }) => title);
 }
 
@@ -108,9 +108,9 @@ describe("a search finds", () => {
   it("page after page, and says when there are more than it reads", async () => {
     const first = await library.search(readQuery("common"), "newest", 1);
     const last = await library.search(readQuery("common"), "newest", 10);
-    expect(first).toMatchObject({ kind: "known", value: { total: 200, more: true } });
+    expect(first).toMatchObject({ kind: "found", value: { total: 200, more: true } });
     const ids = [first, last].flatMap((page) =>
-      page.kind === "known" ? page.value.stories.map(({ id }) => id) : [],
+      page.kind === "found" ? page.value.stories.map(({ id }) => id) : [],
     );
     expect(new Set(ids).size).toBe(40);
   });
@@ -165,7 +165,7 @@ it("finds stories with all words but one on request, in at most 500 rows", async
   expect(await titles("library bridge")).toEqual([]);
   const before = counted().read;
   const near = await library.search({ ...readQuery("library bridge"), allButOne: true }, "newest", 1);
-  expect(near.kind === "known" ? near.value.stories.map(({ title }) => title) : near.kind).toEqual([
+  expect(near.kind === "found" ? near.value.stories.map(({ title }) => title) : near.kind).toEqual([
     "Detroit opens the Gordie Howe bridge",
     "A bridge too far",
     "Library floods",
@@ -195,7 +195,7 @@ describe("related stories", () => {
     counted();
     const answer = await library.related(story, 3);
     expect(counted().read).toBeLessThanOrEqual(12);
-    expect(answer.kind === "known" && answer.value.map(({ title }) => title)).toEqual([
+    expect(answer.kind === "found" && answer.value.map(({ title }) => title)).toEqual([
       "Water in the council",
     ]);
   });

@@ -19,21 +19,21 @@ const NAMED = JSON.stringify({
 
 describe("the check before a deployment", () => {
   it("finds nothing wrong with a complete configuration, and lists what will be created", () => {
-    const { wrong, told } = preflight(WHOLE);
+    const { wrong, notes } = preflight(WHOLE);
     expect(wrong).toEqual([]);
-    expect(told.join("\n")).toContain("without an id, so found or created by name: EDITION");
+    expect(notes.join("\n")).toContain("without an id, so found or created by name: EDITION");
   });
 
   it("warns where an ad script would share the desk's origin, and where editors can't upload pictures", () => {
     const SETTINGS = JSON.stringify({
       ads: { script: "https://ads.example.org/a.js", origins: [], banners: [] },
     });
-    const told = (config: Partial<DeployConfig>) => preflight({ ...WHOLE, ...config }).told.join("\n");
-    expect(told({ vars: { SETTINGS } })).toContain("DESK_HOST isn't set");
-    expect(told({ vars: { SETTINGS, DESK_HOST: "desk.example.org" } })).not.toContain("DESK_HOST isn't set");
-    expect(told({})).not.toContain("DESK_HOST isn't set");
-    expect(told({})).toContain("no R2 bucket MEDIA");
-    expect(told({ r2_buckets: [{ binding: "MEDIA" }] })).not.toContain("MEDIA");
+    const notes = (config: Partial<DeployConfig>) => preflight({ ...WHOLE, ...config }).notes.join("\n");
+    expect(notes({ vars: { SETTINGS } })).toContain("DESK_HOST isn't set");
+    expect(notes({ vars: { SETTINGS, DESK_HOST: "desk.example.org" } })).not.toContain("DESK_HOST isn't set");
+    expect(notes({})).not.toContain("DESK_HOST isn't set");
+    expect(notes({})).toContain("no R2 bucket MEDIA");
+    expect(notes({ r2_buckets: [{ binding: "MEDIA" }] })).not.toContain("MEDIA");
   });
 
   it("fails for each binding that an environment lacks", () => {

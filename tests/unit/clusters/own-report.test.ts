@@ -58,7 +58,7 @@ describe("a story of our own", () => {
     await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
 
     const found = await findWholeCluster(ask, "l-1");
-    const story = found.kind === "known" ? found.value : null;
+    const story = found.kind === "found" ? found.value : null;
     expect(story?.reports.map((report) => report.id)).toEqual(["l-1", id]);
     expect(leadOf(story ?? {}, story?.reports ?? [])?.id).toBe(id);
   });

@@ -52,7 +52,7 @@ describe("recording clusters in the archive", () => {
   const lists = async () => (await findClusters(ask, NOW)).map(({ reports }) => reports.map(({ id }) => id));
   const storyOf = async (id: string) => {
     const found = await findWholeCluster(ask, id);
-    return found.kind === "known" ? found.value : found.kind;
+    return found.kind === "found" ? found.value : found.kind;
   };
 
   it("joins reports from sections that are refreshed one after another", async () => {
@@ -64,7 +64,7 @@ describe("recording clusters in the archive", () => {
       id: "l-1",
       reports: [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }],
     });
-    expect(await storyOf("o-1")).toBe("unknown");
+    expect(await storyOf("o-1")).toBe("missing");
   });
 
   it("writes a cluster once however often a section comes unchanged", async () => {
@@ -172,7 +172,7 @@ describe("recording clusters in the archive", () => {
 
     it("join two permanently, and the former address redirects", async () => {
       await run([LEDGER, RADIO, OTHER]);
-      expect(await desk().join("o-1", "r-1")).toEqual({ kind: "known", value: "l-1" });
+      expect(await desk().join("o-1", "r-1")).toEqual({ kind: "found", value: "l-1" });
       await run([LEDGER, RADIO, OTHER, CHANNEL], 60);
       expect(await lists()).toEqual([["l-1", "c-1", "o-1", "r-1"]]);
       expect(await storyOf("o-1")).toMatchObject({ id: "l-1" });
@@ -180,11 +180,11 @@ describe("recording clusters in the archive", () => {
 
     it("separate two: the later one leaves, and no run brings it back", async () => {
       await run([LEDGER, RADIO, CHANNEL]);
-      expect(await desk().part("r-1", "l-1")).toEqual({ kind: "known", value: "r-1" });
+      expect(await desk().part("r-1", "l-1")).toEqual({ kind: "found", value: "r-1" });
       expect(await lists()).toEqual([["l-1", "c-1"]]);
       await run([LEDGER, RADIO, CHANNEL], 60);
       expect(await lists()).toEqual([["l-1", "c-1"]]);
-      expect(await desk().join("r-1", "l-1")).toEqual({ kind: "known", value: "l-1" });
+      expect(await desk().join("r-1", "l-1")).toEqual({ kind: "found", value: "l-1" });
       await run([LEDGER, RADIO, CHANNEL], 120);
       expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
     });
@@ -192,22 +192,22 @@ describe("recording clusters in the archive", () => {
     it("confirm two in one cluster: its certainty is then 1", async () => {
       await run([LEDGER, RADIO]);
       await db.exec("UPDATE clusters SET certainty = 0.5");
-      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "known", value: "l-1" });
+      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "found", value: "l-1" });
       expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 1 }]);
-      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
+      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
     });
 
     it("separate two that one report joined: the rest of the cluster is judged again", async () => {
       await run([LEDGER, RADIO, OTHER]);
       await db.exec("UPDATE reports SET cluster = 'l-1'");
-      expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "known" });
+      expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "found" });
       expect(await lists()).toEqual([["l-1", "r-1"]]);
     });
 
     it("choose a lead, which a join keeps", async () => {
       await run([LEDGER, RADIO]);
       await run([OTHER], 5);
-      expect(await desk().lead("r-1")).toEqual({ kind: "known", value: "l-1" });
+      expect(await desk().lead("r-1")).toEqual({ kind: "found", value: "l-1" });
       await desk().join("o-1", "l-1");
       expect(await storyOf("l-1")).toMatchObject({ chosen: "r-1" });
     });
@@ -215,9 +215,9 @@ describe("recording clusters in the archive", () => {
     it("explain what can't be decided", async () => {
       await run([LEDGER, RADIO]);
       await db.exec("UPDATE clusters SET certainty = 1");
-      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "unknown" });
-      expect(await desk().part("l-1", "nobody")).toEqual({ kind: "unknown" });
-      expect(await desk().lead("nobody")).toEqual({ kind: "unknown" });
+      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
+      expect(await desk().part("l-1", "nobody")).toEqual({ kind: "missing" });
+      expect(await desk().lead("nobody")).toEqual({ kind: "missing" });
       expect(await openClusterDesk(askerOf(undefined), NOW).join("l-1", "r-1")).toEqual({
         kind: "unavailable",
       });

@@ -180,7 +180,7 @@ describe("a current story's headline", () => {
   it("is found by its id", async () => {
     const room = await loaded();
     expect(await room.edition.headline(EELS)).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: { title: "The long story of eels" },
     });
   });
@@ -197,7 +197,7 @@ describe("a current story's headline", () => {
     const room = await loaded();
     room.elsewhere();
     const read = vi.spyOn(room.kv, "get");
-    expect(await room.edition.headline(id)).toEqual({ kind: "unknown" });
+    expect(await room.edition.headline(id)).toEqual({ kind: "missing" });
     expect(read).not.toHaveBeenCalled();
   });
 });

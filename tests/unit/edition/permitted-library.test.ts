@@ -21,7 +21,7 @@ it("shows no muted publisher's story as the lead of a day in a month, but the ne
   await plain.keepDay(sections, NOW);
   const decisions: Decisions = { ...NO_DECISIONS, mutes: [{ id: "1", by: "source", value: "Loud Desk" }] };
   const days = await permittedLibrary(plain, Promise.resolve(decisions)).days("2026-11");
-  expect(days.kind === "known" && days.value[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
+  expect(days.kind === "found" && days.value[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
 });
 
 const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
@@ -43,7 +43,7 @@ it("shows a fully stored story within its current rights", async () => {
   await plain.write([stored], NOW);
   const shownTo = async (decisions: Decisions) => {
     const found = await permittedLibrary(plain, Promise.resolve(decisions)).record(stored.id);
-    if (found.kind !== "known" || found.value.kind !== "gathered") throw new Error("the story is not there");
+    if (found.kind !== "found" || found.value.kind !== "gathered") throw new Error("the story is not there");
     return found.value.story;
   };
   const excerpt = await shownTo(decisionsWith(stored.feed, "excerpt"));

@@ -93,7 +93,7 @@ export async function openCalendarRoom(
     },
     async listed(days = 30) {
       const found = await findHappenings(room.ask, { from: room.now, to: room.now + days * 24 * HOUR }, 500);
-      if (found.kind !== "known") throw new Error("D1 didn't answer");
+      if (found.kind !== "found") throw new Error("D1 didn't answer");
       return found.value;
     },
     states: () => calendarStates(room.storage, room.sources),

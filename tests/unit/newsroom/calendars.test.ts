@@ -99,7 +99,7 @@ describe("a week of calendars", () => {
     ]);
     const found = await searchHappenings(room.ask, readQuery("shotspotter 48207"), room.now, 10);
     expect(found).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: [{ title: "Formal Session" }, { title: "Harbor Committee" }],
     });
 

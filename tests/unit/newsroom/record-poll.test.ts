@@ -69,7 +69,7 @@ describe("recording a poll in the archive", () => {
     room.advance(61);
     await room.pollAll();
     expect(await inLibrary(room)).toHaveLength(1);
-    expect((await room.library.story(EELS)).kind).toBe("known");
+    expect((await room.library.story(EELS)).kind).toBe("found");
   });
 
   it("doesn't delay a section when D1 hangs", async () => {

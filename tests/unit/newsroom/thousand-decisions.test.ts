@@ -80,14 +80,14 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const known = <T>(answer: { kind: string; value?: T }): T => {
-  if (answer.kind !== "known" || answer.value === undefined) throw new Error(`it is ${answer.kind}`);
+  if (answer.kind !== "found" || answer.value === undefined) throw new Error(`it is ${answer.kind}`);
   return answer.value;
 };
 
 describe("a thousand withdrawals", () => {
   it.each(CHECKED)("leave number %i withdrawn at its address", async (n) => {
     expect(await library.record(gathered(n).id)).toEqual({
-      kind: "known",
+      kind: "found",
       value: { kind: "withdrawn", reason: `Reason ${n}`, at: NOW },
     });
   });
@@ -98,7 +98,7 @@ describe("a thousand withdrawals", () => {
     expect(known(await library.contents([gathered(n).id]))).toEqual(new Map());
     const about = makeStory(-1, { title: `Zeppelin${n} lands by the river again` });
     const related = await library.related(about, 5);
-    expect(related.kind === "known" ? related.value.map(({ id }) => id) : []).not.toContain(gathered(n).id);
+    expect(related.kind === "found" ? related.value.map(({ id }) => id) : []).not.toContain(gathered(n).id);
   });
 
   it("leave the first and the last out of the archive's day, and the last out of the brief", async () => {
@@ -127,7 +127,7 @@ describe("a thousand withdrawals", () => {
 describe("a thousand stories of our own", () => {
   it.each(CHECKED)("leave number %i published at its address", async (n) => {
     expect(await library.record(idOfOwn(n))).toMatchObject({
-      kind: "known",
+      kind: "found",
       value: { kind: "own", story: { headline: `Our story ${n}` }, text: "Its text." },
     });
   });

@@ -19,8 +19,8 @@ it("dates a future item in a stored feed once its time has come", async () => {
     sections: [section as unknown as Section],
     mail: { editorial: "desk@paper.example", general: "hello@paper.example" },
     decisions: NO_DECISIONS,
-    corrections: async () => ({ kind: "known", value: [] }),
-    contents: async () => ({ kind: "known", value: new Map() }),
+    corrections: async () => ({ kind: "found", value: [] }),
+    contents: async () => ({ kind: "found", value: new Map() }),
   });
   const dates = async (now: number) =>
     String(new TextDecoder().decode((await rememberedFeed(order(now))).body as Uint8Array)).match(

@@ -66,9 +66,9 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
     c.set("decisionsRead", Promise.resolve(NO_DECISIONS));
     c.set("library", {
       ...openLibrary(undefined, () => NOW),
-      corrections: async () => ({ kind: "known", value: [] }),
-      correctionsOf: async () => ({ kind: "known", value: [] }),
-      contents: async () => ({ kind: "known", value: TEXTS }),
+      corrections: async () => ({ kind: "found", value: [] }),
+      correctionsOf: async () => ({ kind: "found", value: [] }),
+      contents: async () => ({ kind: "found", value: TEXTS }),
     });
     c.set("origin", origin);
     c.set("settings", SETTINGS);

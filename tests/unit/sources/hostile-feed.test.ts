@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
+import { ParseBudget } from "../../../src/sources/feeds/parse-budget.ts";
 import { readArticles } from "../../../src/sources/feeds/read-articles.ts";
 import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
-import { Work } from "../../../src/sources/feeds/work.ts";
 import { itForEach } from "../../rows.ts";
 
 const FEED = "https://feeds.example/a/feed";
 const SOURCE = { name: "Paper", home: "https://feeds.example/", feed: FEED };
 const NOW = Date.parse("2026-11-20T15:00:00Z");
-/** What one document may cost at most, as work.ts has it; `readArticles` reads a document once or twice. */
+/** What one document may cost at most, as parse-budget.ts has it; `readArticles` reads a document once or twice. */
 const MOST_UNITS = 2 * 1_200_000;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -19,18 +19,18 @@ const escaped = (bait: string) => bait.replaceAll("&", "&amp;").replaceAll("<", 
 
 /** Units spent by all documents so far. */
 let spent = 0;
-const { spend } = Work.prototype;
+const { consume } = ParseBudget.prototype;
 beforeAll(() => {
-  Work.prototype.spend = function (units: number): void {
+  ParseBudget.prototype.consume = function (units: number): void {
     spent += units;
-    spend.call(this, units);
+    consume.call(this, units);
   };
 });
 afterAll(() => {
-  Work.prototype.spend = spend;
+  ParseBudget.prototype.consume = consume;
 });
 
-/** Units of work.ts that the Worker's reader spends on a document, whether it ends in articles or as malformed. */
+/** Units of parse-budget.ts that the Worker's reader spends on a document, whether it ends in articles or as malformed. */
 function unitsFor(text: string): number {
   spent = 0;
   try {
@@ -54,7 +54,7 @@ const BAITS = [
   ...["<img src=", "<item>", "<item><title>x", "<channel>", "<a>", "<b ", "<media:group>"],
 ];
 
-/** Stops a reader that does more than it says it spends; a whole list takes a tenth of it. */
+/** Stops a reader that reads more than it spends; a whole list takes a tenth of it. */
 const STUCK_MS = 30_000;
 
 describe("a hostile feed takes linear time", () => {

@@ -6,7 +6,7 @@ export interface Series {
   overrides: CalendarEvent[];
 }
 
-/** Groups events by UID; an event without one is a series of its own. */
+/** Groups events by UID; an event without one is its own series. */
 export class SeriesGroups {
   private readonly byUid = new Map<string, Series>();
   readonly list: Series[] = [];

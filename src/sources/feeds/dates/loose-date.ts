@@ -6,7 +6,7 @@ type Day = Pick<DateParts, "year" | "month" | "day">;
 /**
  * A date written for people: "Nov. 16, 2020, 10:57 a.m.", "Fri, 26/06/2020", "Lundi, 16. Novembre 2020 - 15:54",
  * "Thu Nov 12 2020 17:00:00 GMT+0000 (Coordinated Universal Time)". Finds the time, the zone behind it, and the
- * day in what is left. Gives an ISO string, or nothing when any of the three is there but wrong.
+ * day in what is left. Returns an ISO string; undefined when any of the three is present but wrong.
  */
 export function looseDate(text: string): string | undefined {
   const plain = text.replace(/\([^()]*\)/g, " ");

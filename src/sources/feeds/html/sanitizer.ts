@@ -1,5 +1,5 @@
 import { type HtmlHandler, readHtml } from "../../../text/html-tokens.ts";
-import type { Work } from "../work.ts";
+import type { ParseBudget } from "../parse-budget.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
 import { LayoutLimits } from "./layout-limits.ts";
@@ -16,14 +16,14 @@ const ATTRIBUTES_COST = 20;
 /** References and white space may take so many characters for one that is written. */
 const LONGEST_REFERENCE = 32;
 
-interface Wishes {
+interface SanitizeOptions {
   base: string;
   policy: HtmlPolicy;
   /** Ends the result at the last block that fits in so many characters. */
   most: number;
   /** Address of the picture that is already above the text. */
   hero?: string;
-  work?: Work | undefined;
+  budget?: ParseBudget | undefined;
 }
 
 /**
@@ -35,19 +35,19 @@ export class Sanitizer implements HtmlHandler {
   private hiddenName = "";
   /** Where the player that is being hidden would have found its file. */
   private hiddenFile: string | undefined;
-  private readonly wishes: Wishes;
+  private readonly options: SanitizeOptions;
   private readonly box: LayoutLimits | undefined;
   private readonly writer: HtmlWriter;
 
-  constructor(wishes: Wishes) {
-    this.wishes = wishes;
-    this.box = wishes.policy.box && new LayoutLimits(wishes.hero ?? "");
-    this.writer = new HtmlWriter(wishes.most, this.box);
+  constructor(options: SanitizeOptions) {
+    this.options = options;
+    this.box = options.policy.box && new LayoutLimits(options.hero ?? "");
+    this.writer = new HtmlWriter(options.most, this.box);
   }
 
   /** The HTML that the policy allows. */
   sanitize(html: string): string {
-    readHtml(html, this, this.wishes.work);
+    readHtml(html, this, this.options.budget);
     if (this.hiddenDepth > 0 && !this.isDone) this.writePlayer();
     return this.writer.finish();
   }
@@ -72,26 +72,26 @@ export class Sanitizer implements HtmlHandler {
     else if (this.box && (written === "audio" || written === "video"))
       this.hidePlayer(written, attributeSource);
     // In feeds, <noscript> contains a second copy of a picture that a script would load.
-    else if (written === "noscript" && !this.wishes.policy.elements.has(written)) this.hide(written);
-    else if (this.wishes.policy.elements.has(written))
+    else if (written === "noscript" && !this.options.policy.elements.has(written)) this.hide(written);
+    else if (this.options.policy.elements.has(written))
       this.startAllowed(written, this.readAttributes(attributeSource));
   }
 
   private readAttributes(source: string): Attributes {
     if (source.length <= 1) return NO_ATTRIBUTES;
-    this.wishes.work?.spend(ATTRIBUTES_COST);
+    this.options.budget?.consume(ATTRIBUTES_COST);
     return readAttributes(source);
   }
 
   private startAllowed(written: string, attributes: Attributes): void {
-    const { base, policy } = this.wishes;
+    const { base, policy } = this.options;
     if (!policy.keepsStyle && attributes.has("hidden") && !VOID.has(written)) {
       this.hide(written);
       return;
     }
     const rule = policy.box?.rules.get(written);
     const name = rule?.name ?? written;
-    // Our own box around a table, read again: it is written anew with the table.
+    // Our own element around a table is written again with the table.
     if (this.box && name === "div" && attributes.get("class") === "wide") {
       this.writer.flatten(name);
       return;
@@ -129,7 +129,7 @@ export class Sanitizer implements HtmlHandler {
   /** A player is replaced by a link to its file. */
   private writePlayer(): void {
     this.hiddenDepth = 0;
-    const { base, policy } = this.wishes;
+    const { base, policy } = this.options;
     const link = this.box && mediaLink(this.hiddenName, this.hiddenFile, base, policy);
     this.hiddenFile = undefined;
     // Links can't be nested (HTML, 4.5.1).
@@ -144,6 +144,6 @@ export class Sanitizer implements HtmlHandler {
       if (this.hiddenDepth === 0) this.writePlayer();
       return;
     }
-    this.writer.end(this.wishes.policy.box?.rules.get(written)?.name ?? written);
+    this.writer.end(this.options.policy.box?.rules.get(written)?.name ?? written);
   }
 }

@@ -1,17 +1,17 @@
-import { Work } from "../work.ts";
+import { ParseBudget } from "../parse-budget.ts";
 import { XmlReader } from "./reader.ts";
 
 /** The text of a document while it is read, with what all its readers share. */
 export class XmlDocument {
   readonly text: string;
-  readonly work: Work;
+  readonly budget: ParseBudget;
   private readonly sections = new Search("]]>");
   private readonly comments = new Search("-->");
   private readonly instructions = new Search("?>");
 
-  constructor(text: string, work = new Work(text.length)) {
+  constructor(text: string, budget = new ParseBudget(text.length)) {
     this.text = text;
-    this.work = work;
+    this.budget = budget;
   }
 
   /** A reader of a part of the text. */

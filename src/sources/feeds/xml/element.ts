@@ -1,12 +1,12 @@
 import { withoutControls } from "../../../text/controls.ts";
 import { decodeEntities } from "../../../text/entities.ts";
-import type { Work } from "../work.ts";
+import type { ParseBudget } from "../parse-budget.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
 import type { Scope } from "./scope.ts";
 
-/** The inside of an element: nothing but text, text with CDATA sections, or further elements among the text. */
+/** The inside of an element: text, text with CDATA sections, or further elements among the text. */
 export type Inside = "text" | "cdata" | "markup";
 
 /** One element of a document, parsed on demand. */
@@ -67,9 +67,9 @@ export class XmlElement {
     return this.hasMarkup ? this.line : this.read(Math.min(this.end, this.start + LONGEST_LINE));
   }
 
-  /** The work that the document may still make. */
-  get work(): Work {
-    return this.document.work;
+  /** What the document may still cost. */
+  get budget(): ParseBudget {
+    return this.document.budget;
   }
 
   private read(end: number): string {

@@ -33,8 +33,8 @@ export function findPage(from: Elements): string | undefined {
     if (address && link.line !== "") return address;
   }
   const alternates = from.allOf(LINKS).filter((link) => isAlternate(link) && target(link) !== undefined);
-  const told = alternates.filter((link) => link.attribute("rel") && link.attribute("type"));
-  const best = told.find(isPage) ?? alternates.find(isPage) ?? alternates[0];
+  const typed = alternates.filter((link) => link.attribute("rel") && link.attribute("type"));
+  const best = typed.find(isPage) ?? alternates.find(isPage) ?? alternates[0];
   return best && target(best);
 }
 

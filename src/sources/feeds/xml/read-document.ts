@@ -121,7 +121,7 @@ class DocumentWalk {
       this.jumpOverTheRest();
       return;
     }
-    reader.spend(ITEM_COST);
+    reader.consume(ITEM_COST);
     const scope = reader.scopeWithin(this.current.scope);
     const item = new Elements(scope, reader.opening(scope));
     feed.items.push(item);

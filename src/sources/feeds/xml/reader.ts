@@ -45,7 +45,7 @@ export class XmlReader {
     const { text, limit, document } = this;
     let at = text.indexOf("<", this.position);
     while (at >= 0 && at < limit) {
-      document.work.spend(TAG_COST);
+      document.budget.consume(TAG_COST);
       const c = text.charCodeAt(at + 1);
       let resume = at + 1;
       if (c === 0x21 || c === 0x3f) resume = skipDeclaration(document, at, limit);
@@ -110,7 +110,7 @@ export class XmlReader {
     const name = scope.names.of(this.written);
     const start = this.tagEnd + 1;
     const inner: Inner = this.isEmpty ? { start, end: start, inside: "text" } : this.findEnd(start, stops);
-    this.document.work.spend(ELEMENT_COST);
+    this.document.budget.consume(ELEMENT_COST);
     return new XmlElement(name, scope, this.document, this.attributeSource, inner);
   }
 
@@ -120,9 +120,9 @@ export class XmlReader {
     return new XmlElement(scope.names.of(this.written), scope, this.document, this.attributeSource, inner);
   }
 
-  /** Spends from the document's work. */
-  spend(units: number): void {
-    this.document.work.spend(units);
+  /** Spends from the document's budget. */
+  consume(units: number): void {
+    this.document.budget.consume(units);
   }
 
   /** Moves on to `position` without reading what lies between. */
@@ -141,7 +141,7 @@ export class XmlReader {
       at >= 0 && at < limit;
       at = text.indexOf("<", resume)
     ) {
-      document.work.spend(1);
+      document.budget.consume(1);
       const c = text.charCodeAt(at + 1);
       resume = at + 1;
       if (c === 0x21 || c === 0x3f) {

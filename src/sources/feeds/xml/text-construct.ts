@@ -73,7 +73,7 @@ export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml
   return new PublishedHtml(
     kind === "text" ? escapeText(value.trim()) : value,
     element.scope.base,
-    element.work,
+    element.budget,
   );
 }
 
@@ -89,7 +89,7 @@ export function asHtml(element: XmlElement, isAtom: boolean): string | undefined
 export function asLine(element: XmlElement, isAtom: boolean): string | undefined {
   const { kind, value } = construct(element, isAtom);
   if (kind === "text") return tidyLine(value) || undefined;
-  const line = plainText(value, LONGEST_LINE, element.work);
+  const line = plainText(value, LONGEST_LINE, element.budget);
   if (line !== "" || !value.includes("<")) return line || undefined;
   if (/<img/i.test(value)) return harmlessHtml(value, element.scope.base).trim() || undefined;
   return LONE_UNKNOWN_TAG.test(value) ? tidyLine(value) : undefined;

@@ -73,8 +73,8 @@ const PROXY =
 
 /** What the publisher's own address was before such a service put its own in front of it. */
 function findOriginal(item: Elements, link: string | undefined): string | undefined {
-  const told = findAddress(item, ["feedburner:origlink"]);
-  const original = told ?? (link && PROXY.test(link) ? findPermalink(item) : undefined);
+  const named = findAddress(item, ["feedburner:origlink"]);
+  const original = named ?? (link && PROXY.test(link) ? findPermalink(item) : undefined);
   return original === link || (original && PROXY.test(original)) ? undefined : original;
 }
 

@@ -1,4 +1,4 @@
-/** What authorities announce, and what has no class of its own. */
+/** Announcements of authorities, and events without their own class. */
 export const CIVIL_SAFETY = {
   earthquake: {
     en: "Drop to the ground, take cover under something sturdy and hold on until the shaking stops.",

@@ -1,17 +1,16 @@
 import { FeedError } from "../feed-error.ts";
 
-/** A document's parse budget, by its length and at most; a unit is the cost of one "<". */
+/** A document's least and most units; a unit is the cost of one "<". */
 const LEAST = 300_000;
 const MOST = 1_200_000;
 /** Recorded feeds need a third of it. */
 const UNITS_A_CHARACTER = 2;
 
 /**
- * A bound for the work that one document may make. Every reader of markup spends from it, so that a document
- * made of nothing but tags ends as an error within a fraction of a second, not in the platform's own limit,
- * which would take the whole run with it.
+ * A limit on the work for one document. Every markup reader consumes units, so a document full of tags fails within a
+ * fraction of a second instead of at the platform's CPU limit, which would end the whole run.
  */
-export class Work {
+export class ParseBudget {
   private left: number;
 
   /** For a document of `length` characters. */
@@ -19,8 +18,8 @@ export class Work {
     this.left = Math.min(LEAST + length * UNITS_A_CHARACTER, MOST);
   }
 
-  /** Throws FeedError "malformed" when the document has had its share. */
-  spend(units: number): void {
+  /** Throws FeedError "malformed" when the budget is used up. */
+  consume(units: number): void {
     this.left -= units;
     if (this.left < 0)
       throw new FeedError(
