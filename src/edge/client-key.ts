@@ -1,5 +1,5 @@
 /**
- * The part of an address that identifies a subscriber: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). Empty
+ * The part of an address that identifies a client: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). Empty
  * for the local machine, because there all requests through a proxy have its address.
  */
 export function clientKey(address: string): string {

@@ -26,7 +26,7 @@ export const clusterCounts = (storage: Storage): ClusterCounts =>
   JSON.parse(storage.note(CLUSTER_COUNTS) ?? JSON.stringify(NO_CLUSTERS));
 
 /** Sections that KV refused; each publication tries them again. */
-const OWED = "owed-to-kv";
+const PENDING = "pending-in-kv";
 /** Since when something waits to be published again, in ms; empty when nothing does. */
 const BEHIND = "behind-since";
 /** KV takes one write per second and key; a refused write is repeated after this. */
@@ -94,7 +94,7 @@ export async function publish(
   saveWarningDecisions(storage, input, now());
   const counts = JSON.stringify(countClusters(input.clusters));
   if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
-  const asked = [...new Set([...keys, ...owedTo(storage)])];
+  const asked = [...new Set([...keys, ...pendingSections(storage)])];
   const withFront = because === "decision" || keys.length === 0;
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
   const sections = new Map<FeedKey, SectionContent>();
@@ -107,7 +107,7 @@ export async function publish(
   if (withFront) values.push({ name: FRONT, content: composeFront(sections, input, now()) });
   const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
-  storage.saveNote(OWED, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
+  storage.saveNote(PENDING, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
   await publishSite(deps, input, because, result);
   result.isWhole &&= result.refused.length === 0;
   const since = storage.note(BEHIND);
@@ -138,9 +138,9 @@ export async function publishToday(deps: PublishDeps, today: TodayContent): Prom
   return result;
 }
 
-function owedTo(storage: Storage): FeedKey[] {
-  const owed: unknown = JSON.parse(storage.note(OWED) ?? "[]");
-  return FEED_KEYS.filter((key) => Array.isArray(owed) && owed.includes(key));
+function pendingSections(storage: Storage): FeedKey[] {
+  const pending: unknown = JSON.parse(storage.note(PENDING) ?? "[]");
+  return FEED_KEYS.filter((key) => Array.isArray(pending) && pending.includes(key));
 }
 
 /** Readers must not confuse an older value with one that a decision made. */

@@ -40,7 +40,7 @@ export class Audience {
   leave(listener: Listener, how: "clean" | "cut"): void {
     if (!this.members.delete(listener)) return;
     if (listener.sid && this.bySid.get(listener.sid) === listener) this.bySid.delete(listener.sid);
-    this.limit.leave(listener.subscriber);
+    this.limit.leave(listener.clientKey);
     listener.end(how);
   }
 

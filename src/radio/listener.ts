@@ -6,7 +6,7 @@ interface ListenerStart {
   /** The player's session id, if any. */
   sid: string | undefined;
   /** The client's key for the limits; empty when unknown. */
-  subscriber: string;
+  clientKey: string;
   /** The start in the ring. */
   offset: number;
   /** Sent first (Ogg header pages). */
@@ -22,7 +22,7 @@ interface ListenerStart {
 export class Listener {
   readonly body: ReadableStream<Uint8Array>;
   readonly sid: string | undefined;
-  readonly subscriber: string;
+  readonly clientKey: string;
   private offset: number;
   private open = true;
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -34,7 +34,7 @@ export class Listener {
   constructor(ring: StreamRing, start: ListenerStart, left: (listener: Listener) => void) {
     this.ring = ring;
     this.sid = start.sid;
-    this.subscriber = start.subscriber;
+    this.clientKey = start.clientKey;
     this.offset = start.offset;
     this.mux = start.titleAt ? new IcyMux() : undefined;
     this.titleAt = start.titleAt ?? (() => "");

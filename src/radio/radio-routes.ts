@@ -32,7 +32,7 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
     sid: chooseSession(new URL(request.url).searchParams),
     range: request.headers.get("Range"),
     wantsTitles: request.headers.get("Icy-MetaData") === "1",
-    subscriber: clientKey(request.headers.get("CF-Connecting-IP") ?? ""),
+    clientKey: clientKey(request.headers.get("CF-Connecting-IP") ?? ""),
     region: regionOf(request.cf as { continent?: string; longitude?: string } | undefined),
   };
 }

@@ -9,7 +9,7 @@ export interface RelayRequest {
   range: string | null;
   wantsTitles: boolean;
   /** The client's key for the limits; empty when unknown. */
-  subscriber: string;
+  clientKey: string;
   /** The listener's region, for the overflow of a full relay. */
   region: string;
 }

@@ -125,7 +125,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
       this.overflow.add(ask.region);
       throw new RadioError("station_full");
     }
-    this.limit.enter(ask.subscriber, Date.now());
+    this.limit.enter(ask.clientKey, Date.now());
     this.waiting += 1;
     try {
       this.ticking ??= setInterval(() => this.tick(), tickMs);
@@ -134,7 +134,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
       if (signal.aborted) throw new RadioError("station_offline");
       return this.answer(ask, signal);
     } catch (error) {
-      this.limit.leave(ask.subscriber);
+      this.limit.leave(ask.clientKey);
       throw error;
     } finally {
       this.waiting -= 1;
@@ -151,15 +151,15 @@ export class StationRelay extends DurableObject<RelayEnv> {
     );
     if (contentRange) headers.set("Content-Range", contentRange);
     if (probe !== undefined) {
-      this.limit.leave(ask.subscriber);
+      this.limit.leave(ask.clientKey);
       return new Response(this.ring.read(offset).slice(0, probe), { status, headers });
     }
     if (resumed) this.resumes += 1;
     if (resumed === "exact") this.exactResumes += 1;
     const titleAt = ask.wantsTitles ? (at: number) => this.lineAt(at, ask.station.name) : undefined;
     const leave = (listener: Listener) => this.audience.leave(listener, "clean");
-    const { sid, subscriber } = ask;
-    const listener = new Listener(this.ring, { sid, subscriber, offset, prelude, titleAt }, leave);
+    const { sid, clientKey } = ask;
+    const listener = new Listener(this.ring, { sid, clientKey, offset, prelude, titleAt }, leave);
     this.audience.add(listener);
     signal.addEventListener("abort", () => leave(listener));
     listener.flush();
@@ -200,7 +200,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
   }
 
   /** Events are only for players on this relay, because an open connection keeps the relay in memory. */
-  private openEvents({ sid, subscriber, region }: RelayRequest, signal: AbortSignal): Response {
+  private openEvents({ sid, clientKey, region }: RelayRequest, signal: AbortSignal): Response {
     const session = sid && this.ticking ? this.sessions.get(sid) : undefined;
     if (!sid || !session) {
       const refusal = errorResponse("not_listening");
@@ -208,8 +208,8 @@ export class StationRelay extends DurableObject<RelayEnv> {
       return refusal;
     }
     if (this.events.size >= mostEvents) throw new RadioError("station_full");
-    this.titleLimit.enter(subscriber, Date.now());
-    const left = () => this.titleLimit.leave(subscriber);
+    this.titleLimit.enter(clientKey, Date.now());
+    const left = () => this.titleLimit.leave(clientKey);
     const start = { sid, state: this.feed.state, heardSecond: session.startSecond, left };
     const body = this.events.open(start, signal);
     this.pinging ??= setInterval(() => this.ping(), pingMs);

@@ -48,7 +48,7 @@ export async function benchDay(): Promise<void> {
   console.log(`  places           ${PLACES.map(([name, share]) => `${name} ${share} %`).join(", ")}`);
   console.log(`  opened           ${KINDS.map(([kind, share]) => `${kind} ${share} %`).join(", ")}`);
   const hit = await cost(CACHE_DOORS, "page");
-  const render = await cost(["tests/bench/render-entry.js"], "anew");
+  const render = await cost(["tests/bench/render-entry.js"], "uncached");
   const day = await simulateDay();
   const views = sum(day, PEOPLE, "asked");
   for (const [kind, { asked, kept, waited }] of day.routes)

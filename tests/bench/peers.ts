@@ -35,7 +35,7 @@ async function startOurs(): Promise<Running> {
 interface Contender {
   name: string;
   running: Running;
-  /** Tells the bench's door how we are to answer; nothing to the others, which render each page anew. */
+  /** Tells the bench's door how we are to answer; nothing to the others, which cache no page. */
   headers: Record<string, string>;
 }
 
@@ -66,8 +66,8 @@ export async function benchPeers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-peers-"));
   const ours = await startOurs();
   const contenders: Contender[] = [
-    { name: "Woodward, rendered anew", running: ours, headers: { "If-None-Match": "anew" } },
-    { name: "Woodward, in a new minute", running: ours, headers: { "If-None-Match": "retold" } },
+    { name: "Woodward, not cached", running: ours, headers: { "If-None-Match": "uncached" } },
+    { name: "Woodward, in a new minute", running: ours, headers: { "If-None-Match": "next-minute" } },
     { name: "Woodward, seen again", running: ours, headers: {} },
   ];
   try {

@@ -66,7 +66,7 @@ export class Pages extends BuiltPages {
   fetch(request) {
     const { pathname } = new URL(request.url);
     const wanted = request.headers.get("If-None-Match");
-    if (wanted !== "retold") Date.now = now;
+    if (wanted !== "next-minute") Date.now = now;
     switch (wanted) {
       case "hello":
         return new Response("hello");
@@ -78,18 +78,18 @@ export class Pages extends BuiltPages {
         return this.fromStore(stored, request);
       case "grown":
         return this.fromStore(grown, request);
-      case "retold":
-        return this.retold(request);
-      // A page with a query is kept by nobody.
-      case "anew":
-        return super.fetch(new Request(`${request.url}?anew`, request));
+      case "next-minute":
+        return this.nextMinute(request);
+      // A page with a query isn't cached.
+      case "uncached":
+        return super.fetch(new Request(`${request.url}?uncached`, request));
       default:
         return super.fetch(request);
     }
   }
 
-  /** By turns ten seconds before and after a minute begins: each time in another minute, with nothing new to read. */
-  retold(request) {
+  /** Alternates between ten seconds before and after a minute begins, so that each request is in another minute. */
+  nextMinute(request) {
     const minute = Math.ceil(now() / 60_000) * 60_000;
     turn += 1;
     const at = minute + (turn % 2 ? 10_000 : -10_000);
@@ -99,7 +99,7 @@ export class Pages extends BuiltPages {
 
   fromStore(values, request) {
     const env = { ...this.env, EDITION: storeOf(values) };
-    return new BuiltPages(this.ctx, env).fetch(new Request(`${request.url}?anew`, request));
+    return new BuiltPages(this.ctx, env).fetch(new Request(`${request.url}?uncached`, request));
   }
 }
 

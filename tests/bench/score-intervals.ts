@@ -53,7 +53,7 @@ export function partsOf(set: LabelledSet, ids: readonly string[], counted?: Read
 
 const ROUNDS = 1000;
 
-/** A share and its 95 % interval, found by drawing its parts anew (bootstrap, Efron 1979). */
+/** A share and its 95 % interval, found by resampling its parts (bootstrap, Efron 1979). */
 export function shareOf(parts: readonly Part[]): { share: number; low: number; high: number } {
   const random = dice();
   const total = (some: readonly Part[]) => {

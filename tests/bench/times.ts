@@ -13,7 +13,7 @@ function readTimes(): Times {
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Times) : {};
   } catch {
-    // Half written by a run that was ended: what follows writes it anew.
+    // Half written by a run that was stopped; the code below writes it again.
     return {};
   }
 }

@@ -100,7 +100,7 @@ it(
           sid: chance.pick([undefined, "", "a", "b", "__proto__"]),
           range: chance.pick([null, chance.text(words, 5)]),
           wantsTitles: chance.below(4) === 0,
-          subscriber: "",
+          clientKey: "",
           region: "",
         };
         const feed = {

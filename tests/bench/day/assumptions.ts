@@ -16,9 +16,9 @@ export const ASSUMED = {
   /** Minutes between two ticks of the clock, and the share of them that change a section. */
   tickMinutes: 2,
   changing: 0.55,
-  /** Pages of the hundred most read stories that such a change purges too: told by one more, or under another headline. */
-  retold: 6,
-  /** The front value is written anew at most once in so many minutes (edition/front-store.ts). */
+  /** Pages of the hundred most read stories that such a change purges too: one more report, or another headline. */
+  otherStories: 6,
+  /** Fewest minutes between two writes of the front value (edition/front-store.ts). */
   frontMinutes: 15,
   /** Changes at the desk that touch a story, notices that touch every page, deployments (each begins with an empty cache). */
   deskChanges: 24,

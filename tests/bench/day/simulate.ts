@@ -102,7 +102,7 @@ export async function simulateDay(): Promise<Day> {
         sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""),
         WHOLE_EDITION,
         ...frontTag(minute),
-        ...Array.from({ length: ASSUMED.retold }, () => storyTagAt(Math.floor(random() * MOST_READ))),
+        ...Array.from({ length: ASSUMED.otherStories }, () => storyTagAt(Math.floor(random() * MOST_READ))),
       ]);
     if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
     if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)

@@ -16,7 +16,7 @@ const STORY = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, 
     image, source_name, source_home, content, first_seen, print)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, 0)`;
 const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, ? FROM stories WHERE number = ?`;
-/** A run that is ended begins anew: nothing to recover. Addresses come in no order, so that their index has to be in memory. */
+/** A stopped run starts over, so there is nothing to recover. Addresses come in no order, so that their index has to be in memory. */
 const FAST = `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -500000`;
 const SPELLING = "INSERT OR IGNORE INTO spellings (key, word) VALUES (?, ?)";

@@ -17,7 +17,7 @@ import { inWorker } from "./in-worker.ts";
 
 const KEPT = join(root, ".woodward", "bench-library");
 
-/** Whatever decides what stands in a filled library: change one of these, and it is filled anew. */
+/** Everything that determines a filled library; when one of these changes, it is filled again. */
 const SOURCES = [
   "src/archive/migrations/*.sql",
   "src/archive/{index-words,spelling,story-number,record-stories,days}.ts",

@@ -7,7 +7,7 @@ import { StreamRing } from "../../../src/radio/stream-ring.ts";
 const second = () => ({ bytes: new Uint8Array(100), seconds: 1 });
 
 function listenerOf(ring: StreamRing, sid?: string, left = () => {}): Listener {
-  const start = { sid, subscriber: "", offset: ring.head, prelude: undefined, titleAt: undefined };
+  const start = { sid, clientKey: "", offset: ring.head, prelude: undefined, titleAt: undefined };
   return new Listener(ring, start, left);
 }
 

@@ -39,7 +39,7 @@ describe("log lines", () => {
       .filter((file) => /\bconsole\.\w+\(/.test(readFileSync(join(root, file), "utf8")));
     expect(speaks).toEqual([]);
     const named = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) =>
-      /\blog(Refusal|Fault)?\([^;]*(visitor|CF-Connecting-IP|subscriber)\b[^;]*\$\{/.test(
+      /\blog(Refusal|Fault)?\([^;]*(visitor|CF-Connecting-IP|clientKey)\b[^;]*\$\{/.test(
         readFileSync(join(root, file), "utf8"),
       ),
     );

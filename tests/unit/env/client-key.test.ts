@@ -13,8 +13,8 @@ test.each([
   ["::ffff:127.0.0.1", ""],
   ["127.0.0.1", ""],
   ["", ""],
-])("counts the address %j as the client %j", (address, subscriber) => {
-  expect(clientKey(address)).toBe(subscriber);
+])("counts the address %j as the client %j", (address, key) => {
+  expect(clientKey(address)).toBe(key);
 });
 
 test("counts a request without an address, or from this machine, like any other", () => {
