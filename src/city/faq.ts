@@ -128,17 +128,25 @@ export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES):
   return entries;
 }
 
-/** A civic answer with editors' changes; checked only while its text and source are those that were checked. */
+/**
+ * A civic answer with editors' changes; checked only while its text and source are those that were checked, and dated
+ * only while its text is the code's.
+ */
 export function answerNow(row: CivicAnswer, change: AnswerChange | undefined): CivicAnswer {
   if (!change) return row;
   const answer = change.answer ?? row.answer;
   const source = change.source ?? row.source;
-  const { checked: byCode, ...rest } = row;
+  const { checked: byCode, statedIn, ...rest } = row;
   const isChecked = change.checked?.of === checkedText(answer, source.href);
   const checked = isChecked && change.checked ? { on: change.checked.on, by: change.checked.by } : undefined;
   const still = change.answer === null && change.source === null ? byCode : undefined;
   const shown = checked ?? still;
-  return { ...rest, answer, source, reviewBy: change.reviewBy, ...(shown ? { checked: shown } : {}) };
+  return {
+    ...rest,
+    ...(statedIn && change.answer === null ? { statedIn } : {}),
+    ...{ answer, source, reviewBy: change.reviewBy },
+    ...(shown ? { checked: shown } : {}),
+  };
 }
 
 function entryOf(row: FaqAnswer | CivicAnswer, category: string, settings: Settings): FaqEntry {

@@ -44,7 +44,11 @@ export const cityServices: readonly CivicAnswer[] = [
     question: "Where do I take paint, batteries, tires or old electronics?",
     answer:
       "To 2000 E. Ferry St., the city’s hazardous waste site. It has been open Thursdays from 7:30 a.m. to 2 p.m. and the fourth Saturday of the month from 8 a.m. to 2 p.m. Call Public Works at 313-224-0033 first to confirm the hours and how many tires it takes. Bring identification with a Detroit address. Don’t put these items in a cart.",
-    source: PUBLIC_WORKS,
+    source: {
+      label: "Green Living Science, recycling in Detroit",
+      href: "https://greenlivingscience.org/recycle",
+      kind: "page",
+    },
     reviewBy: "2027-05-31",
   },
   {
@@ -101,6 +105,7 @@ export const cityServices: readonly CivicAnswer[] = [
       href: "https://detroitmi.gov/news/mayor-chief-announce-major-police-towing-reforms-auto-theft-victims-now-will-have-towing-and-storage",
       kind: "page",
     },
+    statedIn: "2022-12",
     reviewBy: "2027-05-31",
   },
   {

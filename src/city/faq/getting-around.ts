@@ -29,6 +29,7 @@ export const gettingAround: readonly CivicAnswer[] = [
     answer:
       "Along Woodward Avenue for 3.3 miles, between Congress Street downtown and Grand Boulevard in New Center. It passes the theaters, the stadiums, the hospitals, Wayne State University and the art museum. Rides were still free when the Regional Transit Authority took it over in September 2024. Hours are on its website.",
     source: { label: "QLINE", href: "https://qlinedetroit.com/", kind: "office" },
+    statedIn: "2024-09",
     reviewBy: "2027-05-31",
   },
   {
@@ -43,8 +44,12 @@ export const gettingAround: readonly CivicAnswer[] = [
     id: "paratransit",
     question: "What if a disability keeps me from riding the regular bus?",
     answer:
-      "Call 313-208-7363 about DDOT’s MetroLift. You apply once and then book each trip one to 14 days ahead. For trips with less notice, ask about DDOT Now at 313-570-6845. SMART runs its own service under the Americans with Disabilities Act. Regular buses have ramps and wheelchair spaces. Ask for the current fares when you book.",
-    source: DDOT,
+      "Call 313-208-7363 about DDOT’s MetroLift. Apply first, then book each trip one to 14 days ahead. For trips at shorter notice, call DDOT Now at 313-570-6845. SMART runs its own service under the Americans with Disabilities Act. Regular buses have ramps and wheelchair spaces. Ask for the current fares when you book.",
+    source: {
+      label: "Detroit MetroLift",
+      href: "https://detroitmi.gov/departments/detroit-department-transportation/detroit-metrolift",
+      kind: "page",
+    },
     reviewBy: "2027-11-30",
   },
   {
@@ -53,6 +58,7 @@ export const gettingAround: readonly CivicAnswer[] = [
     answer:
       "The Detroit Air Xpress bus, DAX, began in 2024 between Washington Boulevard downtown and both terminals of Detroit Metropolitan Airport. The ride takes about 40 minutes. SMART’s FAST Michigan route also goes there. DAX started as a trial, so check the Regional Transit Authority’s timetable and fares before you travel.",
     source: { label: "Regional Transit Authority", href: "https://rtamichigan.org/", kind: "office" },
+    statedIn: "2024-03",
     reviewBy: "2027-05-31",
   },
   {
@@ -73,6 +79,7 @@ export const gettingAround: readonly CivicAnswer[] = [
       href: "https://www.gordiehoweinternationalbridge.com/",
       kind: "office",
     },
+    statedIn: "2026-03",
     reviewBy: "2027-02-28",
   },
   {

@@ -5,12 +5,13 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "water-bill-help",
     question: "I can’t pay my water bill. What can I do?",
     answer:
-      "Call 313-435-2055 or go to detroitlifeline.com to apply for Lifeline H2O, which gives households with low incomes a fixed monthly bill and protection from shutoff while they qualify. Enrollment is limited, and so are the income and the debt you may have. If you owe money already, call the water department at 313-267-8000 and ask for a payment plan.",
+      "Call 313-435-2055 or go to detroitlifeline.com to apply for Lifeline H2O, which gives households with low incomes a fixed monthly bill and protection from shutoff while they qualify. Enrollment is limited, and your account can’t be past due when you apply. If you owe money, first call the water department at 313-267-8000 and ask for a payment plan.",
     source: {
       label: "Lifeline H2O, questions and answers",
       href: "https://detroitlifeline.com/faq",
       kind: "page",
     },
+    statedIn: "2025-11",
     reviewBy: "2027-02-28",
   },
   {
@@ -29,7 +30,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "lead-in-drinking-water",
     question: "Is there lead in my drinking water?",
     answer:
-      "Water leaves the treatment plants without lead and can pick it up from old pipes. Homes built before 1945 are the most likely to have a lead service line. The city tests water at those homes and replaces lead lines on its schedule, both free. Until you know, run the cold tap at least five minutes after a long pause, cook only with cold water, and use a filter certified to remove lead.",
+      "Water leaves the treatment plants without lead and can pick it up from old pipes. Homes built before 1945 are the most likely to have a lead service line. The city tests water at homes with a lead line and replaces those lines on its schedule, both free. Until you know, run the cold tap at least five minutes after a long pause, cook only with cold water, and use a filter certified to remove lead.",
     source: {
       label: "Detroit Water and Sewerage Department, lead lines",
       href: "https://detroitmi.gov/lslr",
@@ -41,7 +42,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     id: "flooded-basement",
     question: "Water is coming up in my basement. What should I do?",
     answer:
-      "Call 313-267-8000 now, at any hour. File a written claim within 45 days of finding the damage. State law bars later claims. Stay out of the basement if water is near outlets, the electric panel or the furnace. Take photos before you clean, keep receipts, and tell your insurer. The claim form counts only if it is complete and has its documents.",
+      "Call 313-267-8000 now, at any hour. State law requires a written claim within 45 days of finding the damage. Stay out of the basement if water is near outlets, the electric panel or the furnace. Take photos before you clean, keep receipts, and tell your insurer. The claim form counts only if it is complete and has its documents.",
     source: {
       label: "Detroit Water and Sewerage Department, backup claims",
       href: "https://detroitmi.gov/departments/water-and-sewerage-department/customer-care/sewerage-backup-claims",
@@ -55,9 +56,9 @@ export const homeAndWater: readonly CivicAnswer[] = [
     answer:
       "Call DTE Energy at 800-477-4747, or report it in its app or online. Stay at least 25 feet from a downed wire and anything it touches. That’s about the length of a school bus. Treat every wire as live. Call 911 if it sparks, blocks a street or has hurt someone. Run a generator only outdoors, at least 20 feet from doors and windows, never in a garage.",
     source: {
-      label: "DTE Energy, outages and safety",
-      href: "https://outage.dteenergy.com/",
-      kind: "office",
+      label: "DTE Energy, storm safety",
+      href: "https://empoweringmichigan.com/weathering-summer-storms/",
+      kind: "page",
     },
     reviewBy: "2027-11-30",
   },
@@ -101,7 +102,7 @@ export const homeAndWater: readonly CivicAnswer[] = [
     source: {
       label: "Detroit Office of Eviction Defense",
       href: "https://detroitmi.gov/departments/law-department/office-eviction-defense",
-      kind: "office",
+      kind: "page",
     },
     reviewBy: "2027-05-31",
   },

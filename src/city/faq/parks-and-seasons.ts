@@ -30,8 +30,8 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     answer:
       "To find a warming center, dial 211. Call 911 if someone is confused, slurs words, is very drowsy or has a temperature below 95 degrees. Bring them into a warm room, take off wet clothing, and warm the center of the body first. Never heat a home with an oven, a grill or a generator indoors.",
     source: {
-      label: "National Weather Service, during extreme cold",
-      href: "https://www.weather.gov/safety/cold-during",
+      label: "National Weather Service, questions about cold",
+      href: "https://www.weather.gov/safety/cold-outreach",
       kind: "page",
     },
     reviewBy: "2027-11-30",
@@ -52,7 +52,7 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     id: "will-my-street-be-plowed",
     question: "When will my street be plowed?",
     answer:
-      "Within 24 hours of the contractors’ start, if six inches of snow or more fell. After less snow, the city salts and plows main roads only. Move your car off the street. In a declared snow emergency, cars on routes with red and white signs are ticketed and towed. Report a missed street through Improve Detroit or at 313-224-0033.",
+      "If six inches of snow or more fell, contractors plow residential streets. In past storms they had 24 to 36 hours. After less snow, the city salts and plows main roads only. Move your car off the street. In a declared snow emergency, cars on routes with red and white signs are ticketed and towed. Report a missed street through Improve Detroit or at 313-224-0033.",
     source: SNOW,
     reviewBy: "2027-11-30",
   },
@@ -104,7 +104,7 @@ export const parksAndSeasons: readonly CivicAnswer[] = [
     id: "library-card",
     question: "How do I get a Detroit Public Library card?",
     answer:
-      "Bring identification and proof of address to any branch. A card is free for residents of Detroit, Highland Park and Hamtramck. If you live elsewhere, ask about the yearly fee and about cards for people who work or study in the city. The library lends books and films and offers e-books and databases you can use at home.",
+      "Bring identification and proof of address to any branch. A card is free for residents of Detroit and Highland Park. If you live elsewhere, ask about the yearly fee and about cards for people who work or study in the city. The library lends books and films and offers e-books and databases you can use at home.",
     source: LIBRARY,
     reviewBy: "2027-05-31",
   },

@@ -165,6 +165,7 @@ export const PAGES: ColumnOf<typeof ENGLISH> = {
   Weekly: "كل أسبوع",
   Monthly: "كل شهر",
   Yearly: "كل سنة",
+  "As stated in {month}. ": "كما ورد في {month}. ",
   "From public information. Not yet checked with the office. ": "من معلومات عامة. لم تُراجَع الجهة بعد. ",
   "Before 1850": "قبل 1850",
   "1850 to 1889": "من 1850 إلى 1889",

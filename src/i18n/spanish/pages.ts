@@ -160,6 +160,7 @@ export const PAGES = {
   Weekly: "Cada semana",
   Monthly: "Cada mes",
   Yearly: "Cada año",
+  "As stated in {month}. ": "Según un texto de {month}. ",
   "From public information. Not yet checked with the office. ":
     "De información pública. Aún no comprobado con la oficina. ",
   "Before 1850": "Antes de 1850",

@@ -5,6 +5,7 @@ import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
+import { monthName } from "../components/archive-words.ts";
 import { longDay } from "../components/DateLine.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -181,15 +182,23 @@ const ADDRESSES = [
 ] as const;
 
 /**
- * Whether an editor checked the answer, and where to confirm it; past its review date, that it may be out of date.
+ * Whether an editor checked the answer, else when its text was written if known, and where to confirm it; past its
+ * review date, that it may be out of date.
  */
-function Proof({ checked, source, reviewBy, today }: NonNullable<FaqEntry["proof"]> & { today: string }) {
+function Proof({
+  checked,
+  source,
+  statedIn,
+  reviewBy,
+  today,
+}: NonNullable<FaqEntry["proof"]> & { today: string }) {
   return (
     <p className="meta">
       {today > reviewBy ? <strong>{phrase("May be out of date. ")}</strong> : null}
       {checked
         ? phrase("Checked {day}, by {by}. ", { day: longDay(checked.on), by: checked.by })
         : phrase("From public information. Not yet checked with the office. ")}
+      {!checked && statedIn ? phrase("As stated in {month}. ", { month: monthName(statedIn) }) : null}
       {source.kind === "page" ? phrase("Source: ") : phrase("Office: ")}
       <OutLink href={source.href}>{source.label}</OutLink>
     </p>

@@ -46,6 +46,7 @@ describe("the Answers view", () => {
 
   it("names the editor and day of a check only after one was made, also in structured data", async () => {
     expect(await faq()).toContain("Not yet checked with the office.");
+    expect(await site.text("/faq")).toContain("As stated in March 2026. ");
     expect(await site.text("/faq")).not.toContain('"name":"How do I register to vote?"');
     const checked = await ana.post(HERE, { ...(await formNow()), act: "check" });
     expect(checked.status).toBe(303);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
-import { civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
+import { answerNow, civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
 import { LEGAL_VERSION } from "../../../src/city/legal.ts";
 import { readSettings } from "../../../src/city/read-settings.ts";
 import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
@@ -120,6 +120,19 @@ describe("the civic answers", () => {
 
   it("have no check that an editor didn't make", () => {
     expect(civicAnswers.filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  it("state a month only in the past, and not for a text that an editor rewrote", () => {
+    const dated = civicAnswers.filter(({ statedIn }) => statedIn);
+    for (const { id, statedIn } of dated) {
+      expect(statedIn, id).toMatch(/^20\d\d-(?:0[1-9]|1[0-2])$/);
+      expect(Date.parse(`${statedIn}-01`), id).toBeLessThan(Date.parse(LEGAL_VERSION));
+    }
+    const [row] = dated;
+    if (!row) throw new Error("no answer has a month");
+    const change = { answer: null, source: null, reviewBy: row.reviewBy, hidden: false, checked: null };
+    expect(answerNow(row, change).statedIn).toBe(row.statedIn);
+    expect(answerNow(row, { ...change, answer: "Rewritten." }).statedIn).toBeUndefined();
   });
 
   it("give a price only with its date", () => {
