@@ -244,6 +244,7 @@ export const COMMANDS = {
         type: "boolean",
         about: "asks for a passphrase of your own: checking it takes 35 ms of CPU, not 5",
       },
+      replace: { type: "boolean", about: "replaces the passphrase that the editor has" },
       remove: { type: "boolean", about: "removes the editor" },
       out: { type: "boolean", about: "signs out all editors by changing the cookie key; no NAME needed" },
     },

@@ -21,6 +21,16 @@ async function ownPassphrase(): Promise<string> {
   return typed;
 }
 
+/** Asks before a passphrase that an editor uses stops working; refuses where nobody can answer. */
+async function confirmReplacement(name: string): Promise<void> {
+  const rule = `${name} has a passphrase, which stops working when a new one is created`;
+  if (!process.stdin.isTTY) throw new Error(`${rule}: add --replace if you want that`);
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await lines.question(`${rule}. Replace it? (y/N) `);
+  lines.close();
+  if (!/^y(es)?$/i.test(typed.trim())) throw new Error("nothing was changed");
+}
+
 /** `npm run desk:passphrase`: writes the secret DESK_EDITORS into a file that git ignores, and prints the passphrase once. */
 async function run(): Promise<void> {
   const { values, words } = readArguments("desk:passphrase");
@@ -31,6 +41,8 @@ async function run(): Promise<void> {
   const others = before.editors.filter((row) => values.out || row.name.toLowerCase() !== name.toLowerCase());
   if (values.remove && others.length === before.editors.length)
     throw new Error(`there is no editor "${name}"`);
+  const isKnown = others.length < before.editors.length;
+  if (isKnown && !values.out && !values.remove && !values.replace) await confirmReplacement(name);
   const editors: EditorRow[] = [...others];
   if (!values.out && !values.remove) {
     const passphrase = values.own ? await ownPassphrase() : makePassphrase();

@@ -117,7 +117,8 @@ describe("a source", () => {
 
   it("isn't requested while paused, keeps its stories, and is requested again when resumed", async () => {
     const path = await sourceCalled("Planet Detroit");
-    await ana.post(`${path}/pause`, { version: await versionAt(path) });
+    const paused = await ana.post(`${path}/pause`, { version: await versionAt(path) });
+    expect(await ana.text(paused.headers.get("Location") ?? "")).toContain("Readers see no change now.");
     expect(await ana.text(path)).toContain("Paused");
     const before = site.asked.length;
     await site.advance(180);
