@@ -1,8 +1,8 @@
 import { phrase } from "../i18n/phrase.ts";
 import { changeAt, type LoggedChange } from "../newsroom/decisions/log.ts";
-import { sentence } from "../site/components/warning-words.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { effectOf } from "./effect.ts";
+import { asSentence } from "./sentences.ts";
 
 /** The change that `?done=ID` names; null without one. */
 export async function doneRow(c: DeskContext): Promise<LoggedChange | null> {
@@ -16,7 +16,7 @@ export function Done({ c, row }: { c: DeskContext; row: LoggedChange | null }) {
   const isLate = c.req.query("late") !== undefined;
   return (
     <div className="desk-done" role="status">
-      <p>{`${sentence(row.summary)} ${effectOf(row, isLate)}`}</p>
+      <p>{`${asSentence(row.summary)} ${effectOf(row, isLate)}`}</p>
       {row.latest ? <UndoButton row={row.id} /> : null}
     </div>
   );

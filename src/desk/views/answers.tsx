@@ -75,7 +75,7 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
 /** When an answer was checked, by whom, and when the next check is due. */
 export const checkLine = ({ now }: DeskAnswer): string =>
   now.checked
-    ? phrase("Checked {day} by {by}. Check again by {due}.", {
+    ? phrase("Checked {day}, by {by}. Check again by {due}.", {
         day: longDay(now.checked.on),
         by: now.checked.by,
         due: longDay(now.reviewBy),

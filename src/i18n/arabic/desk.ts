@@ -52,7 +52,7 @@ export const DESK: ColumnOf<typeof ENGLISH> = {
   "Words in the question or answer": "كلمات من السؤال أو الإجابة",
   Filter: "تصفية",
   "{count} of {all} answers": "{count} من {all} إجابة",
-  "Checked {day} by {by}. Check again by {due}.": "تحقق منها {by} في {day}. موعد التحقق المقبل قبل {due}.",
+  "Checked {day}, by {by}. Check again by {due}.": "تحقق منها {by} في {day}. موعد التحقق المقبل قبل {due}.",
   "Not checked yet. Check by {due}.": "لم يُتحقق منها بعد. تحقق قبل {due}.",
   hidden: "مخفي",
   overdue: "متأخرة",

@@ -50,7 +50,7 @@ export const DESK = {
   "Words in the question or answer": "Palabras de la pregunta o la respuesta",
   Filter: "Filtrar",
   "{count} of {all} answers": "{count} de {all} respuestas",
-  "Checked {day} by {by}. Check again by {due}.":
+  "Checked {day}, by {by}. Check again by {due}.":
     "Comprobada el {day} por {by}. Compruébela de nuevo antes del {due}.",
   "Not checked yet. Check by {due}.": "Aún sin comprobar. Compruébela antes del {due}.",
   hidden: "oculta",

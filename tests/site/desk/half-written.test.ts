@@ -65,7 +65,7 @@ describe("a change at the desk that was only partly written", () => {
     await suffer("put=fails");
     const posted = await ana.post("/desk/notices", NOTICE);
     const page = await ana.text(posted.headers.get("Location") ?? "");
-    expect(page).toContain(`Posted the notice “${LINE}”. ${REFUSED}`);
+    expect(page).toContain(`Posted the notice “${LINE}” ${REFUSED}`);
     expect(page).not.toContain("within 60 seconds");
     expect(await ana.text("/desk")).toContain("It hasn’t accepted the last change yet.");
     await suffer("");
