@@ -11,7 +11,7 @@ import type { Decisions } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { TodayValue } from "./edition/today.ts";
 import { logRefusal } from "./model/log.ts";
-import { variablesHere } from "./model/variables.ts";
+import { variablesOf } from "./model/variables.ts";
 import type { Newsroom } from "./newsroom/newsroom.ts";
 import { type RadioEnv, stationsOf } from "./radio/station.ts";
 
@@ -124,21 +124,21 @@ export const newsroomOf = ({ NEWSROOM }: Pick<Env, "NEWSROOM">): DurableObjectSt
  * publication's.
  */
 export const originOf = (env: Env, request?: Request): string =>
-  variablesHere(env).origin ?? (request ? new URL(request.url).origin : site.origin);
+  variablesOf(env).origin ?? (request ? new URL(request.url).origin : site.origin);
 
 /** The settings of a deployment, and their problems. */
-interface SettingsHere {
+interface DeploymentSettings {
   settings: Settings;
   problems: readonly SettingProblem[];
 }
 
-const read = new WeakMap<Env, SettingsHere>();
+const read = new WeakMap<Env, DeploymentSettings>();
 
 /**
  * The settings of this deployment: the variables SETTINGS and STATIONS over empty defaults, read once per isolate. An
  * invalid field counts as not set, is logged, and is listed on the status page. Never throws.
  */
-export function settingsHere(env: Env): SettingsHere {
+export function settingsOf(env: Env): DeploymentSettings {
   const known = read.get(env);
   if (known) return known;
   const here = readVariables(env);
@@ -147,7 +147,7 @@ export function settingsHere(env: Env): SettingsHere {
   return here;
 }
 
-function readVariables(env: Env): SettingsHere {
+function readVariables(env: Env): DeploymentSettings {
   const problems: SettingProblem[] = [];
   const attempt = <T>(variable: string, work: () => T, otherwise: T): T => {
     try {
@@ -162,6 +162,6 @@ function readVariables(env: Env): SettingsHere {
   const stations = attempt("STATIONS", () => stationsOf(env, [...settings.stations]), []);
   return {
     settings: { ...settings, stations },
-    problems: [...variablesHere(env).problems, ...problems, ...inside],
+    problems: [...variablesOf(env).problems, ...problems, ...inside],
   };
 }

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
-import { type CacheContext, type PurgeResult, purgeHere } from "./edge/purge.ts";
+import { type CacheContext, type PurgeResult, purgeEntrypoint } from "./edge/purge.ts";
 import { type Env, newsroomOf } from "./env.ts";
 import { app } from "./site/app.ts";
 import { renderOnce } from "./site/first-render.tsx";
@@ -18,7 +18,7 @@ export class Pages extends WorkerEntrypoint<Env> {
 
   /** Called by the newsroom and the desk: an entrypoint can purge only its own cache. */
   purge(tags: readonly string[]): Promise<PurgeResult> {
-    return purgeHere((this.ctx as { cache?: CacheContext }).cache, tags);
+    return purgeEntrypoint((this.ctx as { cache?: CacheContext }).cache, tags);
   }
 }
 

@@ -36,7 +36,7 @@ async function walk(network: (url: string) => Promise<Response>, variables: Reco
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
-    doors: REPLAY_MODULES,
+    entryModules: REPLAY_MODULES,
     variables,
     network: (request) => network(request.url),
   });

@@ -30,10 +30,10 @@ interface SiteOptions {
   keepIn?: string;
   /** 0, the default, takes a free one. */
   port?: number;
-  /** Starts the Worker as it is deployed: without the clock and tick doors. */
-  withoutDoors?: boolean;
-  /** Modules before the Worker instead of the replay's door. */
-  doors?: readonly string[];
+  /** Starts the Worker as it is deployed: without the addresses of the clock and the schedule. */
+  asDeployed?: boolean;
+  /** Modules before the Worker instead of the replay's entry. */
+  entryModules?: readonly string[];
   /** Also opens the Worker's own socket, which `direct` then names: for load. */
   direct?: boolean;
   /** Takes what the Worker prints; left out, it goes to the console. */
@@ -97,7 +97,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
   const { site, url } = await startSite({
     port: options.port ?? 0,
     ...(keepIn ? { keepIn } : {}),
-    doors: options.withoutDoors ? [] : (options.doors ?? REPLAY_MODULES),
+    entryModules: options.asDeployed ? [] : (options.entryModules ?? REPLAY_MODULES),
     quiet: true,
     seed: seed && !copy ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
@@ -121,7 +121,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
   const get = (path: string, init?: RequestInit) => ask(origin + path, { redirect: "manual", ...init });
   const text = async (path: string) => (await get(path)).text();
   const turn = async (query: string) => void (await get(`/__clock?${query}`));
-  if (!options.withoutDoors && options.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
+  if (!options.asDeployed && options.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
   return {
     url: origin,
     direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",

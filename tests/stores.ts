@@ -13,7 +13,7 @@ export interface Stores {
  * A Worker that does with its bindings what it is told. Miniflare's own proxies take a request for each `prepare`
  * and each `bind` and wait for it with the whole process: five times the work of one request a statement or batch.
  */
-const DOOR = `
+const SCRIPT = `
 const prepared = (db, { sql, values }) => {
   const statement = db.prepare(sql);
   return values ? statement.bind(...values) : statement;
@@ -53,16 +53,16 @@ export async function openStores(count = 1): Promise<Stores> {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const workerd = new Miniflare({
     modules: true,
-    script: DOOR,
+    script: SCRIPT,
     compatibilityDate: "2026-07-30",
     kvNamespaces: numbers.map((at) => `EDITION${at}`),
     d1Databases: Object.fromEntries(numbers.map((at) => [`LIBRARY${at}`, `LIBRARY${at}`])),
   } as ConstructorParameters<typeof Miniflare>[0]);
-  const door = await workerd.ready;
+  const address = await workerd.ready;
   const agent = new Agent({ keepAlive: true });
   const ask: Ask = (wish) =>
     new Promise((resolve, reject) => {
-      const asking = request(door, { agent, method: "POST" }, async (response) => {
+      const asking = request(address, { agent, method: "POST" }, async (response) => {
         const { value, entries, name, message } = JSON.parse(await text(response));
         if (response.statusCode === 200) resolve(entries ? new Map(entries) : value);
         else reject(Object.assign(new Error(message), { name }));

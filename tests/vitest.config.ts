@@ -8,8 +8,8 @@ import { root } from "../src/build/root.ts";
 // The set-up of a project and the workers both read it.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
 
-/** The built Worker at a glance: every address, every door. The first tier has them, the second the rest of the site's. */
-const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/doors.test.ts"];
+/** The built Worker at a glance: every address, the gateway. The first tier has them, the second the rest of the site's. */
+const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/gateway.test.ts"];
 
 /** Each builds a changed copy of the project: a new city, a new section, another language, the same bytes twice. */
 const NIGHTLY = [
@@ -32,7 +32,7 @@ const inBrowser = process.env.WITHOUT_BROWSER
 const plugins = [cityPlugin()];
 
 /**
- * With `--city NAME`, the first tier is what a city says of itself and the doors of its build; the rest tests the code, on
+ * With `--city NAME`, the first tier is what a city says of itself and the gateway of its build; the rest tests the code, on
  * the city of src/city.
  */
 const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*.test.{ts,tsx}";
@@ -78,7 +78,7 @@ export default defineConfig({
           // Wrangler and Miniflare take longer to load than either file to run.
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: cityName() ? ["tests/site/doors.test.ts"] : SMOKE,
+          include: cityName() ? ["tests/site/gateway.test.ts"] : SMOKE,
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

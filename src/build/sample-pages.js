@@ -1,4 +1,4 @@
-// What the sample edition's door changes on the way out, never in a deployed build: its publishers and firms
+// What the sample edition's entry module changes in responses, never in a deployed build: its publishers and firms
 // do not exist, so their drawings come from this machine and their links lead to a page that says so.
 
 const IMAGES = "https://images.sample.example/";

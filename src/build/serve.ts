@@ -45,10 +45,10 @@ async function serve(): Promise<void> {
   await building;
   keepBuild(port);
   const world = worldOf(edition, folder);
-  const doors = edition === "live" ? [] : REPLAY_MODULES;
+  const entryModules = edition === "live" ? [] : REPLAY_MODULES;
   const desk = await deskAtHome(keepIn);
   const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...options.variables };
-  const { site } = await startSite({ port, keepIn, doors, ...world, variables });
+  const { site } = await startSite({ port, keepIn, entryModules, ...world, variables });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   // The sample's weather is requested at once, as the alarm does later.

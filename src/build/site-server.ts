@@ -22,7 +22,7 @@ export interface SiteServer {
    * Modules before the Worker, relative to the project's folder, the first of them as the entry: for replays and
    * benches.
    */
-  doors?: readonly string[];
+  entryModules?: readonly string[];
   /** Only those modules without the Worker, to measure workerd itself. */
   alone?: boolean;
   /** Also opens the Worker's own socket on a free port, without miniflare's proxy, for benches. */
@@ -77,7 +77,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
     // A local R2 bucket where wrangler.toml has none.
     r2Buckets: { MEDIA: "woodward-media" },
-    modules: modulesOf(options.doors ?? [], options.alone),
+    modules: modulesOf(options.entryModules ?? [], options.alone),
     modulesRoot: "/",
     ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",

@@ -15,8 +15,8 @@ function textOf(file: string): string {
   return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
 }
 
-/** The built Worker's modules, with `doors` before them; with `alone` only those. */
-export function modulesOf(doors: readonly string[], alone = false): Modules {
+/** The built Worker's modules, with `entryModules` before them; with `alone` only those. */
+export function modulesOf(entryModules: readonly string[], alone = false): Modules {
   const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",
     path,
@@ -26,5 +26,5 @@ export function modulesOf(doors: readonly string[], alone = false): Modules {
     (a, b) => +(b === "index.js") - +(a === "index.js"),
   );
   const worker = chunks.map((path) => read(path, join(builtWorker(), path)));
-  return [...doors.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
+  return [...entryModules.map((path) => read(basename(path), join(root, path))), ...(alone ? [] : worker)];
 }

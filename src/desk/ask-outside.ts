@@ -8,13 +8,13 @@ import { openHosts } from "../sources/fetch/hosts.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Why an editor's address can't be requested, as the end of a sentence; null where it can. */
-export const refusedHere = (c: DeskContext, url: URL): string | null =>
+export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
   refusedAddress(url, [new URL(c.req.url).hostname]);
 
 /** Requests from the desk: by the rules for sources, and never to this site. */
 export function outsideOfDesk(c: DeskContext): Outside {
   const outside = networkOf({ now: Date.now, hosts: openHosts(), origin: originOf(c.env) });
-  return { ...outside, refused: (url) => refusedHere(c, url) ?? outside.refused(url) };
+  return { ...outside, refused: (url) => refusalAtDesk(c, url) ?? outside.refused(url) };
 }
 
 /**

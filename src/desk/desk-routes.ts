@@ -1,7 +1,7 @@
 import { openLibrary } from "../archive/library.ts";
 import { isDeskHost } from "../edge/desk-host.ts";
 import { type HonoContext, newsroomOf } from "../env.ts";
-import { doorsOf, isOpen } from "./auth/configured.ts";
+import { isOpen, signInMethods } from "./auth/configured.ts";
 
 /**
  * Every address under `/desk`. Without a configured sign-in each is 404. The desk's code is loaded at its first
@@ -9,7 +9,7 @@ import { doorsOf, isOpen } from "./auth/configured.ts";
  */
 export async function deskRoutes(c: HonoContext): Promise<Response> {
   const db = c.env.LIBRARY;
-  if (!db || !isOpen(doorsOf(c.env)) || !isDeskHost(c.env, new URL(c.req.url))) return c.notFound();
+  if (!db || !isOpen(signInMethods(c.env)) || !isDeskHost(c.env, new URL(c.req.url))) return c.notFound();
   const { deskApp } = await import("./desk-app.tsx");
   const desk = { newsroom: newsroomOf(c.env), library: openLibrary(db, Date.now) };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { phrase } from "../i18n/phrase.ts";
 import { logRefusal } from "../model/log.ts";
-import { doorsOf } from "./auth/configured.ts";
+import { signInMethods } from "./auth/configured.ts";
 import { isSameOrigin } from "./auth/same-origin.ts";
 import { wasSignedIn } from "./auth/session.ts";
 import { isOverLimit } from "./auth/tries.ts";
@@ -37,7 +37,7 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
  * back, to be sent again. The body of any other POST isn't read.
  */
 export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
-  const who = await whoIs(doorsOf(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
+  const who = await whoIs(signInMethods(c.env), c.req.raw, c.env.LIBRARY, c.get("now"));
   if (who.kind === "editor") {
     c.set("editor", who.name);
     c.set("session", who.session);
@@ -47,7 +47,7 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (who.kind === "unavailable") return showUnavailable(c);
   if (c.req.method !== "POST") return showSignIn(c, { status: 401 });
   if (await isOverLimit(c, "post")) return showTooMany(c);
-  const { passphrase } = doorsOf(c.env);
+  const { passphrase } = signInMethods(c.env);
   const isKnown = passphrase !== null && (await wasSignedIn(passphrase, c.req.raw, c.get("now")));
   return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
 };

@@ -4,7 +4,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import { readArticles } from "../sources/feeds/read-articles.ts";
 import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
-import { askOutside, outsideOfDesk, refusedHere } from "./ask-outside.ts";
+import { askOutside, outsideOfDesk, refusalAtDesk } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** The result of an address: a feed's first stories, the feeds that a home page lists, or an error. */
@@ -22,7 +22,7 @@ const HEAD_BYTES = 300_000;
 /** Requests an address that an editor typed: a feed, or a page that lists its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusedHere(c, url) : phrase("it isn’t an address");
+  const refused = url ? refusalAtDesk(c, url) : phrase("it isn’t an address");
   if (!url || refused)
     return { kind: "wrong", words: phrase("We can’t request this address: {why}.", { why: refused ?? "" }) };
   try {

@@ -12,7 +12,7 @@ import {
   STORY_LIMITS,
 } from "../model/own-story.ts";
 import type { Entry } from "../newsroom/decisions/store.ts";
-import { htmlOf, picturesIn, refuseTangled, Tangled } from "../site/html/markdown.ts";
+import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
@@ -145,7 +145,7 @@ function wrongText(text: string): string | undefined {
   if (text.length > MOST_MARKDOWN) return tooLong(phrase("Text"), text.length, MOST_MARKDOWN);
   if (!text.trim()) return phrase("Write the text first.");
   try {
-    refuseTangled(text);
+    refuseTooComplex(text);
     const bare = picturesIn(text).find(({ alt, credit }) => !alt || !credit);
     if (bare)
       return phrase(
@@ -160,7 +160,7 @@ function wrongText(text: string): string | undefined {
       ? phrase('Describe each picture in the text: alt="what it shows"')
       : undefined;
   } catch (error) {
-    if (error instanceof Tangled) return error.message;
+    if (error instanceof TooComplex) return error.message;
     throw error;
   }
 }

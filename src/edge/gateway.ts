@@ -1,6 +1,6 @@
 import { NO_SETTINGS } from "../city/settings.ts";
 import type { Env } from "../env.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 import { wantsFeed } from "../publish/wants-feed.ts";
 import { app } from "../site/app.ts";
 import { safetyHeaders } from "../site/html/security-headers.ts";
@@ -49,7 +49,7 @@ function early(url: URL, { method }: Request, env: Env, route: Route | undefined
   if (!refused) {
     const redirect = toHttps(url, method, route?.http) ?? toPlainPath(url, method, routeAt);
     if (redirect) return redirect;
-    const away = offDeskHost(url, env, variablesHere(env).origin, route);
+    const away = offDeskHost(url, env, variablesOf(env).origin, route);
     if (away) return away;
   }
   const answer = refused ?? refusedMethod(method, route);
@@ -67,7 +67,7 @@ async function answered(
   const pages = ctx.exports?.Pages;
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads || !pages || route?.cache.uncached) return app.fetch(request, env, ctx as ExecutionContext);
-  const origin = variablesHere(env).origin ?? url.origin;
+  const origin = variablesOf(env).origin ?? url.origin;
   const asksForFeed = route?.negotiated && wantsFeed(request.headers.get("Accept") ?? undefined);
   // Two addresses for the cache, which ignores Accept.
   const path = asksForFeed ? route.negotiated : url.pathname;

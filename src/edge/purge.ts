@@ -18,7 +18,7 @@ export interface CacheContext {
 }
 
 /** Purges tags from the cache of the entrypoint whose context this is. Never rejects. */
-export async function purgeHere(
+export async function purgeEntrypoint(
   cache: CacheContext | undefined,
   tags: readonly string[],
 ): Promise<PurgeResult> {

@@ -41,7 +41,7 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
 export const isOwn = ({ feed }: Pick<Headline, "feed">): boolean => feed === OWN_FEED;
 
 /** Headlines with links to our own stories at the reader's origin. */
-export const hereOf = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
+export const atOrigin = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
   headlines.map((headline) => {
     const home = headline.source.home.replace(/\/$/, "");
     if (!isOwn(headline) || home === origin) return headline;

@@ -2,7 +2,7 @@ import type { Covered } from "../clusters/coverage.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { TOO_OLD_MS } from "./freshness.ts";
-import { hereOf } from "./own-headline.ts";
+import { atOrigin } from "./own-headline.ts";
 import type { FrontValue, Listed, SectionValue, StandingStory } from "./values.ts";
 
 /** One section for a page. */
@@ -40,8 +40,8 @@ export function toSection(key: FeedKey, answer: Lookup<SectionValue>, { now, ori
   const tooOld = updatedAt !== null && now() - updatedAt > TOO_OLD_MS;
   return {
     feedKey: key,
-    articles: tooOld || !value ? [] : hereOf(value.stories, origin),
-    others: tooOld || !value ? [] : hereOf(value.others, origin),
+    articles: tooOld || !value ? [] : atOrigin(value.stories, origin),
+    others: tooOld || !value ? [] : atOrigin(value.others, origin),
     standing: value?.standing ?? [],
     mostCovered: value?.mostCovered ?? [],
     updatedAt: updatedAt === null ? null : Math.min(updatedAt, now()),
@@ -57,11 +57,14 @@ const NOTHING: FrontPage = { changedAt: 0, featured: [], latest: [], rivers: [],
 export function toFront(answer: Lookup<FrontValue>, { origin }: Pick<ShownDeps, "origin">): FrontPage {
   if (answer.kind !== "found") return NOTHING;
   const { featured, latest, rivers, ...front } = answer.value;
-  const here = rivers.map(({ feedKey, articles }) => ({ feedKey, articles: [...hereOf(articles, origin)] }));
+  const here = rivers.map(({ feedKey, articles }) => ({
+    feedKey,
+    articles: [...atOrigin(articles, origin)],
+  }));
   return {
     ...front,
-    featured: [...hereOf(featured, origin)],
-    latest: [...hereOf(latest, origin)],
+    featured: [...atOrigin(featured, origin)],
+    latest: [...atOrigin(latest, origin)],
     rivers: here,
   };
 }

@@ -7,7 +7,8 @@ const phaseOf = (player: HTMLElement): string =>
   player.querySelector<HTMLElement>(".player")?.dataset.phase ?? "stopped";
 
 /** True once the listener has pressed play, whether or not sound has started. */
-export const isOn = (player: HTMLElement): boolean => player.isConnected && !OFF.includes(phaseOf(player));
+export const isPlaying = (player: HTMLElement): boolean =>
+  player.isConnected && !OFF.includes(phaseOf(player));
 
 const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".radio-bar");
 
@@ -42,7 +43,7 @@ function remove(): void {
 function floater(player: HTMLElement): HTMLElement[] {
   if (!("documentPictureInPicture" in globalThis)) return [];
   const click = () =>
-    import("./radio-window.ts").then(({ float }) => float(player, isOn)).catch(console.warn);
+    import("./radio-window.ts").then(({ float }) => float(player, isPlaying)).catch(console.warn);
   const attributes = { type: "button", class: "radio-close radio-float", click } as const;
   return [make("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }
@@ -50,7 +51,7 @@ function floater(player: HTMLElement): HTMLElement[] {
 /** Closing stops the sound and the connection, and removes the bar. */
 function closer(player: HTMLElement): HTMLElement {
   const click = () => {
-    if (isOn(player)) player.querySelector<HTMLElement>(".player-play")?.click();
+    if (isPlaying(player)) player.querySelector<HTMLElement>(".player-play")?.click();
     remove();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };

@@ -8,9 +8,9 @@ interface PictureInPicture {
 
 /**
  * Shows the player's title and pause button in a picture-in-picture window. The audio element stays, because moving
- * it to another document would restart it. `isOn` says whether play was pressed.
+ * it to another document would restart it. `isPlaying` says whether play was pressed.
  */
-export async function float(player: HTMLElement, isOn: (player: HTMLElement) => boolean): Promise<void> {
+export async function float(player: HTMLElement, isPlaying: (player: HTMLElement) => boolean): Promise<void> {
   const api = (globalThis as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;
   const small = await api?.requestWindow({ width: 320, height: 120 });
   if (!small) return;
@@ -31,7 +31,7 @@ export async function float(player: HTMLElement, isOn: (player: HTMLElement) => 
   const show = () => {
     const words = player.querySelector(".now-title")?.textContent ?? "";
     if (title.textContent !== words) title.textContent = words;
-    const next = isOn(player) ? phrase("Pause") : phrase("Play");
+    const next = isPlaying(player) ? phrase("Pause") : phrase("Play");
     if (play.textContent !== next) play.textContent = next;
   };
   show();

@@ -1,8 +1,8 @@
 /** The reader features (reader-entry.ts): each is loaded at its first use. */
-const dressed = async () => (await import("./reader/make.ts")).dressed;
+const stylesLoaded = async () => (await import("./reader/make.ts")).stylesLoaded;
 
 /** Loads the style sheet while the button is still pressed. */
-export const ready = dressed;
+export const ready = stylesLoaded;
 /** The Reading menu needs its style sheet, and on a story's page its "Listen" button. */
 export const act = async (button: HTMLElement) =>
   button.dataset.act === "reading"
@@ -11,7 +11,7 @@ export const act = async (button: HTMLElement) =>
 export const press = async (key: string) => (await import("./reader/keys.ts")).press(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
 export const turn = async (value: string) => (await import("./reader/pictures.ts")).turn(value);
-export const enlist = async () => (await import("./reader/offline.ts")).enlist();
+export const installWorker = async () => (await import("./reader/offline.ts")).installWorker();
 
 /** Nothing to start: its element has the address. */
 export function wake(): void {}

@@ -1,4 +1,4 @@
-import { dockPlayer, isOn, undock } from "./radio-bar.ts";
+import { dockPlayer, isPlaying, undock } from "./radio-bar.ts";
 import { type LoadedPage, loadPage } from "./reader/page.ts";
 
 /**
@@ -52,7 +52,7 @@ export function begin(player: HTMLElement, elsewhere: RegExp): void {
     const there = location.pathname + location.search;
     if (there === here) return;
     here = there;
-    if (isOn(player)) go(player, location.href, state?.scroll ?? 0);
+    if (isPlaying(player)) go(player, location.href, state?.scroll ?? 0);
     else location.reload();
   });
   addEventListener("soft-page", () => {
@@ -62,7 +62,7 @@ export function begin(player: HTMLElement, elsewhere: RegExp): void {
 
 /** True when the navigation was handled; links within the page are left to the browser. */
 function follow(player: HTMLElement, url: URL): boolean {
-  if (url.origin !== location.origin || away.test(url.pathname) || !isOn(player)) return false;
+  if (url.origin !== location.origin || away.test(url.pathname) || !isPlaying(player)) return false;
   if (url.pathname + url.search === location.pathname + location.search && url.hash) return false;
   go(player, url.href, null);
   return true;

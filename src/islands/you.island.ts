@@ -1,8 +1,8 @@
 import { phrase } from "../i18n/phrase.ts";
 import { STORED_ON_DEVICE } from "../model/stored-on-device.ts";
 import { type Choice, choose } from "./reader/choices.ts";
-import { dressed, make, tell } from "./reader/make.ts";
-import { cachesHere, discharge, enlist } from "./reader/offline.ts";
+import { make, stylesLoaded, tell } from "./reader/make.ts";
+import { browserCaches, installWorker, removeWorker } from "./reader/offline.ts";
 
 /** The name of each key; an unknown key is shown as it is. */
 const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
@@ -47,7 +47,7 @@ function switches(): HTMLElement {
 }
 
 function offlineSwitch(on: boolean): HTMLElement {
-  const change = (wanted: boolean) => (wanted ? enlist() : discharge());
+  const change = (wanted: boolean) => (wanted ? installWorker() : removeWorker());
   return make(
     "section",
     { class: "panel", "aria-label": phrase("Offline") },
@@ -77,7 +77,7 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
   } catch {
     rows.push(make("p", { class: "note" }, phrase("Your browser blocks storage for this site.")));
   }
-  const caches = cachesHere();
+  const caches = browserCaches();
   for (const name of (await caches?.keys().catch(() => [])) ?? []) {
     const cache = await caches?.open(name);
     if (!cache) continue;
@@ -135,7 +135,7 @@ function eraser(again: () => unknown): HTMLElement {
       localStorage.clear();
       sessionStorage.clear();
     } catch {}
-    await discharge().catch(() => {});
+    await removeWorker().catch(() => {});
     for (const name of Object.keys(document.documentElement.dataset))
       delete document.documentElement.dataset[name];
     tell(phrase("We erased everything this site stored on this device."));
@@ -185,6 +185,6 @@ async function question(erase: () => unknown): Promise<void> {
     ),
   );
   document.body.appendChild(dialog);
-  await dressed;
+  await stylesLoaded;
   dialog.showModal();
 }

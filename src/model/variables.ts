@@ -5,7 +5,7 @@ interface VariableProblem {
 }
 
 /** A deployment's variables as the site uses them. An invalid one is corrected or left out. */
-interface VariablesHere {
+interface CheckedVariables {
   /** Canonical origin without a trailing slash; undefined without one. */
   origin: string | undefined;
   hub: string | null;
@@ -37,7 +37,7 @@ const httpsAddress = (text: string): string | null => {
 };
 
 /** Checks the variables one by one, with one line per problem. */
-export function checkVariables(env: OperatorVariables): VariablesHere {
+export function checkVariables(env: OperatorVariables): CheckedVariables {
   const problems: VariableProblem[] = [];
   const say = (field: string, message: string) => void problems.push({ field, message });
   const originOf = (text: string): string | undefined => {
@@ -81,10 +81,10 @@ export function checkVariables(env: OperatorVariables): VariablesHere {
   };
 }
 
-const known = new WeakMap<OperatorVariables, VariablesHere>();
+const known = new WeakMap<OperatorVariables, CheckedVariables>();
 
 /** The same, once per isolate. */
-export function variablesHere(env: OperatorVariables): VariablesHere {
+export function variablesOf(env: OperatorVariables): CheckedVariables {
   const here = known.get(env) ?? checkVariables(env);
   known.set(env, here);
   return here;

@@ -3,7 +3,7 @@ import { purgePages } from "../edge/purge.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
 import { type FeedKey, isFeedKey } from "../model/headline.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 import { announce } from "../publish/announce.ts";
 import type { Context } from "./context.ts";
 import type { Storage } from "./storage.ts";
@@ -64,7 +64,7 @@ export async function announceDue({ storage, env, now, origin, pages }: Context)
   const due = list.filter(isDue);
   if (due.length === 0) return;
   await purgePages(pages(), [...new Set(due.flatMap(({ tags }) => tags))]);
-  const { hub, indexNowKey } = variablesHere(env);
+  const { hub, indexNowKey } = variablesOf(env);
   const changed = [...new Set(due.flatMap(({ sections }) => sections))];
   if (changed.length > 0 && (hub !== null || indexNowKey !== null))
     await announce({ origin, hub, indexNowKey, changed });

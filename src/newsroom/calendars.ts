@@ -2,7 +2,7 @@ import type { CalendarSource } from "../city/calendar-source.ts";
 import { USED_CALENDARS } from "../city/calendars.ts";
 import { SAMPLE_CALENDARS } from "../city/sample-calendars.ts";
 import { site } from "../city/site.ts";
-import { settingsHere } from "../env.ts";
+import { settingsOf } from "../env.ts";
 import { beginCalendars, stepCalendars } from "./calendar/step.ts";
 import type { Context } from "./context.ts";
 import { addJobs } from "./jobs.ts";
@@ -11,7 +11,7 @@ import { publishHappenings } from "./publish-in-turn.ts";
 
 /** The deployment's calendars, or those of the sample edition. */
 export const calendarsOf = ({ env }: Pick<Context, "env">): readonly CalendarSource[] =>
-  settingsHere(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
+  settingsOf(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
 
 /** Does one step of the calendars' work, and schedules the next. */
 export async function workOnCalendars(context: Context, turn: number): Promise<void> {

@@ -6,7 +6,7 @@ import { healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 import { briefWeather } from "./brief-weather.ts";
 import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
@@ -41,6 +41,6 @@ export async function runMaintenance({ env, ask, storage, now, origin }: Mainten
   }
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
   const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
-  await reportHealth({ storage, webhook: variablesHere(env).healthWebhook, origin }, health);
+  await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
   return isBriefOut;
 }

@@ -1,8 +1,8 @@
 import { readSettings } from "../city/read-settings.ts";
 import { TODAY } from "../edition/today.ts";
-import { settingsHere } from "../env.ts";
+import { settingsOf } from "../env.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 import { announceLater } from "./announcements.ts";
 import { readInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
@@ -37,11 +37,11 @@ export const publishSections = (
 
 /** The dependencies for requesting the weather. */
 export const weatherOf = ({ env, storage, now, hosts, origin }: Context): WeatherDeps =>
-  weatherDeps(settingsHere(env).settings, {
+  weatherDeps(settingsOf(env).settings, {
     storage,
     outside: networkOf({ now, hosts, origin }),
     origin,
-    airKey: variablesHere(env).airKey,
+    airKey: variablesOf(env).airKey,
   });
 
 /** Publishes weather and events where readers would see a change. */
@@ -57,6 +57,6 @@ export async function publishHappenings(context: Context): Promise<void> {
 /** Reads decisions from D1, and stores the contact for the weather service. */
 export async function readDecided({ ask, storage, now, env }: Context) {
   const input = await readInput(ask, storage, now());
-  saveContact(storage, readSettings(input.settings, settingsHere(env).settings).settings);
+  saveContact(storage, readSettings(input.settings, settingsOf(env).settings).settings);
   return input;
 }

@@ -2,7 +2,7 @@ import { mailFor } from "../city/settings.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 import type { Channel } from "./channel.ts";
 import { answer, type Finished } from "./conditional.ts";
 import { type FeedOrder, rememberedFeed } from "./feed-document.ts";
@@ -29,7 +29,7 @@ export async function feedAnswer(
       channel,
       format,
       origin: c.get("origin"),
-      hub: variablesHere(c.env).hub,
+      hub: variablesOf(c.env).hub,
       sections,
       mail: {
         editorial: mailFor(c.get("settings"), "editorial"),

@@ -1,8 +1,8 @@
 import type { AppContext } from "../env.ts";
-import { variablesHere } from "../model/variables.ts";
+import { variablesOf } from "../model/variables.ts";
 
 /** The IndexNow key file; 404 for any other text file. */
 export function indexNowFile(c: AppContext, name: string): Response | Promise<Response> {
-  const key = variablesHere(c.env).indexNowKey;
+  const key = variablesOf(c.env).indexNowKey;
   return key && name === `${key}.txt` ? c.text(key) : c.notFound();
 }

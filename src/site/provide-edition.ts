@@ -4,15 +4,15 @@ import { openLibrary } from "../archive/library.ts";
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
+import { currentDecisions } from "../edition/current-decisions.ts";
 import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
-import { decisionsHere } from "../edition/decisions-here.ts";
 import { openEdition } from "../edition/edition.ts";
 import { readSite, readToday, remembered } from "../edition/memory.ts";
 import { OWN_FEED } from "../edition/own-headline.ts";
 import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY, type TodayValue } from "../edition/today.ts";
-import { type AppEnv, checkEnv, newsroomOf, originOf, settingsHere } from "../env.ts";
+import { type AppEnv, checkEnv, newsroomOf, originOf, settingsOf } from "../env.ts";
 import { logRefusal } from "../model/log.ts";
 
 /** Longest wait for notices, settings and warnings, in ms. */
@@ -26,7 +26,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   // One read returns both; new decisions may require a second read of the weather.
   const site = readSite(kv, now());
-  const reading = site.then(() => decisionsHere(kv, askerOf(c.env.LIBRARY), now()));
+  const reading = site.then(() => currentDecisions(kv, askerOf(c.env.LIBRARY), now()));
   const weather = site.then(() => readToday(kv, now()));
   const known = remembered<TodayValue>(kv, TODAY) ?? null;
   const [decisions, today] = await Promise.all([
@@ -37,7 +37,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("decisions", decisions);
   c.set("decisionsRead", reading);
   c.set("today", today);
-  const own = settingsHere(c.env).settings;
+  const own = settingsOf(c.env).settings;
   const allowsPrivate = c.env.STATION_HOSTS === "private";
   c.set("settings", settingsWith(decisions, own, allowsPrivate));
   c.set(

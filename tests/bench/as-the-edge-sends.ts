@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/;
 
-/** A door on this machine that compresses what a site sends, as Cloudflare's edge does and workerd does not. */
+/** A proxy on this machine that compresses what a site sends, as Cloudflare's edge does and workerd does not. */
 export async function asTheEdgeSends(site: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const { hostname, port } = new URL(site);
   const pass = (visitor: IncomingMessage, back: ServerResponse) => {

@@ -2,13 +2,13 @@ import { format } from "node:util";
 import { runnerImport } from "vite";
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
-import { benchClick } from "./click.ts";
 import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchNavigation } from "./navigation.ts";
 import { benchNewsroomDay } from "./newsroom-day.ts";
+import { benchPageLoad } from "./page-load.ts";
 import { benchPages } from "./pages.ts";
-import { benchPasserBy } from "./passer-by.ts";
 import { benchPeers } from "./peers.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchPublish } from "./publish.ts";
@@ -43,7 +43,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   publish: benchPublish,
   feeds: () => benchFeeds(),
   pages: benchPages,
-  click: benchClick,
+  navigation: benchNavigation,
   day: benchDay,
   "newsroom-day": benchNewsroomDay,
   library: benchLibrary,
@@ -51,7 +51,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   today: benchToday,
   trust: benchTrust,
   inputs: benchInputs,
-  "passer-by": benchPasserBy,
+  "page-load": benchPageLoad,
   pictures: benchPictures,
 };
 

@@ -1,6 +1,6 @@
 import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
 import { startSite } from "../../src/build/site-server.ts";
-import { CACHE_DOORS } from "../edge/cache-modules.ts";
+import { CACHE_MODULES } from "../edge/cache-modules.ts";
 import { ASSUMED, KINDS, PLACES } from "./day/assumptions.ts";
 import { billOf, FREE_DAY } from "./day/prices.ts";
 import { type Day, simulateDay } from "./day/simulate.ts";
@@ -15,12 +15,12 @@ const PEOPLE = ["home", "section", "story", "search", "page"];
  * CPU of a warm home page in workerd at the Worker's own socket, in ms: kept by the stand-in for the cache (whose own
  * work is in it, though no platform asks money for that), or rendered with nothing of it kept.
  */
-async function cost(doors: readonly string[], answerer: Answerer): Promise<number> {
+async function cost(entryModules: readonly string[], answerer: Answerer): Promise<number> {
   const { site } = await startSite({
     port: 0,
     quiet: true,
     direct: true,
-    doors,
+    entryModules,
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();
@@ -47,7 +47,7 @@ export async function benchDay(): Promise<void> {
   for (const [name, value] of Object.entries(ASSUMED)) console.log(`  ${name.padEnd(16)} ${value}`);
   console.log(`  places           ${PLACES.map(([name, share]) => `${name} ${share} %`).join(", ")}`);
   console.log(`  opened           ${KINDS.map(([kind, share]) => `${kind} ${share} %`).join(", ")}`);
-  const hit = await cost(CACHE_DOORS, "page");
+  const hit = await cost(CACHE_MODULES, "page");
   const render = await cost(["tests/bench/render-entry.js"], "uncached");
   const day = await simulateDay();
   const views = sum(day, PEOPLE, "asked");

@@ -6,9 +6,9 @@ import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.t
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
+import { measurePage } from "./peers/measure-page.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
-import { weighPage } from "./peers/weigh-page.ts";
 import { sampleWorld } from "./sample-world.ts";
 
 const PORT = 9950;
@@ -21,7 +21,7 @@ async function startOurs(): Promise<Running> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/render-entry.js"],
+    entryModules: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();
@@ -35,7 +35,7 @@ async function startOurs(): Promise<Running> {
 interface Contender {
   name: string;
   running: Running;
-  /** Tells the bench's door how we are to answer; nothing to the others, which cache no page. */
+  /** Sets how our entry module answers; the others get nothing and cache no page. */
   headers: Record<string, string>;
 }
 
@@ -100,7 +100,7 @@ async function report(contenders: readonly Contender[], folder: string): Promise
     `one front page, median of ${ROUNDS} rounds of ${REQUESTS}; sizes after gzip, without pictures`,
   );
   for (const { name, running } of contenders) {
-    const weight = await weighPage(running.url);
+    const weight = await measurePage(running.url);
     const score = scored
       ? (await askLighthouse(folder, `${running.url}/`, ["performance"])).scores.performance
       : Number.NaN;

@@ -128,7 +128,7 @@ async function benchAnswers(): Promise<void> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/render-entry.js"],
+    entryModules: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();

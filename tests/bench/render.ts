@@ -81,7 +81,7 @@ async function fill(origin: string): Promise<void> {
   throw new Error("bench-render: the front page was never published");
 }
 
-/** Gives the door the template of a page, and fails when what it fills in is not the page. */
+/** Sends the entry module a page's template, and fails if what it renders isn't the page. */
 async function prepare(url: string): Promise<string> {
   await fetch(url).then((answer) => answer.text());
   const html = await fetch(url).then((answer) => answer.text());
@@ -135,7 +135,7 @@ export async function benchRender(): Promise<void> {
     port: 0,
     quiet: true,
     direct: true,
-    doors: ["tests/bench/render-entry.js"],
+    entryModules: ["tests/bench/render-entry.js"],
     ...sampleWorld(),
   });
   const [pid = 0] = workerdChildren();

@@ -6,7 +6,7 @@ import { FRONT } from "../../src/edition/values.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 
-/** The sample edition's network and variables, for a Worker that stands behind a bench's own door: no host has rules. */
+/** The sample edition's network and variables, for a Worker with a bench's own entry module: no host has rules. */
 export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
   const { network, variables } = worldOf("sample", SAMPLE);
   if (!network) throw new Error("the sample edition has a network");

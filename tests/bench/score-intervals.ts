@@ -1,5 +1,5 @@
 import type { LabelledSet } from "../corpus/score-groups.ts";
-import { dice } from "./dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** A part of a share: what counts for it, of how much. */
 interface Part {
@@ -55,7 +55,7 @@ const ROUNDS = 1000;
 
 /** A share and its 95 % interval, found by resampling its parts (bootstrap, Efron 1979). */
 export function shareOf(parts: readonly Part[]): { share: number; low: number; high: number } {
-  const random = dice();
+  const random = seededRandom();
   const total = (some: readonly Part[]) => {
     const of = some.reduce((sum, part) => sum + part.of, 0);
     return of === 0 ? 1 : some.reduce((sum, part) => sum + part.met, 0) / of;

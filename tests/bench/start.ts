@@ -52,7 +52,7 @@ interface StartUp {
 
 /** CPU in ms that workerd spends from its start until it answers, median of seven starts of each by turns. */
 async function startUpCpu(): Promise<StartUp> {
-  const cost = async (options: { doors?: string[]; alone?: boolean }): Promise<number> => {
+  const cost = async (options: { entryModules?: string[]; alone?: boolean }): Promise<number> => {
     const { site } = await startSite({ port: 0, quiet: true, ...options });
     const [pid = 0] = workerdChildren();
     await fetch(await site.ready, { method: "TRACE" }).catch(() => undefined);
@@ -61,12 +61,12 @@ async function startUpCpu(): Promise<StartUp> {
     return seconds * 1000;
   };
   const costs: StartUp[] = [];
-  const doors = ["tests/bench/empty.js"];
+  const entryModules = ["tests/bench/empty.js"];
   for (let round = 0; round < 7; round += 1)
     costs.push({
       site: await cost({}),
-      unrun: await cost({ doors }),
-      nothing: await cost({ doors, alone: true }),
+      unrun: await cost({ entryModules }),
+      nothing: await cost({ entryModules, alone: true }),
     });
   const of = (name: keyof StartUp) => median(costs.map((one) => one[name]));
   return { site: of("site"), unrun: of("unrun"), nothing: of("nothing") };
@@ -85,8 +85,8 @@ interface FirstPage {
 async function firstPageCpu(): Promise<FirstPage> {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
   const world = sampleWorld();
-  const first = async (doors: string[], path = "/", fills = false): Promise<number> => {
-    const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, doors, ...world });
+  const first = async (entryModules: string[], path = "/", fills = false): Promise<number> => {
+    const { site } = await startSite({ port: 0, quiet: true, direct: true, keepIn, entryModules, ...world });
     const [pid = 0] = workerdChildren();
     const { origin } = await site.unsafeGetDirectURL();
     const before = cpuSeconds(pid);

@@ -1,6 +1,6 @@
 import { addUp, type Counts, countGroups, type LabelledSet } from "../corpus/score-groups.ts";
 import { inPortions } from "../corpus/stories-score.ts";
-import { dice } from "./dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const STRANGERS = 2000;
 const TWO_DAYS = 48 * 3_600_000;
@@ -34,7 +34,7 @@ function spread(articles: readonly Article[], others: readonly Article[]): Artic
 
 /** The articles of a core set among strangers of its own days. */
 export function among(set: LabelledSet, sets: readonly LabelledSet[]): Article[] {
-  const random = dice();
+  const random = seededRandom();
   const times = timesOf(set);
   const [from, to] = [Math.min(...times), Math.max(...times)];
   return spread(
@@ -62,7 +62,7 @@ export function countInCrowd(
   sets: readonly LabelledSet[],
   place: Crowd,
 ): Counts {
-  const random = dice();
+  const random = seededRandom();
   return addUp(
     core.map((set) => {
       const times = timesOf(set);

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import type { LabelledSet } from "../corpus/score-groups.ts";
 import { PORTION } from "../corpus/stories-score.ts";
-import { dice } from "./dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const REMEMBERED = 2000;
 const PORTIONS = 12;
@@ -19,7 +19,7 @@ const median = (values: readonly number[]): number =>
  * text: its own, then pairs of words from others. Sets of few articles come again with a town of their own in the title.
  */
 function articlesOf(sets: readonly LabelledSet[], letters: number): Groupable[] {
-  const random = dice();
+  const random = seededRandom();
   const all = sets
     .flatMap(({ articles }) => articles)
     .map((one) => ({ one, at: random() }))

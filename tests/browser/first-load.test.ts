@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weighPage } from "../bench/peers/weigh-page.ts";
+import { measurePage } from "../bench/peers/measure-page.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
@@ -58,7 +58,7 @@ async function openWith(
 
 describe("the front page before any interaction", () => {
   it("is under 45 KB without pictures, and loads only the entry script at once", async () => {
-    const { all, html, scripts } = await weighPage(site.url);
+    const { all, html, scripts } = await measurePage(site.url);
     expect(html).toBeGreaterThan(5 * KB);
     expect(all).toBeLessThan(45 * KB);
     expect(scripts).toBeLessThan(6 * KB);

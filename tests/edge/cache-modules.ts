@@ -3,7 +3,7 @@ import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 const [, ...CLOCK_AND_NETWORK] = REPLAY_MODULES;
 
 /** Modules that put the stand-in for the platform's cache between the gateway and the pages. */
-export const CACHE_DOORS = [
+export const CACHE_MODULES = [
   "tests/edge/cache-entry.js",
   ...CLOCK_AND_NETWORK,
   "tests/edge/workers-cache.ts",

@@ -1,5 +1,5 @@
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
-import { CACHE_DOORS } from "./cache-modules.ts";
+import { CACHE_MODULES } from "./cache-modules.ts";
 
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */
@@ -8,7 +8,7 @@ export interface EdgeUnderTest extends SiteUnderTest {
 
 /** Starts the site behind the stand-in cache. `X-Place` of a request names the data center it reaches. */
 export async function startEdge(options: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
-  const site = await startUnderTest({ ...options, doors: CACHE_DOORS });
+  const site = await startUnderTest({ ...options, entryModules: CACHE_MODULES });
   const runs = async () => ((await (await site.get("/__cache")).json()) as { runs: number }).runs;
   return { ...site, runs };
 }

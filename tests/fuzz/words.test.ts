@@ -12,7 +12,7 @@ import { whyNotPublic } from "../../src/model/public-host.ts";
 import { readStoryId } from "../../src/model/story-id.ts";
 import { answer, finish } from "../../src/publish/conditional.ts";
 import { wantsFeed } from "../../src/publish/wants-feed.ts";
-import { htmlOf, Tangled } from "../../src/site/html/markdown.ts";
+import { htmlOf, TooComplex } from "../../src/site/html/markdown.ts";
 import { slugOf } from "../../src/text/slug.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
@@ -32,7 +32,7 @@ it(
           /<(?:script|style|iframe|svg|math|form|input)\b|<[^>]*\son\w+\s*=|(?:href|src)="(?!https?:|mailto:|\/|#)/i,
         );
       } catch (error) {
-        expect(error).toBeInstanceOf(Tangled);
+        expect(error).toBeInstanceOf(TooComplex);
       }
     });
   },

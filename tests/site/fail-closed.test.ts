@@ -9,7 +9,7 @@ import { openNewsroom } from "./desk/newsroom.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
-const DOORS = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
+const ENTRY_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
 /** Words that only a story that was taken down, a muted one and a restricted source's excerpts contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";
@@ -37,7 +37,7 @@ afterAll(() => rmSync(keepIn, { recursive: true, force: true }));
 
 /** A new isolate over what the newsroom has stored. */
 const open = () =>
-  openNewsroom({ keepIn, network: world, doors: DOORS, seed: false, output: () => undefined });
+  openNewsroom({ keepIn, network: world, entryModules: ENTRY_MODULES, seed: false, output: () => undefined });
 
 let paths: string[];
 let gone: string;

@@ -24,7 +24,7 @@ async function answersAt(paths: readonly string[]) {
 }
 
 it("caches no response of 5xx, whichever address failed", async () => {
-  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
+  site = await startUnderTest({ entryModules: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
   await fill(site);
   const paths = await outputsOf();
   await site.get("/__library?fault=locked", { method: "POST" });

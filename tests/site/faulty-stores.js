@@ -1,9 +1,9 @@
-// Stands before the replay's door: makes the library, KV or the newsroom slow, locked, full …, as a test asks with
+// Wraps the replay's entry: makes the library, KV or the newsroom slow, locked, full …, as a test asks with
 // POST /__library?fault=, /__kv?fault= or /__newsroom?fault=, gives with GET /__kv what was read of KV since the last
 // question, and fires the newsroom's alarm twice at once with POST /__alarm.
 import { env } from "cloudflare:workers";
 import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
-import door from "./replay-worker.js";
+import inner from "./replay-worker.js";
 
 export * from "./replay-worker.js";
 
@@ -89,7 +89,7 @@ export default {
     const url = new URL(request.url);
     if (url.pathname === "/__alarm") return ringTwice();
     if (["/__library", "/__kv", "/__newsroom"].includes(url.pathname)) return told(url);
-    return door.fetch(request, bindings, ctx);
+    return inner.fetch(request, bindings, ctx);
   },
-  scheduled: door.scheduled,
+  scheduled: inner.scheduled,
 };

@@ -8,7 +8,7 @@ import { type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under
 import { editorsSecret, type Newsroom, openNewsroom } from "./desk/newsroom.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 
-const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
+const ENTRY_MODULES = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
 /** How long a test waits for what comes after the response, on however busy a machine. */
 const LATER = { timeout: 20_000, interval: 250 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -19,7 +19,7 @@ const breakPart = (site: SiteUnderTest, part: "kv" | "library" | "newsroom", fau
 describe("a newsroom that doesn't answer", () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
-    site = await startUnderTest({ doors: DOORS });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES });
     await site.text("/local-news");
     await site.text("/sports");
     await site.tick();
@@ -57,7 +57,7 @@ describe("a newsroom that doesn't answer", () => {
 describe("the newsroom's alarm", () => {
   let site: SiteUnderTest;
   beforeEach(async () => {
-    site = await startUnderTest({ doors: DOORS });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES });
   });
   afterEach(() => site.stop());
 
@@ -97,7 +97,7 @@ describe("the newsroom's alarm", () => {
 
   it("publishes a scheduled notice within seconds of its time", async () => {
     await site.stop();
-    const room = await openNewsroom({ doors: DOORS });
+    const room = await openNewsroom({ entryModules: ENTRY_MODULES });
     site = room.site;
     const ana = await room.signIn("Ana");
     await site.get("/__clock?at=2026-11-20T15:00:55Z");
@@ -119,7 +119,7 @@ describe("a story that was taken down", () => {
   let path = "";
   let title = "";
 
-  const start = () => openNewsroom({ doors: DOORS, keepIn: folder, variables });
+  const start = () => openNewsroom({ entryModules: ENTRY_MODULES, keepIn: folder, variables });
   beforeAll(async () => {
     variables.DESK_EDITORS = await editorsSecret();
     room = await start();

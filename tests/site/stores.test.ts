@@ -8,7 +8,7 @@ import { storyId } from "../../src/model/story-id.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 
-const DOORS = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
+const ENTRY_MODULES = ["tests/site/faulty-stores.js", ...REPLAY_MODULES];
 
 /** The site gives up far earlier; a machine that does other things needs its time. A hanging store takes 60 s. */
 const ENDED_MS = 30_000;
@@ -40,7 +40,7 @@ async function parted(answer: Response, mark: string, began = performance.now())
 
 describe("while KV fails, with an isolate without stored values", () => {
   beforeEach(async () => {
-    site = await startUnderTest({ doors: DOORS });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES });
   });
   afterEach(() => site.stop());
 
@@ -69,7 +69,7 @@ describe("while KV fails, with an isolate without stored values", () => {
 
 describe("a story of today", () => {
   beforeAll(async () => {
-    site = await startUnderTest({ doors: DOORS });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES });
     await fill(site);
     story = await knownStory(site);
   });
@@ -130,11 +130,11 @@ describe("a story of today", () => {
 describe("the RSS page", () => {
   const folder = mkdtempSync(join(tmpdir(), "woodward-rss-"));
   beforeAll(async () => {
-    const former = await startUnderTest({ doors: DOORS, keepIn: folder });
+    const former = await startUnderTest({ entryModules: ENTRY_MODULES, keepIn: folder });
     await fill(former);
     for (let tick = 0; tick < 3; tick += 1) await former.tick();
     await former.stop();
-    site = await startUnderTest({ doors: DOORS, keepIn: folder });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES, keepIn: folder });
   });
   afterAll(async () => {
     await site.stop();
@@ -162,7 +162,7 @@ describe("the RSS page", () => {
   });
 
   it("doesn't say that there are no stories while KV can't be read", async () => {
-    const empty = await startUnderTest({ doors: DOORS });
+    const empty = await startUnderTest({ entryModules: ENTRY_MODULES });
     await suffer("kv", "fails", empty);
     const html = await empty
       .get("/rss", { headers: { Accept: "text/html" } })
@@ -184,7 +184,7 @@ describe("an unknown id", () => {
   ];
 
   beforeAll(async () => {
-    site = await startUnderTest({ doors: DOORS });
+    site = await startUnderTest({ entryModules: ENTRY_MODULES });
     await fill(site);
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
   });

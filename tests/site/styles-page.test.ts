@@ -3,7 +3,7 @@ import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest({ withoutDoors: true });
+  site = await startUnderTest({ asDeployed: true });
 });
 afterAll(() => site.stop());
 

@@ -1,7 +1,7 @@
-// Stands before the replay's door: breaks KV and D1 as a test asks with POST /__faults?kv=…&d1=…, and counts
+// Stands before the replay's entry: breaks KV and D1 as a test asks with POST /__faults?kv=…&d1=…, and counts
 // what each costs (GET /__faults).
 import { env } from "cloudflare:workers";
-import door from "./replay-worker.js";
+import inner from "./replay-worker.js";
 
 export * from "./replay-worker.js";
 
@@ -125,7 +125,7 @@ d1.batch = async function (statements) {
 export default {
   async fetch(request, bindings, ctx) {
     const url = new URL(request.url);
-    if (url.pathname !== "/__faults") return door.fetch(request, bindings, ctx);
+    if (url.pathname !== "/__faults") return inner.fetch(request, bindings, ctx);
     if (request.method === "POST")
       for (const part of Object.keys(faults)) faults[part] = url.searchParams.get(part) ?? "none";
     if (url.searchParams.has("kill")) {
@@ -147,5 +147,5 @@ export default {
     if (url.searchParams.has("reset")) life.steps = 0;
     return Response.json({ faults, counts: now, steps, killed });
   },
-  scheduled: door.scheduled,
+  scheduled: inner.scheduled,
 };

@@ -48,7 +48,7 @@ const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.)/;
 /** One thing that breaks, and when. */
 export interface Fault {
   name: string;
-  /** What the door does to the stores. */
+  /** What the entry module does to the stores. */
   query?: string;
   network?: Network;
   /** Done to the site while it is broken, instead of an hour and a half of the clock. */
@@ -203,7 +203,7 @@ export async function suffer(fault: Fault, full: FilledStore, sample = 60): Prom
   const lines = new Set<string>();
   let weather: Network = sampleNetwork;
   const site = await startUnderTest({
-    ...{ keepIn, doors: ENTRIES, network: (request) => weather(request), output: listenTo(lines) },
+    ...{ keepIn, entryModules: ENTRIES, network: (request) => weather(request), output: listenTo(lines) },
   });
   const outcome = newOutcome(fault.name);
   const paths = [...PATHS, ...full.articles.slice(0, 1)];

@@ -65,7 +65,7 @@ interface Counts {
 
 /**
  * Sends some of each kind, 0.86 s of the Worker's clock apart, and scales what they cost to 100,000 requests in a
- * day, all of them at one isolate. Needs the door that counts. The platform's cache, which is not here, would take
+ * day, all of them at one isolate. Needs the entry module that counts. The platform's cache, which is not here, would take
  * the repeated ones; the kinds are made to get past it.
  */
 export async function hostileDay(site: SiteUnderTest, requests = 100): Promise<Cost[]> {

@@ -50,7 +50,7 @@ function feedAt(url: string, round: number): Response {
 const faults = async (site: SiteUnderTest, query = "", method = "GET") =>
   (await (await site.get(`/__faults?${query}`, { method })).json()) as { steps: number; killed: boolean };
 
-/** Runs the clock until the door lets nothing through any more, or the run is over: what an isolate's end leaves. */
+/** Runs the clock until the entry module refuses every request, or the run is over: what an isolate's end leaves. */
 async function tickKilledAfter(site: SiteUnderTest, step: number): Promise<void> {
   await faults(site, `kill=${step}`, "POST");
   const end = new AbortController();
@@ -86,7 +86,7 @@ export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<K
   let round = 0;
   const start = async (): Promise<SiteUnderTest> => {
     const site = await startUnderTest({
-      ...{ keepIn, doors: ENTRIES, seed: false, output: () => undefined },
+      ...{ keepIn, entryModules: ENTRIES, seed: false, output: () => undefined },
       network: async ({ url }) => (isWeather(url) ? new Response(null, { status: 503 }) : feedAt(url, round)),
     });
     await site.advance(round * ROUND_MINUTES);

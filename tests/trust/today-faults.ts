@@ -5,7 +5,7 @@ import type { Network } from "./faults.ts";
 /** One thing that breaks what readers know of today, and when. */
 export interface TodayFault {
   name: string;
-  /** What the door does to the stores. */
+  /** What the entry module does to the stores. */
   query?: string;
   network?: Network;
 }

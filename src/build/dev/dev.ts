@@ -36,7 +36,7 @@ async function dev(): Promise<void> {
       keepIn,
       ...world,
       variables: { ...world.variables, ...options.variables },
-      doors: ["src/build/dev/dev-entry.js", ...REPLAY_MODULES],
+      entryModules: ["src/build/dev/dev-entry.js", ...REPLAY_MODULES],
       development: (request) => news.answer(request),
       output: (stdout, stderr) => followWorker(stdout, stderr, news.broke),
     });

@@ -2,9 +2,9 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { calendarRequest } from "../../sources/calendars/calendar-request.ts";
 import { readAnnouncements } from "../../sources/calendars/read-announcements.ts";
 import type { Outside } from "../../sources/fetch/fetch-feed.ts";
-import { type PoliteRequest, politely } from "./ask-politely.ts";
 import { type CalendarHint, namedFiles, namedPortals, wellKnown } from "./calendar-hints.ts";
 import { slugOf } from "./city-files.ts";
+import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 
 /** Most addresses requested per home page. */
 const MOST_TRIES = 8;
@@ -40,7 +40,7 @@ function organizerOf(html: string, page: string): string {
   return first || new URL(page).hostname.replace(/^www\./, "");
 }
 
-type Ask = (request: PoliteRequest) => Promise<{ bytes: Uint8Array; url: string }>;
+type Ask = (request: DiscoveryRequest) => Promise<{ bytes: Uint8Array; url: string }>;
 
 /** A search's network, time (ms), zone and used ids. */
 interface Search {
@@ -101,7 +101,7 @@ async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[
 export async function findCalendars(list: string, outside: Outside, zone: string): Promise<FoundCalendars> {
   const told: FoundCalendars = { found: [], missed: [] };
   const { refused } = outside;
-  const search = { ask: politely(outside), now: outside.now(), zone, refused, ids: new Set<string>() };
+  const search = { ask: withinRobots(outside), now: outside.now(), zone, refused, ids: new Set<string>() };
   for (const site of sitesOf(list)) {
     try {
       const calendars = await calendarsOf(site, search);

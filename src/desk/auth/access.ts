@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { logFault, logRefusal } from "../../model/log.ts";
-import type { Doors } from "./configured.ts";
+import type { SignInMethods } from "./configured.ts";
 
-type AccessDoor = NonNullable<Doors["access"]>;
+type AccessConfig = NonNullable<SignInMethods["access"]>;
 
 /** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
 export type AccessAnswer = { kind: "editor"; name: string } | { kind: "nobody" } | { kind: "unavailable" };
@@ -45,13 +45,17 @@ const TOKEN_AT_FAULT = [
  * Verifies the token of Cloudflare Access (Cf-Access-Jwt-Assertion). Only the header counts, because the cookie may
  * come from elsewhere. A service token has no email address and is rejected.
  */
-export async function whoByAccess(door: AccessDoor, request: Request, now: number): Promise<AccessAnswer> {
+export async function whoByAccess(
+  config: AccessConfig,
+  request: Request,
+  now: number,
+): Promise<AccessAnswer> {
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
   if (!token || token.length > 8_192) return { kind: "nobody" };
   try {
-    const { payload } = await jwtVerify(token, keys(door.team), {
-      issuer: door.team,
-      audience: door.audience,
+    const { payload } = await jwtVerify(token, keys(config.team), {
+      issuer: config.team,
+      audience: config.audience,
       algorithms: ["RS256"],
       requiredClaims: ["exp", "iat", "email"],
       currentDate: new Date(now),
@@ -64,7 +68,7 @@ export async function whoByAccess(door: AccessDoor, request: Request, now: numbe
       logRefusal("desk", `an Access token was refused: ${String(error)}`);
       return { kind: "nobody" };
     }
-    logFault("desk", `the keys of ${door.team} couldn’t be loaded: ${error}`);
+    logFault("desk", `the keys of ${config.team} couldn’t be loaded: ${error}`);
     return { kind: "unavailable" };
   }
 }

@@ -19,13 +19,13 @@ export interface EditorRow {
   hash: string;
 }
 
-export interface Doors {
+export interface SignInMethods {
   /** `setUp` is true where the desk has only editors made at the desk. */
   passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
   access: { team: string; audience: string } | null;
 }
 
-const CLOSED: Doors = { passphrase: null, access: null };
+const NO_METHODS: SignInMethods = { passphrase: null, access: null };
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,39}$/u;
 
 /** True for a valid editor's name; it appears in the log. */
@@ -60,7 +60,7 @@ export function readEditors(text: string): { key: string; editors: EditorRow[] }
   return { key, editors: rows };
 }
 
-function readAccess(env: DeskEnv): Doors["access"] {
+function readAccess(env: DeskEnv): SignInMethods["access"] {
   const { DESK_ACCESS_TEAM: team, DESK_ACCESS_AUDIENCE: audience } = env;
   if (!team && !audience) return null;
   if (!team || !audience)
@@ -75,7 +75,7 @@ function readAccess(env: DeskEnv): Doors["access"] {
 /** Fewest characters of a SETUP_KEY: 96 random bits in base64. */
 const FEWEST = 16;
 
-function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): Doors["passphrase"] {
+function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): SignInMethods["passphrase"] {
   if (DESK_EDITORS) {
     const read = readEditors(DESK_EDITORS);
     return read.editors.length > 0 ? read : null;
@@ -86,24 +86,25 @@ function readPassphrase({ DESK_EDITORS, SETUP_KEY }: DeskEnv): Doors["passphrase
 }
 
 /** The variables last read: they don't change while an isolate lives. */
-let known: { words: string; doors: Doors } | null = null;
+let known: { words: string; methods: SignInMethods } | null = null;
 
 /**
  * The configured ways to sign in. Without a valid configuration there are none, and the problem is logged, by the
  * variable's name, once per isolate.
  */
-export function doorsOf(env: DeskEnv): Doors {
+export function signInMethods(env: DeskEnv): SignInMethods {
   const words = `${env.DESK_EDITORS}\n${env.SETUP_KEY}\n${env.DESK_ACCESS_TEAM}\n${env.DESK_ACCESS_AUDIENCE}`;
-  if (known?.words === words) return known.doors;
-  let doors = CLOSED;
+  if (known?.words === words) return known.methods;
+  let methods = NO_METHODS;
   try {
-    doors = { passphrase: readPassphrase(env), access: readAccess(env) };
+    methods = { passphrase: readPassphrase(env), access: readAccess(env) };
   } catch (error) {
     logFault("desk", `stays closed: ${error instanceof Error ? error.message : error}`);
   }
-  known = { words, doors };
-  return doors;
+  known = { words, methods };
+  return methods;
 }
 
 /** True when sign-in is configured. */
-export const isOpen = ({ passphrase, access }: Doors): boolean => passphrase !== null || access !== null;
+export const isOpen = ({ passphrase, access }: SignInMethods): boolean =>
+  passphrase !== null || access !== null;

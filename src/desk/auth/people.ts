@@ -1,6 +1,6 @@
 import { within } from "../../model/deadline.ts";
 import type { Role } from "../../newsroom/people.ts";
-import type { Doors } from "./configured.ts";
+import type { SignInMethods } from "./configured.ts";
 
 /** An editor; without a hash the editor can't sign in yet. */
 export interface Person {
@@ -28,11 +28,11 @@ const isRole = (role: string): role is Role => role === "owner" || role === "edi
  * Everyone who can sign in by passphrase: the rows of DESK_EDITORS, who are owners, with the changes made at the
  * desk, and invited editors. Rejects when D1 doesn't answer within 3 s.
  */
-export async function peopleOf(door: Doors["passphrase"], db: D1Database): Promise<Person[]> {
+export async function peopleOf(config: SignInMethods["passphrase"], db: D1Database): Promise<Person[]> {
   const query = db.prepare("SELECT name, role, hash, invited_until FROM editors LIMIT 200").all<Row>();
   const { results } = await within(DEADLINE_MS, query, "desk: reading who may sign in");
   const rows = new Map(results.map((row) => [row.name.toLowerCase(), row]));
-  const named = (door?.editors ?? []).map(({ name, hash }) => {
+  const named = (config?.editors ?? []).map(({ name, hash }) => {
     const row = rows.get(name.toLowerCase());
     rows.delete(name.toLowerCase());
     return {

@@ -1,5 +1,5 @@
 import { isThisMachine } from "../../model/public-host.ts";
-import type { Doors, EditorRow } from "./configured.ts";
+import type { SignInMethods, EditorRow } from "./configured.ts";
 import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
 /** A session lasts a working day. */
@@ -7,7 +7,7 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 /** The cookie lasts a week, so that an expired session's form is recognized and isn't lost. */
 const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
-type PassphraseDoor = NonNullable<Doors["passphrase"]>;
+type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
 
 /** One session, as D1 stores it until it ends or expires. */
 export interface Session {
@@ -36,22 +36,22 @@ async function sign(key: string, text: string): Promise<Uint8Array> {
 }
 
 /** A digest of the editor's row, by which a session ends when the passphrase changes. */
-export async function proofOf(door: PassphraseDoor, row: EditorRow): Promise<string> {
-  return toBase64Url(await sign(door.key, `editor ${row.name} ${row.hash}`)).slice(0, 22);
+export async function proofOf(config: PassphraseConfig, row: EditorRow): Promise<string> {
+  return toBase64Url(await sign(config.key, `editor ${row.name} ${row.hash}`)).slice(0, 22);
 }
 
 /** A new session with a random id; ignores the cookie that the browser sent. */
-export async function newSession(door: PassphraseDoor, row: EditorRow, now: number): Promise<Session> {
-  const proof = await proofOf(door, row);
+export async function newSession(config: PassphraseConfig, row: EditorRow, now: number): Promise<Session> {
+  const proof = await proofOf(config, row);
   return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };
 }
 
 const signed = (url: URL, id: string, expires: string): string => `session ${url.host} ${id} ${expires}`;
 
 /** The Set-Cookie line for a session on this host. */
-export async function cookieFor(door: PassphraseDoor, session: Session, url: URL): Promise<string> {
+export async function cookieFor(config: PassphraseConfig, session: Session, url: URL): Promise<string> {
   const expires = String(session.expires);
-  const mark = toBase64Url(await sign(door.key, signed(url, session.id, expires)));
+  const mark = toBase64Url(await sign(config.key, signed(url, session.id, expires)));
   return setCookie(url, `${session.id}.${expires}.${mark}`, COOKIE_MS / 1000);
 }
 
@@ -63,7 +63,7 @@ const setCookie = (url: URL, value: string, seconds: number): string =>
 
 /** The content of a cookie that we signed for this host, expired or not; null for any other. */
 async function readCookie(
-  door: PassphraseDoor,
+  config: PassphraseConfig,
   request: Request,
 ): Promise<{ id: string; expires: number } | null> {
   const url = new URL(request.url);
@@ -72,23 +72,23 @@ async function readCookie(
   const [, id = "", expires = "", mark = ""] =
     /^([A-Za-z0-9_-]{24})\.(\d{13})\.([A-Za-z0-9_-]{43})$/.exec(value) ?? [];
   if (id === "") return null;
-  const right = toBase64Url(await sign(door.key, signed(url, id, expires)));
+  const right = toBase64Url(await sign(config.key, signed(url, id, expires)));
   const bytes = (text: string) => new TextEncoder().encode(text);
   return sameBytes(bytes(mark), bytes(right)) ? { id, expires: Number(expires) } : null;
 }
 
 /** The session id of a valid cookie; null for any other. */
 export async function sessionIdOf(
-  door: PassphraseDoor,
+  config: PassphraseConfig,
   request: Request,
   now: number,
 ): Promise<string | null> {
-  const cookie = await readCookie(door, request);
+  const cookie = await readCookie(config, request);
   return cookie && cookie.expires > now ? cookie.id : null;
 }
 
 /** True for a browser that an editor signed in with on this host in the last week. */
-export async function wasSignedIn(door: PassphraseDoor, request: Request, now: number): Promise<boolean> {
-  const cookie = await readCookie(door, request);
+export async function wasSignedIn(config: PassphraseConfig, request: Request, now: number): Promise<boolean> {
+  const cookie = await readCookie(config, request);
   return cookie !== null && cookie.expires + COOKIE_MS - SESSION_MS > now;
 }

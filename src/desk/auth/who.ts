@@ -1,7 +1,7 @@
 import { logFault } from "../../model/log.ts";
 import type { Role } from "../../newsroom/people.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
-import type { Doors } from "./configured.ts";
+import type { SignInMethods } from "./configured.ts";
 import { matches, ROUNDS_MADE, roundsOf } from "./passphrase.ts";
 import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
@@ -13,36 +13,41 @@ export type Who =
   | { kind: "nobody" }
   | { kind: "unavailable" };
 
-type PassphraseDoor = NonNullable<Doors["passphrase"]>;
+type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
 
 /**
  * Checks the session, then Cloudflare Access. Never rejects: where neither can be checked, the result is
  * `unavailable` and access is denied.
  */
-export async function whoIs(doors: Doors, request: Request, db: D1Database, now: number): Promise<Who> {
-  const byAccess: AccessAnswer = doors.access
-    ? await whoByAccess(doors.access, request, now)
-    : { kind: "nobody" };
-  // Each person that Cloudflare Access admits is an owner.
-  if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
-  const byCookie = doors.passphrase ? await whoByCookie(doors.passphrase, request, db, now) : byAccess;
-  return byCookie.kind === "nobody" ? byAccess : byCookie;
-}
-
-async function whoByCookie(
-  door: PassphraseDoor,
+export async function whoIs(
+  methods: SignInMethods,
   request: Request,
   db: D1Database,
   now: number,
 ): Promise<Who> {
-  const id = await sessionIdOf(door, request, now);
+  const byAccess: AccessAnswer = methods.access
+    ? await whoByAccess(methods.access, request, now)
+    : { kind: "nobody" };
+  // Each person that Cloudflare Access admits is an owner.
+  if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
+  const byCookie = methods.passphrase ? await whoByCookie(methods.passphrase, request, db, now) : byAccess;
+  return byCookie.kind === "nobody" ? byAccess : byCookie;
+}
+
+async function whoByCookie(
+  config: PassphraseConfig,
+  request: Request,
+  db: D1Database,
+  now: number,
+): Promise<Who> {
+  const id = await sessionIdOf(config, request, now);
   if (id === null) return { kind: "nobody" };
   try {
-    const [session, people] = await Promise.all([findSession(db, id), peopleOf(door, db)]);
+    const [session, people] = await Promise.all([findSession(db, id), peopleOf(config, db)]);
     if (!session || session.expires <= now) return { kind: "nobody" };
     const row = people.find(({ name }) => name === session.editor);
     // A removed editor, or one with a new passphrase, is signed out at once.
-    if (!row || (await proofOf(door, row)) !== session.proof) return { kind: "nobody" };
+    if (!row || (await proofOf(config, row)) !== session.proof) return { kind: "nobody" };
     return { kind: "editor", name: row.name, session: id, role: row.role };
   } catch (error) {
     logFault("desk", String(error));
@@ -57,14 +62,14 @@ type SignIn = { kind: "in"; cookie: string; name: string } | { kind: "refused" }
 
 /** Checks a name and a passphrase; returns the cookie of a new session. The browser's previous session ends. */
 export async function signIn(
-  door: PassphraseDoor,
+  config: PassphraseConfig,
   tried: { name: string; passphrase: string },
   request: Request,
   db: D1Database,
   now: number,
 ): Promise<SignIn> {
   const wanted = tried.name.trim().toLowerCase();
-  const people = await peopleOf(door, db).catch((error: unknown) => {
+  const people = await peopleOf(config, db).catch((error: unknown) => {
     logFault("desk", String(error));
     return null;
   });
@@ -75,11 +80,11 @@ export async function signIn(
   const right = await matches(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
   if (!row || !right) return { kind: "refused" };
   try {
-    const before = await sessionIdOf(door, request, now);
+    const before = await sessionIdOf(config, request, now);
     if (before !== null) await endSession(db, before);
-    const session = await newSession(door, row, now);
+    const session = await newSession(config, row, now);
     await keepSession(db, session);
-    return { kind: "in", name: row.name, cookie: await cookieFor(door, session, new URL(request.url)) };
+    return { kind: "in", name: row.name, cookie: await cookieFor(config, session, new URL(request.url)) };
   } catch (error) {
     logFault("desk", String(error));
     return { kind: "unavailable" };

@@ -1,7 +1,7 @@
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
-import { settingsHere } from "../../env.ts";
+import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
@@ -9,7 +9,7 @@ import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
 import { askNow } from "../ask-now.ts";
-import { refusedHere } from "../ask-outside.ts";
+import { refusalAtDesk } from "../ask-outside.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -133,7 +133,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const feed = URL.parse(field(typed, "feed"));
   const section = field(typed, "section");
   const name = field(typed, "name").slice(0, 120);
-  if (!feed || !isFeedKey(section) || refusedHere(c, feed) || !fits(webAddress(), feed.href))
+  if (!feed || !isFeedKey(section) || refusalAtDesk(c, feed) || !fits(webAddress(), feed.href))
     return lookView(c, field(typed, "feed"), "local-news", {
       kind: "wrong",
       words: phrase("Preview it first."),
@@ -167,7 +167,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
 export async function getOpml(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["source"]);
   const decided = { sources: entries.map(({ id, body }) => ({ ...body, id })) };
-  const { settings } = settingsHere(c.env);
+  const { settings } = settingsOf(c.env);
   const opml = sourcesOpml(mailFor(settings, "general"), (key) => sourcesNow(decided, key));
   return c.body(opml, 200, {
     "Content-Type": `${OPML_TYPE}; charset=utf-8`,

@@ -1,7 +1,7 @@
 import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Role } from "../../newsroom/people.ts";
-import { doorsOf, isEditorName } from "../auth/configured.ts";
+import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashOf, makePassphrase, matches, ROUNDS_MADE, randomText, roundsOf } from "../auth/passphrase.ts";
 import { inviteHash, type Person, peopleOf } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
@@ -23,7 +23,8 @@ const ROLES = [
   ["owner", phrase("Owner")],
 ] as const;
 
-const people = (c: DeskContext): Promise<Person[]> => peopleOf(doorsOf(c.env).passphrase, c.env.LIBRARY);
+const people = (c: DeskContext): Promise<Person[]> =>
+  peopleOf(signInMethods(c.env).passphrase, c.env.LIBRARY);
 
 /** Everyone who can sign in, and the editor's own passphrase. */
 export const showPeople = (c: DeskContext): Promise<Response> => peopleView(c, {}, {});
@@ -43,7 +44,7 @@ async function peopleView(c: DeskContext, typed: Typed, wrong: Wrong, link = "")
             <PersonRow key={person.name} c={c} person={person} isOwner={isOwner} />
           ))}
         </ul>
-        {isOwner && doorsOf(c.env).passphrase ? <Invite typed={typed} wrong={wrong} /> : null}
+        {isOwner && signInMethods(c.env).passphrase ? <Invite typed={typed} wrong={wrong} /> : null}
         {c.get("session") ? <OwnPassphrase wrong={wrong} /> : null}
         <p className="desk-section">
           <a href="/desk/byline">{phrase("Your byline page")}</a>

@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { originOf, settingsHere } from "../../env.ts";
+import { originOf, settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
 import { previewsOf } from "../../newsroom/decisions/previews.ts";
@@ -83,7 +83,7 @@ export async function showPreview(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();
   const origin = originOf(c.env);
-  const { settings } = settingsHere(c.env);
+  const { settings } = settingsOf(c.env);
   const policy = contentSecurityPolicy(undefined, "'none'", settings);
   c.header("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   const shown = draftShown(entry, origin);

@@ -4,7 +4,7 @@ import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf, originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory } from "../../model/own-story.ts";
-import { variablesHere } from "../../model/variables.ts";
+import { variablesOf } from "../../model/variables.ts";
 import { slugOf } from "../../text/slug.ts";
 import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
@@ -112,7 +112,7 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
 
 /** Who is notified of a publication. */
 function sentFor(c: DeskContext, { standing }: OwnStory): string {
-  const { hub, indexNowKey } = variablesHere(c.env);
+  const { hub, indexNowKey } = variablesOf(c.env);
   if (standing || (hub === null && indexNowKey === null))
     return phrase("Nothing. Feed readers and search engines find it on their next visit.");
   const recipients = [

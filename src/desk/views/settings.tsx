@@ -1,7 +1,7 @@
 import { readSettings } from "../../city/read-settings.ts";
 import type { SettingProblem } from "../../city/setting-fields.ts";
 import { NO_SETTINGS } from "../../city/settings.ts";
-import { settingsHere } from "../../env.ts";
+import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
@@ -67,7 +67,7 @@ const lineOf = (entry: Entry<"setting"> | undefined): string =>
 
 /** The current setting: the desk's, else the deployed one. */
 function standing(c: DeskContext, name: SettingName, entry: Entry<"setting"> | null): unknown {
-  const base = settingsHere(c.env).settings;
+  const base = settingsOf(c.env).settings;
   return entry ? readSettings({ [name]: entry.body.value }, base).settings[name] : base[name];
 }
 

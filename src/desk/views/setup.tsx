@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from "hono";
 import { readSettings } from "../../city/read-settings.ts";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
-import { settingsHere } from "../../env.ts";
+import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { actImport } from "../act.ts";
-import { doorsOf, isEditorName } from "../auth/configured.ts";
+import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashOf, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
 import { isSetUp } from "../auth/people.ts";
 import { isOverLimit } from "../auth/tries.ts";
@@ -24,7 +24,7 @@ const MOST_SETUP = 10_000;
 
 /** True until the first owner exists, where the deployment has a SETUP_KEY and no DESK_EDITORS. */
 const isOpen = async (c: DeskContext): Promise<boolean> =>
-  doorsOf(c.env).passphrase?.setUp === true && !(await isSetUp(c.env.LIBRARY));
+  signInMethods(c.env).passphrase?.setUp === true && !(await isSetUp(c.env.LIBRARY));
 
 /** Redirects the first visitor of a new desk to its setup. */
 export const leadToSetup: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
@@ -87,7 +87,7 @@ function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422
 
 /** The typed values over the deployed settings, and their errors. */
 function settingsTyped(c: DeskContext, typed: Typed): { settings: Settings; wrong: Wrong } {
-  const base = settingsHere(c.env).settings;
+  const base = settingsOf(c.env).settings;
   const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
   const given = {
     ...(operator ? { legal: { ...base.legal, operator } } : {}),

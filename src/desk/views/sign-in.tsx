@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
-import { doorsOf } from "../auth/configured.ts";
+import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
 import { endAllSessions, endSession } from "../auth/sign-ins.ts";
 import { isOverLimit } from "../auth/tries.ts";
@@ -10,7 +10,7 @@ import { Field, FormErrors } from "../Field.tsx";
 import { field, readForm, type Typed, type Wrong } from "../form.ts";
 import { show } from "../show.tsx";
 
-interface Door {
+interface SignInView {
   status: 401 | 429 | 503;
   /** A form sent without a valid session, which can be sent again. */
   kept?: Typed | null;
@@ -19,8 +19,11 @@ interface Door {
 }
 
 /** The sign-in page: name and passphrase, where that is configured. */
-export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: Door): Response {
-  const byPassphrase = doorsOf(c.env).passphrase !== null;
+export function showSignIn(
+  c: DeskContext,
+  { status, kept = null, typed = {}, wrong = {} }: SignInView,
+): Response {
+  const byPassphrase = signInMethods(c.env).passphrase !== null;
   return show(c, {
     title: phrase("The desk"),
     status,
@@ -90,8 +93,8 @@ const REFUSED = phrase("That name and passphrase don’t match.");
 
 /** Signs an editor in. Five attempts a minute per address, successful ones included. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
-  const door = doorsOf(c.env).passphrase;
-  if (!door) return c.notFound();
+  const config = signInMethods(c.env).passphrase;
+  if (!config) return c.notFound();
   if (await isOverLimit(c, "sign-in")) {
     logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
     c.header("Retry-After", "60");
@@ -100,7 +103,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   }
   const typed = await readForm(c, MOST_SIGN_IN);
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
-  const result = await signIn(door, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
+  const result = await signIn(config, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
   if (result.kind === "unavailable")
     return showSignIn(c, { status: 503, typed, wrong: { "": phrase("The database isn’t answering.") } });
   if (result.kind === "refused") {

@@ -1,5 +1,5 @@
 import { readSettings } from "../../city/read-settings.ts";
-import { settingsHere } from "../../env.ts";
+import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import type { Station } from "../../radio/station.ts";
@@ -20,7 +20,7 @@ export async function stationsNow(
   c: DeskContext,
 ): Promise<{ entry: StationsEntry; stations: readonly Station[] }> {
   const entry = await entryAt(c.env.LIBRARY, "setting", "stations");
-  const base = settingsHere(c.env).settings;
+  const base = settingsOf(c.env).settings;
   if (!entry) return { entry, stations: base.stations };
   const set = { stations: entry.body.value };
   const { settings } = readSettings(set, base, c.env.STATION_HOSTS === "private");

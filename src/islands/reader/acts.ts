@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { type FollowItem, type FollowList, has, toggle } from "./follows.ts";
-import { dressed, make, tell } from "./make.ts";
+import { make, stylesLoaded, tell } from "./make.ts";
 import { mute, press } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
 import { fillIn, toggleSaved } from "./saved.ts";
@@ -58,7 +58,7 @@ const followed = (story: ShownStory): FollowItem[] => [
 
 /** A menu beside the button: follow or mute the story's section, source or cluster. */
 async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
-  await dressed;
+  await stylesLoaded;
   const row = (list: FollowList, item: FollowItem) => {
     const [verb, undoing] =
       list === "follows" ? [phrase("Follow"), phrase("Unfollow")] : [phrase("Mute"), phrase("Unmute")];

@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { dressed, make } from "./make.ts";
+import { make, stylesLoaded } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
 /** The second key after `g`, with its address. */
@@ -112,6 +112,6 @@ async function overlay(): Promise<void> {
     make("button", { type: "button", class: "button", click: () => dialog.close() }, phrase("Close")),
   );
   document.body.appendChild(dialog);
-  await dressed;
+  await stylesLoaded;
   dialog.showModal();
 }

@@ -6,7 +6,7 @@ const look = document.createElement("link");
 look.rel = "stylesheet";
 look.href = sheet;
 /** Resolves once the style sheet has loaded or failed; dialogs wait for it. */
-export const dressed = new Promise<void>((resolve) => {
+export const stylesLoaded = new Promise<void>((resolve) => {
   look.onload = look.onerror = () => resolve();
 });
 document.head.appendChild(look);

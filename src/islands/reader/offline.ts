@@ -14,7 +14,7 @@ const policy = types?.createPolicy("woodward", {
 const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
 
 /** The caches of this site; null where the browser has none or blocks storage. */
-export function cachesHere(): CacheStorage | null {
+export function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
   } catch {
@@ -26,7 +26,7 @@ export function cachesHere(): CacheStorage | null {
  * Installs the worker, or keeps the installed one; `held` changes whether it holds pictures back. False where the
  * browser doesn't support it.
  */
-export async function enlist(held?: boolean): Promise<boolean> {
+export async function installWorker(held?: boolean): Promise<boolean> {
   try {
     const workers = navigator.serviceWorker;
     const here = held === undefined && (await workers.getRegistration());
@@ -40,15 +40,15 @@ export async function enlist(held?: boolean): Promise<boolean> {
 
 /** Stores pages for reading offline. */
 export async function keepPages(paths: readonly string[]): Promise<void> {
-  if (!(await enlist())) return;
+  if (!(await installWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: paths });
 }
 
 /** Removes the worker and all it keeps. */
-export async function discharge(): Promise<void> {
+export async function removeWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   for (const one of (await workers?.getRegistrations()) ?? []) await one.unregister();
-  const kept = cachesHere();
+  const kept = browserCaches();
   for (const name of (await kept?.keys()) ?? []) await kept?.delete(name);
 }

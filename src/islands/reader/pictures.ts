@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { make, tell } from "./make.ts";
-import { cachesHere, enlist } from "./offline.ts";
+import { browserCaches, installWorker } from "./offline.ts";
 
 /** The cache that lists requested pictures, which the service worker lets through. */
 const HELD = "reduced-data";
@@ -12,13 +12,13 @@ export async function turn(value: string): Promise<void> {
   );
   if (!value) {
     for (const button of document.querySelectorAll(".picture-button")) button.remove();
-    await enlist(false);
-    await cachesHere()?.delete(HELD);
+    await installWorker(false);
+    await browserCaches()?.delete(HELD);
     for (const picture of pictures) show(picture);
     return;
   }
   for (const picture of pictures) offer(picture);
-  if (!(await enlist(true))) tell(phrase("Some pictures may still load in this browser."));
+  if (!(await installWorker(true))) tell(phrase("Some pictures may still load in this browser."));
 }
 
 function show(picture: HTMLImageElement): void {
@@ -32,7 +32,7 @@ function offer(picture: HTMLImageElement): void {
   if (picture.parentElement?.querySelector(":scope > .picture-button")) return;
   const click = async () => {
     try {
-      const held = await cachesHere()?.open(HELD);
+      const held = await browserCaches()?.open(HELD);
       await held?.put(picture.currentSrc, new Response(""));
     } catch {
       // Without a cache no worker holds the picture back.

@@ -39,7 +39,7 @@ const marked = new Marked({
  * A text with too much nesting or emphasis, which would take the Markdown parser seconds (measured: 29,000
  * underscores between letters, 30 s). The message is for the editor.
  */
-export class Tangled extends Error {}
+export class TooComplex extends Error {}
 
 /** Most levels of nested quotations and lists. */
 const DEEPEST = 24;
@@ -48,33 +48,33 @@ const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\
 /** Most marks of emphasis and code in one paragraph, table or list. */
 const MOST_MARKS = 500;
 
-/** Throws Tangled for a text that isn't parsed. */
-export function refuseTangled(markdown: string): void {
+/** Throws TooComplex for a text that isn't parsed. */
+export function refuseTooComplex(markdown: string): void {
   if (NESTED.test(markdown))
-    throw new Tangled(`Quotations or lists are nested more than ${DEEPEST} levels deep.`);
+    throw new TooComplex(`Quotations or lists are nested more than ${DEEPEST} levels deep.`);
   for (const block of markdown.split(/\n\s*\n/)) {
     const marks = block.match(/[_*~`]/g)?.length ?? 0;
     if (marks > MOST_MARKS)
-      throw new Tangled(`One paragraph has ${marks} marks such as * and _. The limit is ${MOST_MARKS}.`);
+      throw new TooComplex(`One paragraph has ${marks} marks such as * and _. The limit is ${MOST_MARKS}.`);
   }
 }
 
 /**
  * An editor's Markdown as HTML. HTML in Markdown is sanitized last, with the same allow list as feeds. Throws
- * Tangled. `origin` makes relative addresses absolute.
+ * TooComplex. `origin` makes relative addresses absolute.
  */
 export function htmlOf(markdown: string, origin: string): string {
-  refuseTangled(markdown);
+  refuseTooComplex(markdown);
   try {
     const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
     return sanitizeHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
-    if (error instanceof RangeError) throw new Tangled("Something in it is nested too deeply.");
+    if (error instanceof RangeError) throw new TooComplex("Something in it is nested too deeply.");
     throw error;
   }
 }
 
-/** The pictures in a text: address, description, credit. Only for a text that passed `refuseTangled`. */
+/** The pictures in a text: address, description, credit. Only for a text that passed `refuseTooComplex`. */
 export function picturesIn(markdown: string): { address: string; alt: string; credit: string }[] {
   const found: Tokens.Image[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => void (isPicture(token) && found.push(token)));

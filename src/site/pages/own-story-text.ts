@@ -3,7 +3,7 @@ import { namedAddress } from "../../model/named-address.ts";
 import { type OwnStory, tagsOf } from "../../model/own-story.ts";
 import { isPictureAddress } from "../../model/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
-import { htmlOf, Tangled } from "../html/markdown.ts";
+import { htmlOf, TooComplex } from "../html/markdown.ts";
 
 /** A story of ours as stored. */
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
   text: string;
 }
 
-/** A story of ours ready to render. Throws Tangled for a text that wouldn't have been accepted. */
+/** A story of ours ready to render. Throws TooComplex for a text that wouldn't have been accepted. */
 export function ownStoryText({ id, body, text }: Stored, origin: string): OwnStoryShown {
   const { section, sources, publishAt, updatedAt, tags } = body;
   return {
@@ -39,7 +39,7 @@ export function draftShown(draft: Stored, origin: string): OwnStoryShown {
   try {
     return ownStoryText({ ...draft, body }, origin);
   } catch (error) {
-    if (!(error instanceof Tangled)) throw error;
+    if (!(error instanceof TooComplex)) throw error;
     return { ...ownStoryText({ ...draft, body, text: "" }, origin), html: `<p>${error.message}</p>` };
   }
 }

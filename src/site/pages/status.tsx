@@ -6,7 +6,7 @@ import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf } from "../../edition/status.ts";
-import { type AppContext, settingsHere } from "../../env.ts";
+import { type AppContext, settingsOf } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { CalendarState } from "../../model/calendar-state.ts";
@@ -65,7 +65,7 @@ function loadStatus(c: AppContext): SiteStatus {
         return [];
       }),
     ),
-    problems: settingsHere(c.env).problems,
+    problems: settingsOf(c.env).problems,
   };
 }
 

@@ -7,7 +7,7 @@ export interface Visit {
 }
 
 /** Park and Miller's minimal generator: the same day at every run. */
-export function dice(seed = 20_261_121): () => number {
+export function seededRandom(seed = 20_261_121): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

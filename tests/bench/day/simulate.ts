@@ -3,7 +3,7 @@ import { routeAt } from "../../../src/edge/find-route.ts";
 import { tagsOf } from "../../../src/edge/route.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
-import { clusterPath, dice, visits } from "./readers.ts";
+import { clusterPath, seededRandom, visits } from "./readers.ts";
 
 export interface Route {
   asked: number;
@@ -56,7 +56,7 @@ const storyTagAt = (rank: number): string => tagsAt(clusterPath(rank))[0] ?? "";
 /** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
 export async function simulateDay(): Promise<Day> {
   let now = START;
-  const random = dice();
+  const random = seededRandom();
   const day: Day = { routes: new Map(), runs: 0, purges: 0, refusedPurges: 0, kvReads: 0, d1Rows: 0 };
   let cache = new WorkersCache(() => now);
   const read = new Map<string, number>();

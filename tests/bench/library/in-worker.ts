@@ -20,7 +20,7 @@ export interface Measured {
 const IN_A_ROW = 4;
 
 /** A Worker that hands on a batch and times it where readers' pages wait for it: behind the binding, in workerd. */
-const DOOR = `export default {
+const SCRIPT = `export default {
   async fetch(request, env) {
     const { statements } = await request.json();
     const prepared = statements.map(({ sql, values }) => env.LIBRARY.prepare(sql).bind(...values));
@@ -42,7 +42,7 @@ interface Result {
 export function inWorker(folder: string): Measured {
   const site = new Miniflare({
     modules: true,
-    script: DOOR,
+    script: SCRIPT,
     compatibilityDate: "2026-07-30",
     d1Databases: { LIBRARY: { id: "LIBRARY" } },
     d1Persist: folder,

@@ -93,7 +93,7 @@ export async function passThrough(origin: Icecast): Promise<System> {
   return { name: "plain pass-through", address, pid, stop: () => started.dispose() };
 }
 
-/** The built site, asked without miniflare's own door in front. */
+/** The built site, requested without miniflare's own entry. */
 export async function woodward(origin: Icecast, inspectorPort?: number): Promise<System> {
   const port = await freePort();
   const station = {

@@ -1,7 +1,7 @@
+import { failToday, fillToday } from "../../trust/fail-today.ts";
 import { FAULTS, fillStore, type Outcome, suffer } from "../../trust/faults.ts";
 import { type Killed, killAtEachStep } from "../../trust/killed.ts";
 import { nextBuild } from "../../trust/next-build.ts";
-import { fillToday, sufferToday } from "../../trust/suffer-today.ts";
 import { todayFaults } from "../../trust/today-faults.ts";
 
 const only = () => (process.env.TRUST_FAULTS ? new RegExp(process.env.TRUST_FAULTS) : /./);
@@ -33,7 +33,7 @@ async function benchToday(): Promise<number> {
     `${happenings.length} happenings, ${warnings.length} warnings, ${forecasts} days and hours of the forecast in the store`,
   );
   try {
-    for (const fault of faults) bad += row(await sufferToday(fault, full));
+    for (const fault of faults) bad += row(await failToday(fault, full));
   } finally {
     full.drop();
   }

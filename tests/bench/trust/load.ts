@@ -83,7 +83,11 @@ export async function benchLoad(): Promise<number> {
 
 /** The same connections at a Worker of one line: what the runtime itself takes. */
 async function loadSmallest(seconds: number): Promise<void> {
-  const site = await startUnderTest({ doors: ["tests/bench/empty.js"], direct: true, atAnchor: false });
+  const site = await startUnderTest({
+    entryModules: ["tests/bench/empty.js"],
+    direct: true,
+    atAnchor: false,
+  });
   try {
     const { answers, p50, p99 } = await load(site.direct, [["/", ""]], CONNECTIONS, seconds);
     console.log(

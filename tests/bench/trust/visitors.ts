@@ -9,7 +9,7 @@ import { fuzzVisits } from "../../trust/visitors.ts";
 export async function benchVisitors(): Promise<number> {
   const site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
-    doors: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
+    entryModules: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
     output: () => undefined,
   });
   try {

@@ -19,8 +19,8 @@ let ana: AtTheDesk;
 
 /** A new isolate over the same store. */
 async function start(): Promise<void> {
-  const doors = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
-  const room = await openNewsroom({ keepIn: folder, doors, output: () => undefined });
+  const entryModules = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
+  const room = await openNewsroom({ keepIn: folder, entryModules, output: () => undefined });
   site = room.site;
   ana = await room.signIn("Ana");
 }

@@ -8,7 +8,7 @@ let site: SiteUnderTest;
 let story: string;
 
 beforeAll(async () => {
-  site = await startUnderTest({ doors: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
+  site = await startUnderTest({ entryModules: ["tests/site/faulty-stores.js", ...REPLAY_MODULES] });
   await fill(site);
   story = await knownStory(site);
 });

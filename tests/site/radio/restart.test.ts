@@ -6,7 +6,7 @@ const LISTENERS = 200;
 
 let site: TunedSite;
 beforeAll(async () => {
-  site = await startTunedSite(["/live"], {}, ["tests/site/radio/restart-door.js"]);
+  site = await startTunedSite(["/live"], {}, ["tests/site/radio/restart-relay.js"]);
 });
 afterAll(() => site.stop());
 

@@ -53,11 +53,11 @@ export interface TunedSite {
   stop(): Promise<void>;
 }
 
-/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n; `doors` stand before it. */
+/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n; `entryModules` stand before it. */
 export async function startTunedSite(
   paths: string[],
   variables: Record<string, string> = {},
-  doors: readonly string[] = [],
+  entryModules: readonly string[] = [],
 ): Promise<TunedSite> {
   const broadcaster = new Broadcaster();
   const upstreamPort = await broadcaster.listen();
@@ -71,7 +71,7 @@ export async function startTunedSite(
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
-    doors,
+    entryModules,
     variables: { STATIONS: JSON.stringify(rows), STATION_HOSTS: "private", ...variables },
   });
   return {

@@ -9,7 +9,7 @@ import {
 } from "../../site-under-test.ts";
 import { alert, answer, cancel } from "../../unit/weather/alder-bay.ts";
 
-const DOORS = ["tests/trust/end-door.js", "tests/trust/faults-entry.js", ...REPLAY_MODULES];
+const ENTRY_MODULES = ["tests/trust/end-newsroom.js", "tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const MINUTE = 60_000;
 const ALERTS = "https://api.weather.gov/alerts/active";
 
@@ -40,7 +40,7 @@ function service({ headers }: { headers: Headers }): Response {
 let site: SiteUnderTest;
 beforeAll(async () => {
   site = await startUnderTest({
-    ...{ doors: DOORS, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
+    ...{ entryModules: ENTRY_MODULES, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
     network: async (request) => {
       if (!request.url.startsWith(ALERTS)) return sampleNetwork(request);
       await hold;

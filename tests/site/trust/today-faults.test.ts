@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FilledToday, fillToday, sufferToday } from "../../trust/suffer-today.ts";
+import { type FilledToday, failToday, fillToday } from "../../trust/fail-today.ts";
 import { todayFaults } from "../../trust/today-faults.ts";
 
 /** One of each kind; `npm run bench -- trust` goes through all of them. */
@@ -24,7 +24,7 @@ it("starts with calendars, a warning and a forecast", () => {
 it.each(todayFaults().filter(({ name }) => TRIED.includes(name)))(
   "$name: no page breaks, and nothing that was known is lost",
   async (fault) => {
-    const { wrong, lost } = await sufferToday(fault, full);
+    const { wrong, lost } = await failToday(fault, full);
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
   },
   180_000,

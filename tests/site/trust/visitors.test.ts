@@ -10,7 +10,7 @@ let site: SiteUnderTest;
 beforeAll(async () => {
   site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
-    doors: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
+    entryModules: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
     output: () => undefined,
   });
   await fill(site);

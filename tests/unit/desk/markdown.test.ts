@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { htmlOf, Tangled } from "../../../src/site/html/markdown.ts";
+import { htmlOf, TooComplex } from "../../../src/site/html/markdown.ts";
 import { calmMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 
@@ -9,7 +9,7 @@ describe("an editor's Markdown", () => {
   itForEach(["> ".repeat(30), ">".repeat(30), "- ".repeat(30), "1. ".repeat(30)])(
     "is refused where %j opens more than 24 quotations or lists in one line",
     (marks) => {
-      expect(() => html(`${marks}words`)).toThrow(Tangled);
+      expect(() => html(`${marks}words`)).toThrow(TooComplex);
     },
   );
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { purgeHere, purgePages } from "../../../src/edge/purge.ts";
+import { purgeEntrypoint, purgePages } from "../../../src/edge/purge.ts";
 
 describe("a purge", () => {
   it("does nothing on a platform without a cache", async () => {
-    expect(await purgeHere(undefined, ["page"])).toEqual({ kind: "no-cache" });
+    expect(await purgeEntrypoint(undefined, ["page"])).toEqual({ kind: "no-cache" });
   });
 
   it("sends at most 100 tags in one call", async () => {
     const purge = vi.fn(async (_options: { tags: string[] }) => ({ success: true }));
-    await purgeHere(
+    await purgeEntrypoint(
       { purge },
       Array.from({ length: 150 }, (_, at) => `story-${at}`),
     );
@@ -20,7 +20,7 @@ describe("a purge", () => {
     ["is refused", async () => ({ success: false, errors: [{ message: "rate limited" }] }), "rate limited"],
     ["breaks", async () => Promise.reject(new Error("gone")), "gone"],
   ])("that %s says why and throws nothing", async (_name, purge, why) => {
-    const result = await purgeHere({ purge }, ["page"]);
+    const result = await purgeEntrypoint({ purge }, ["page"]);
     expect(result).toMatchObject({ kind: "refused", why: expect.stringContaining(why) });
   });
 

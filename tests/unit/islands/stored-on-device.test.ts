@@ -14,7 +14,7 @@ const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file)
 
 /** Calls that write to the device, with their first argument. */
 const WRITES =
-  /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|cachesHere\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
+  /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|browserCaches\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
 
 /** First arguments that aren't a literal, with the keys they stand for. */
 const NAMED: Record<string, readonly string[]> = {

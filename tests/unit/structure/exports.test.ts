@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What a test needs from outside, and why no door that everybody uses gives it. */
+/** What a test needs from outside, and why no module in common use exports it. */
 const FOR_TESTS = new Map([
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
   ...["findHtml", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(

@@ -35,8 +35,8 @@ describe("the commands", () => {
   const { scripts, engines } = JSON.parse(read("package.json"));
 
   it("are the scripts of package.json, each through the script that installs first", () => {
-    const doors = Object.keys(COMMANDS).map((name) => [name, `node src/build/start.mjs ${name}`]);
-    expect(scripts).toEqual(Object.fromEntries(doors));
+    const expected = Object.keys(COMMANDS).map((name) => [name, `node src/build/start.mjs ${name}`]);
+    expect(scripts).toEqual(Object.fromEntries(expected));
     expect(engines.node).toBe(">=20.11");
   });
 

@@ -9,7 +9,7 @@ import { phrase } from "../../../i18n/phrase.ts";
 interface Choice {
   name: string;
   filter: WhatsOnFilter;
-  isOn: boolean;
+  isChosen: boolean;
 }
 
 /** The choices of a filter as links. */
@@ -17,12 +17,12 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
   const when = (name: string, value: WhatsOnFilter["when"]): Choice => ({
     name,
     filter: { ...filter, when: value, from: "" },
-    isOn: filter.when === value && filter.from === "",
+    isChosen: filter.when === value && filter.from === "",
   });
   const kind = (name: string, value: WhatsOnFilter["kind"]): Choice => ({
     name,
     filter: { ...filter, kind: value },
-    isOn: filter.kind === value,
+    isChosen: filter.kind === value,
   });
   return (
     <nav className="filters" aria-label={phrase("Filters")}>
@@ -38,8 +38,12 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
           kind(phrase("Everything"), ""),
           kind(phrase("Events"), "event"),
           kind(phrase("Public meetings"), "meeting"),
-          { name: phrase("Free"), filter: { ...filter, free: !filter.free }, isOn: filter.free },
-          { name: phrase("Families"), filter: { ...filter, family: !filter.family }, isOn: filter.family },
+          { name: phrase("Free"), filter: { ...filter, free: !filter.free }, isChosen: filter.free },
+          {
+            name: phrase("Families"),
+            filter: { ...filter, family: !filter.family },
+            isChosen: filter.family,
+          },
         ]}
       />
       {isNarrowed({ ...filter, kind: "", free: false, family: false }) ? (
@@ -57,9 +61,9 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
 function Choices({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul>
-      {choices.map(({ name, filter, isOn }) => (
+      {choices.map(({ name, filter, isChosen }) => (
         <li key={name}>
-          <a href={listAddress(filter)} aria-current={isOn ? "true" : undefined}>
+          <a href={listAddress(filter)} aria-current={isChosen ? "true" : undefined}>
             {name}
           </a>
         </li>

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { weigh } from "../../bench/weigh.ts";
+import { bundleSizes } from "../../bench/bundle-sizes.ts";
 import { itForEach } from "../../rows.ts";
 
 const KB = 1000;
-const weights = weigh(join(import.meta.dirname, "../../../"));
+const weights = bundleSizes(join(import.meta.dirname, "../../../"));
 
 describe("JavaScript sizes after gzip", () => {
   it("entry script: at most 1.5 KB more than its 1,382 bytes before the reader features", () => {

@@ -11,7 +11,7 @@ export interface Weight {
 
 const squeezed = (body: Buffer): number => gzipSync(body, { level: 6 }).length;
 
-export async function weighPage(url: string): Promise<Weight> {
+export async function measurePage(url: string): Promise<Weight> {
   const browser = await launchBrowser();
   const weight: Weight = { html: 0, scripts: 0, all: 0 };
   try {

@@ -7,7 +7,7 @@ import { readValues } from "./memory.ts";
  * The editors' decisions for a page, at `now` (ms), from KV, at most 25 s old. Where KV fails they are read from D1;
  * where that fails too, only headlines may be shown. Never rejects.
  */
-export async function decisionsHere(kv: KVNamespace, ask: Ask, now: number): Promise<Decisions> {
+export async function currentDecisions(kv: KVNamespace, ask: Ask, now: number): Promise<Decisions> {
   const site = (await readValues<Decisions>(kv, [SITE], now)).get(SITE);
   if (site?.kind === "found") return site.value;
   const standing = await standingDecisions(ask);

@@ -51,7 +51,13 @@ export interface FilledToday {
 }
 
 const start = (keepIn: string, output: Parameters<typeof startUnderTest>[0] & {} = {}) =>
-  startUnderTest({ keepIn, variables: SAMPLE_VARIABLES, doors: ENTRIES, output: () => undefined, ...output });
+  startUnderTest({
+    keepIn,
+    variables: SAMPLE_VARIABLES,
+    entryModules: ENTRIES,
+    output: () => undefined,
+    ...output,
+  });
 
 async function ticks(site: SiteUnderTest, minutes: number, times = 3): Promise<void> {
   await site.advance(minutes);
@@ -75,7 +81,7 @@ export async function fillToday(): Promise<FilledToday> {
 const LATER_MINUTES = 361;
 
 /** Breaks a fresh isolate over a filled store for an hour and then for six, mends it, and looks for all that was known. */
-export async function sufferToday(fault: TodayFault, full: FilledToday): Promise<Outcome> {
+export async function failToday(fault: TodayFault, full: FilledToday): Promise<Outcome> {
   const keepIn = mkdtempSync(join(full.folder, "copy-"));
   cpSync(join(full.folder, "full"), keepIn, { recursive: true });
   const outcome = newOutcome(fault.name);

@@ -14,7 +14,7 @@ const AGENT = "new-city";
 type Body = Extract<FetchedFeed, { kind: "body" }>;
 
 /** One request: a POST with `json`. */
-export interface PoliteRequest {
+export interface DiscoveryRequest {
   address: string;
   accept: string;
   json?: string | null;
@@ -24,7 +24,7 @@ export interface PoliteRequest {
  * Requests with a second between them and within each host's robots.txt, which is fetched once (RFC 9309). Rejects
  * for disallowed addresses and for every failure.
  */
-export function politely(outside: Outside): (request: PoliteRequest) => Promise<Body> {
+export function withinRobots(outside: Outside): (request: DiscoveryRequest) => Promise<Body> {
   const hosts = new Map<string, ReturnType<typeof fetchRobots>>();
   return async (request) => {
     const { host } = new URL(request.address);

@@ -81,7 +81,7 @@ describe("the replay's control addresses", () => {
   });
 
   it("answer 404 on a deployed site", async () => {
-    const site = await startUnderTest({ withoutDoors: true });
+    const site = await startUnderTest({ asDeployed: true });
     try {
       expect((await site.get("/__clock?advance=5")).status).toBe(404);
       expect((await site.get("/__tick", { method: "POST" })).status).toBe(405);

@@ -1,6 +1,6 @@
-// Stands before the door that breaks KV and D1: POST /__end ends the newsroom's Durable Object as the platform does
-// when it moves or renews one, so that the next request meets a new one with the same storage.
-import door, { Newsroom as Replayed } from "./faults-entry.js";
+// Wraps the entry that makes KV and D1 fail: POST /__end ends the newsroom's Durable Object as the platform does
+// when it moves or restarts one, so that the next request gets a new one with the same storage.
+import worker, { Newsroom as Replayed } from "./faults-entry.js";
 
 export * from "./faults-entry.js";
 
@@ -12,7 +12,7 @@ export class Newsroom extends Replayed {
 
 export default {
   async fetch(request, env, ctx) {
-    if (new URL(request.url).pathname !== "/__end") return door.fetch(request, env, ctx);
+    if (new URL(request.url).pathname !== "/__end") return worker.fetch(request, env, ctx);
     return env.NEWSROOM.get(env.NEWSROOM.idFromName("newsroom"))
       .end()
       .then(
@@ -20,5 +20,5 @@ export default {
         (error) => new Response(`${error}`),
       );
   },
-  scheduled: door.scheduled,
+  scheduled: worker.scheduled,
 };

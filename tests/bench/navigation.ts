@@ -99,7 +99,7 @@ async function clicks(browser: Devtools, url: string, prepared: Prepared): Promi
  * `npm run bench -- click`: from a click to the next section's first content, a phone's and a pointer's. The rows
  * take turns, as a machine that does something else meanwhile is slow for all of them.
  */
-export async function benchClick(): Promise<void> {
+export async function benchNavigation(): Promise<void> {
   const site = await startUnderTest();
   const hello = await helloSite();
   const browser = await launchChromium();
@@ -126,4 +126,4 @@ export async function benchClick(): Promise<void> {
   }
 }
 
-if (import.meta.main) await benchClick();
+if (import.meta.main) await benchNavigation();

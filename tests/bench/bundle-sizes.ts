@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { builtFiles } from "../../src/build/client-manifest.ts";
 
-/** Bytes after gzip at its best, as a cache at the edge would keep them. */
-export interface Weights {
+/** Bytes after gzip at its highest level. */
+export interface BundleSizes {
   entry: number;
   /** React, its scheduler, the signals and the root that hydrates with them. */
   react: number;
@@ -27,8 +27,8 @@ const PARTS = {
 
 const LATER: Record<string, readonly string[]> = { player: ["src/islands/base-controls.tsx"] };
 
-/** Weighs the browser's files of the last build. `root` ends with a slash; throws when there is no build. */
-export function weigh(root: string): Weights {
+/** Sizes of the browser's files of the last build. `root` ends with a slash; throws when there is no build. */
+export function bundleSizes(root: string): BundleSizes {
   const filesOf = builtFiles(root);
   const bytes = (files: readonly string[]): number =>
     [...new Set(files)]

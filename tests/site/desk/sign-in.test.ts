@@ -264,7 +264,7 @@ it("ends after 12 hours, and returns what was typed after a new sign-in within a
 
 it("ends the session of an editor who was removed or got another passphrase", async () => {
   const { mkdtempSync, rmSync } = await import("node:fs");
-  const folder = mkdtempSync("/tmp/desk-doors-");
+  const folder = mkdtempSync("/tmp/desk-sign-in-");
   const key = "k".repeat(43);
   const before = await startUnderTest({
     keepIn: folder,

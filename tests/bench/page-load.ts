@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { launchBrowser } from "../browser/find-browser.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 
-/** Milliseconds a passer-by stays, touching nothing. */
+/** Milliseconds that a page stays open without interaction. */
 const STAY = 5000;
 const KB = 1000;
 
@@ -17,17 +17,17 @@ interface Load {
 
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/;
 
-/** What one page asks of our own host while somebody looks at it for five seconds, with nothing in the cache. */
+/** What one page asks of our own host in five seconds without interaction, with nothing in the cache. */
 async function lookAt(site: SiteUnderTest, browser: Browser, path: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
   const page = await context.newPage();
   await context.route(/^https:/, (route) => route.abort());
   const load: Load = { requests: 0, bytes: 0, scripts: 0, scriptBytes: 0 };
-  const weighing: Promise<void>[] = [];
+  const measuring: Promise<void>[] = [];
   page.on("response", (response) => {
     if (!response.url().startsWith(site.url) || response.url().includes("/__sample/")) return;
     const script = response.request().resourceType() === "script";
-    weighing.push(
+    measuring.push(
       response.body().then(
         (body) => {
           const packed = TEXT.test(response.headers()["content-type"] ?? "")
@@ -44,13 +44,13 @@ async function lookAt(site: SiteUnderTest, browser: Browser, path: string): Prom
   });
   await page.goto(site.url + path);
   await page.waitForTimeout(STAY);
-  await Promise.all(weighing);
+  await Promise.all(measuring);
   await context.close();
   return load;
 }
 
-/** Requests and bytes of a passer-by on home, a section and a story of the sample edition. */
-export async function benchPasserBy(): Promise<void> {
+/** Requests and bytes of a first visit to home, a section and a story of the sample edition. */
+export async function benchPageLoad(): Promise<void> {
   const [site, browser] = await Promise.all([
     startUnderTest({ variables: SAMPLE_VARIABLES }),
     launchBrowser(),

@@ -1,5 +1,5 @@
-// Stands before the built Worker: ends a station's Durable Object as the platform does when it moves or renews one
-// (POST /__restart?port=), so that the next request meets a new one.
+// Wraps the built Worker: POST /__restart?port= ends a station's Durable Object as the platform does when it moves or
+// restarts one, so that the next request gets a new one.
 import worker, { StationRelay as Relay } from "./index.js";
 
 export * from "./index.js";
