@@ -29,6 +29,21 @@ describe("the run book", () => {
     expect(keys).toContain(SITE);
   });
 
+  it("gives the intervals and hours that the code has", () => {
+    const number = (file: string, pattern: RegExp): string =>
+      pattern.exec(read(file))?.[1] ?? `none in ${file}`;
+    const cron = number("wrangler.toml", /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m);
+    expect(book).toContain(`The cron trigger sets a lost alarm again every ${cron} minutes`);
+    const run = Number(number("src/newsroom/schedule.ts", /RUN_MS = ([\d_]+);/).replaceAll("_", ""));
+    expect([run, book.includes("within two minutes")]).toEqual([120_000, true]);
+    const night = number("src/build/server/backup.ts", /NIGHT_HOUR = (\d+);/);
+    expect(book).toContain(`Each night from ${night} a.m.`);
+    const kept = number("src/build/commands.mjs", /keep: \{[^}]*?default: "(\d+)"/);
+    expect([kept, book.includes("the newest seven are kept")]).toEqual(["7", true]);
+    const late = number("src/edition/health.ts", /LIMIT_MINUTES = (\d+);/);
+    expect([late, book.includes("when a section wasn't loaded for three hours")]).toEqual(["180", true]);
+  });
+
   it("begins with what to do when something is wrong", () => {
     const headings = [...book.matchAll(/^#{2,3} (.+)$/gm)].map(([, words]) => words);
     expect(headings[0]).toBe("When something is wrong");
@@ -42,7 +57,10 @@ describe("the run book", () => {
   });
 
   it("uses the desk's words for its buttons", () => {
-    for (const words of ["Headline only", "What we may show", "Remove it", "Pause"])
+    for (const words of [
+      ...["Headline only", "What we may show", "Remove it", "Take down its stories, too?"],
+      ...["Pause", "Take it down", "Backup and import"],
+    ])
       expect(desk, words).toContain(words);
   });
 });
