@@ -161,7 +161,7 @@ describe("the schedule", () => {
 });
 
 describe("an article's page", () => {
-  it("shows a known article with its source, names it in the structured data, and is not indexed", async () => {
+  it("shows a known article with its source, names it in the structured data, and isn't indexed", async () => {
     const section = await site.text("/local-news");
     const path = /href="(\/article\/local-news-[^"]+)"/.exec(section)?.[1] ?? "";
     const html = await site.text(path);

@@ -71,7 +71,7 @@ describe("the gateway", () => {
 });
 
 describe("the replay's control addresses", () => {
-  it("are not in the built Worker", () => {
+  it("aren't in the built Worker", () => {
     const code = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
       readFileSync(join(root, file), "utf8"),
     );

@@ -1,5 +1,5 @@
 import { isThisMachine } from "../../model/public-host.ts";
-import type { SignInMethods, EditorRow } from "./configured.ts";
+import type { EditorRow, SignInMethods } from "./configured.ts";
 import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
 
 /** A session lasts a working day. */

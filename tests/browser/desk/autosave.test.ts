@@ -175,7 +175,7 @@ it("says that the server refused the text of an editor who was signed out meanwh
   await visit.close();
 }, 60_000);
 
-it("tells an editor who writes the same story in two windows", async () => {
+it("warns an editor who writes the same story in two windows", async () => {
   const path = await draft("Two windows");
   const visit = await signedIn(stand, ana);
   await visit.open(path);

@@ -99,7 +99,7 @@ describe("an ad slot", () => {
     await visit.close();
   });
 
-  it("shows Advertisement and logs a warning when the script cannot be loaded", async () => {
+  it("shows Advertisement and logs a warning when the script can't be loaded", async () => {
     const visit = await atSlot({ status: 0, body: "" });
     await visit.island("ad-slot");
     expect(await visit.page.textContent(".ad-slot")).toBe("Advertisement");

@@ -105,7 +105,7 @@ describe("grouping articles by hand", () => {
     expect((await together(one)).leads).toBe(leads);
   });
 
-  it("begins the front page with the report that was put first, not with the one that leads its story", async () => {
+  it("starts the front page with the report that was put first, not with its story's lead", async () => {
     const firstOnHome = async () =>
       /href="\/article\/([^/"]+)\//.exec((await site.text("/")).split("<main")[1] ?? "")?.[1] ?? "";
     const top = await firstOnHome();

@@ -264,7 +264,7 @@ describe("publishing", () => {
     expect((await site.get(`/article/${id}/a-slow-bus`)).status).toBe(200);
   });
 
-  it("saves a draft by the form's first button, whatever the draft holds", async () => {
+  it("saves a draft with the form's first button, whatever the draft contains", async () => {
     const html = await ana.text("/desk/write/new");
     expect(firstAct(html)).toBe("draft");
     const bad = { headline: "", body: "", image: "no address", alt: "", credit: "", tags: "x".repeat(3_000) };

@@ -20,7 +20,7 @@ describe("FAQ search", () => {
     },
   );
 
-  itForEach(["parking meter", "ticket online", "p.rking", "*"])("does not find it by %j", (query) => {
+  itForEach(["parking meter", "ticket online", "p.rking", "*"])("doesn't find it by %j", (query) => {
     expect(faqMatches(entry, query)).toBe(false);
   });
 

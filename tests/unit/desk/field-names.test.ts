@@ -22,7 +22,7 @@ function fieldsIn(schema: unknown, path = ""): string[] {
   );
 }
 
-it("names each field of each setting in words", () => {
+it("has a name for each field of each setting", () => {
   const labels = SETTINGS.flatMap(([name]) =>
     fieldsOfSetting(name, NO_SETTINGS[name]).map(({ label }) => label),
   );
@@ -30,7 +30,7 @@ it("names each field of each setting in words", () => {
   expect(labels.filter((label) => label.split(": ").some((part) => !/^[A-Z]/.test(part)))).toEqual([]);
 });
 
-it("names each field of each kind of decision in words", () => {
+it("has a name for each field of each kind of decision", () => {
   const raw = Object.entries(KINDS).flatMap(([kind, schema]) =>
     fieldsIn(schema)
       .filter((path) => kind !== "setting" && !FOR_SOFTWARE.test(path.split(".").at(-1) ?? ""))

@@ -150,7 +150,7 @@ describe("a composed section", () => {
     expect(ids(shown({ leads: [lead], withdrawn: new Set([article(9)]) }).stories)).toHaveLength(3);
   });
 
-  it("begins with the report an editor put first, also where another report leads its story", () => {
+  it("starts with the report an editor put first, even if another report leads its story", () => {
     const lead = { id: "l", place: "local-news" as const, headline: headline(3), until: NOW + HOUR };
     const clusters = [cluster(1, 3)];
     expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);

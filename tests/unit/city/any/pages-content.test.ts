@@ -53,7 +53,7 @@ describe("our own content", () => {
     for (const article of curatedArticles) expect(drawn(article.image), article.image).toBe(true);
   });
 
-  it("holds the four values of the specification", () => {
+  it("has the four values of the specification", () => {
     expect(values.map((value) => value.name)).toEqual([
       "Truth & Accuracy",
       "Independence",
