@@ -9,7 +9,7 @@ import { presetMini, type UserConfig } from "unocss";
  * Text      prose (serif, 66 characters), meta (small and quiet), label (small capitals), serif
  * Controls  button, button-quiet, input, tag, badge (on a picture), chip (a link in a row of links)
  * Boxes     panel, note, frame (an embed's place, 16:9), frame-document (4:3), headlines (lines of links),
- *           definition-rows, table, breadcrumb, pager, figure
+ *           definition-rows, table, pager, figure
  * Tones     data-tone="world | play | culture | opinion | sepia" on any element colors what is inside
  */
 export const unoConfig: UserConfig = {
@@ -70,7 +70,6 @@ export const unoConfig: UserConfig = {
     frame: "relative w-full aspect-video bg-wash overflow-hidden",
     "frame-document": "relative w-full aspect-4/3 bg-wash overflow-hidden",
     table: "w-full text-1 [&_:is(td,th)]:(py-2 pe-4 text-start align-top b-0 b-b-1 b-solid b-line)",
-    breadcrumb: "meta mt-6 flex flex-wrap gap-x-2",
     pager: "mt-space flex flex-wrap justify-between gap-4",
     figure: "my-gap",
   },

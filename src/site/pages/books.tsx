@@ -30,7 +30,7 @@ export const booksPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <HomeMark />
-      <nav aria-label={phrase("Back")} className="breadcrumb">
+      <nav aria-label={phrase("Back")} className="back-home">
         <a href="/">{phrase("Back to Home")}</a>
       </nav>
       <PageHeader title={here.name} standfirst={here.description} />

@@ -107,7 +107,7 @@ function NoAddress() {
           "Nearly every story here belongs to another newsroom. Its page names the publisher and links to the original. Send tips and corrections about a story to its publisher.",
         )}
       </p>
-      <ul className="ruled ruled-columns mt-4">
+      <ul className="ruled ruled-columns">
         <li>
           <h3>
             <a href="/faq">{phrase("Questions and answers")}</a>
@@ -145,10 +145,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
             <p>
               {/* An email link with its subject line (RFC 6068). */}
               {phrase("Email ")}
-              <a
-                className="inline-block max-w-full"
-                href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}
-              >
+              <a className="address" href={`mailto:${mail}?subject=${encodeURIComponent(subject.name)}`}>
                 {mail}
                 <span className="sr-only">{`: ${subject.name}`}</span>
               </a>
@@ -193,7 +190,7 @@ function Addresses() {
           <div>
             <dt>{phrase("Mail")}</dt>
             <dd>
-              <address className="not-italic">
+              <address>
                 {site.name}
                 <br />
                 {address.street}

@@ -156,6 +156,31 @@ describe("the carousel", () => {
     await visit.close();
   });
 
+  it("requests a slide's picture when the slide is first shown, and every picture without JavaScript", async () => {
+    const visit = await atHome({ reducedMotion: "reduce" });
+    const requested = () =>
+      visit.page.$$eval(".slide", (all) =>
+        all.map((slide) => slide.querySelector("img")?.naturalWidth).map((width) => width && width > 0),
+      );
+    const [first, ...others] = await visit.page.$$eval(".slide", (all) =>
+      all.map((slide) => (slide.querySelector("img") ? true : undefined)),
+    );
+    await expect.poll(requested).toEqual([first, ...others.map((has) => has && 0)]);
+    for (const dot of [1, 2, 3]) {
+      await visit.page.click(`.carousel-dot >> nth=${dot}`);
+      await expect.poll(async () => (await requested())[dot]).toBe(others[dot - 1]);
+    }
+    await visit.close();
+    const plain = await stand.visit({ javaScriptEnabled: false });
+    await plain.open("/");
+    const places = await plain.page.$$eval(".slide > img", (all) =>
+      all.map((one) => getComputedStyle(one).translate),
+    );
+    expect(places.length).toBeGreaterThan(2);
+    expect(new Set(places)).toEqual(new Set(["none"]));
+    await plain.close();
+  });
+
   it("opens the original story in a new tab, and is a scrollable list without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/");

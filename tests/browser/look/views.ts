@@ -35,8 +35,8 @@ const SAME_LETTERS =
 
 /** Pictures below the first load late: every one that is seen in the window has come. */
 const DRAWN = `[...document.images].every((one) => {
-  const { top, left, right, width } = one.getBoundingClientRect();
-  return one.complete || width === 0 || top > innerHeight || left >= innerWidth || right <= 0;
+  const { top, bottom, left, right, width } = one.getBoundingClientRect();
+  return one.complete || width === 0 || bottom < 0 || top > innerHeight || left >= innerWidth || right <= 0;
 })`;
 
 /** A picture of the top of a page as PNG, at half size: no motion, no script of ours, the clock at the anchor. */

@@ -1,5 +1,6 @@
 import { sectionOfKey, toneOf } from "../../../city/sections.ts";
 import type { FrontPage } from "../../../edition/section.ts";
+import { type Pictured, pictureSources } from "../picture-sources.ts";
 import { StoryRow } from "../StoryRow.tsx";
 
 interface RiversProps {
@@ -7,7 +8,10 @@ interface RiversProps {
   now: number;
 }
 
-/** The newest five of each section, one of them with its picture. A section without stories is left out. */
+/**
+ * The newest five of each section, one of them with its picture, if that comes at the size of a row. A section without stories is
+ * left out.
+ */
 export const Rivers = ({ rivers, now }: RiversProps) => (
   <div className="rivers">
     {rivers.map((section) => (
@@ -16,10 +20,15 @@ export const Rivers = ({ rivers, now }: RiversProps) => (
   </div>
 );
 
+/** True for a picture that comes at a row's size: our own, or one with a resizer. */
+const isSmall = (article: Pictured): boolean =>
+  article.image !== "" &&
+  (!article.image.startsWith("https://") || pictureSources(article).srcSet !== undefined);
+
 function River({ section, now }: { section: FrontPage["rivers"][number]; now: number }) {
   const { feedKey, articles } = section;
   const row = sectionOfKey(feedKey);
-  const pictured = articles.find(({ image }) => image);
+  const pictured = articles.find(isSmall);
   if (articles.length === 0) return null;
   return (
     <section className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
