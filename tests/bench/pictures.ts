@@ -112,7 +112,9 @@ async function look(
       const [inMarkup, inLink] = without;
       const answer = await route.fetch();
       const { link = "", ...headers } = answer.headers();
-      const body = (await answer.text()).replace(inMarkup, "");
+      const left = (await answer.text()).replace(inMarkup, "");
+      // A phone's cards show no picture without `srcset` (pieces.css).
+      const body = resizers === "none" ? left.replaceAll("<img ", '<img srcset="" ') : left;
       await route.fulfill({
         body,
         headers: { ...headers, link: link.replace(inLink, "") },

@@ -15,8 +15,12 @@ const HOST = "https://pictures.example";
 const pngOf = (width: number, height: number): Buffer => PNG.sync.write(new PNG({ width, height }));
 
 /** Opens a page with these pictures at its end; gives the paths that were asked of their host. */
-async function openWith(pictures: string, answer: (path: string) => Buffer | 403 | 404 | "hang") {
-  const visit = await stand.visit({ viewport: { width: 360, height: 740 } });
+async function openWith(
+  pictures: string,
+  answer: (path: string) => Buffer | 403 | 404 | "hang",
+  width = 360,
+) {
+  const visit = await stand.visit({ viewport: { width, height: 740 } });
   const asked: string[] = [];
   await visit.page.route(`${HOST}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -64,6 +68,21 @@ it.each([403, 404] as const)(
     await visit.close();
   },
 );
+
+const inCard = (img: string): string => `<div class="card"><div class="card-picture">${img}</div></div>`;
+const large = `<img alt="" loading="lazy" src="${HOST}/large.png" width="640" height="427">`;
+const CARDS = inCard(large) + inCard(offered);
+
+it.each([
+  [360, ["/a.png?w=160"]],
+  [1280, ["/a.png?w=160", "/large.png"]],
+])("at %i px, requests %j of a card's picture in one size and another's in several", async (width, paths) => {
+  const { visit, asked } = await openWith(CARDS, () => pngOf(160, 107), width);
+  await expect.poll(() => asked.toSorted(), SOON).toEqual(paths);
+  await visit.idle();
+  expect(asked.toSorted()).toEqual(paths);
+  await visit.close();
+});
 
 it("removes a picture that fails or that is one pixel wide", async () => {
   const failed = await openWith(offered, () => 404);

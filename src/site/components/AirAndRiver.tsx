@@ -68,7 +68,7 @@ function River({ river: { name, stage, flood, at, url } }: { river: RiverGauge }
 export function AirAndRiver({ air, river }: { air: AirQuality | null; river: RiverGauge | null }) {
   if (!air && !river) return null;
   return (
-    <div className="pairs">
+    <div className="thirds pairs">
       {air ? <Air air={air} /> : null}
       {river ? <River river={river} /> : null}
     </div>

@@ -13,7 +13,7 @@ export function HomeEmbeds() {
   const set = embeds.filter(({ embed }) => embed.src);
   if (set.length === 0) return null;
   return (
-    <div className="pairs">
+    <div className="thirds pairs">
       {set.map(({ id, heading, embed, shape }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className="section-head">
