@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
@@ -64,6 +64,7 @@ async function serve(): Promise<void> {
   console.log(`edition: ${edition}`);
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
+  console.log(`its name and passphrase are also in ${relative(root, keepIn)}/desk.json`);
   console.log(`ready http://localhost:${port}`);
   if (edition === "sample") await loadSample(port);
 }

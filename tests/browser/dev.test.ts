@@ -56,7 +56,7 @@ function edit(file: string, from: string, to: string): () => void {
 const seen = (question: string) => () => page.evaluate(question).catch(() => undefined);
 
 it(
-  "reloads the open page at every change, and shows an error with file and line",
+  "reloads the open page at every change, and shows an error of the build or of types with file and line",
   async () => {
     await page.goto(`${origin}/about-us`);
     await page.waitForFunction("document.querySelector('script[src=\"/__dev/reload.js\"]')");
@@ -75,6 +75,16 @@ it(
 
     mend();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");
+
+    const correct = edit(
+      "src/city/about.ts",
+      "export const mission",
+      "export const wrong: number = 'one';\nexport const mission",
+    );
+    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/city/about.ts(");
+    expect(said).toContain("error TS2322");
+    correct();
+    await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");
   },
-  6 * PATIENCE,
+  8 * PATIENCE,
 );

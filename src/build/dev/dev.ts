@@ -19,13 +19,21 @@ async function dev(): Promise<void> {
   const { port, folder, edition = "sample" } = options;
   await wantFreePort(port);
   process.env.BUILD_FOLDER = DEV_BUILD;
-  const [{ build }, { REPLAY_MODULES, openSite }, { openDevNews }, { followWorker }] = await Promise.all([
-    import("../build.ts"),
-    import("../site-server.ts"),
-    import("./dev-news.ts"),
-    import("./worker-lines.ts"),
-  ]);
+  const [{ build }, { REPLAY_MODULES, openSite }, { openDevNews }, { followTypes }, { followWorker }] =
+    await Promise.all([
+      import("../build.ts"),
+      import("../site-server.ts"),
+      import("./dev-news.ts"),
+      import("./follow-types.ts"),
+      import("./worker-lines.ts"),
+    ]);
   const news = openDevNews();
+  const tell = (error: unknown) => {
+    const text = (error instanceof Error ? error.message : String(error)).replaceAll(root, "");
+    console.error(text);
+    news.broke(text);
+  };
+  const checkTypes = followTypes(tell);
   const keepIn = join(root, ".woodward", cityName(), `dev-${edition}`);
   const forget = () => rmSync(keepIn, { recursive: true, force: true });
   if (options.fresh) forget();
@@ -54,6 +62,7 @@ async function dev(): Promise<void> {
     if (site) await site.renew();
     else site = await serve();
     news.built();
+    void checkTypes();
     if (changed.size > 0)
       console.log(`${[...changed].join(", ")}: reloaded in ${Math.round(performance.now() - began)} ms`);
   }
@@ -71,11 +80,6 @@ async function dev(): Promise<void> {
     }
     busy = false;
   }
-  const tell = (error: unknown) => {
-    const text = (error instanceof Error ? error.message : String(error)).replaceAll(root, "");
-    console.error(text);
-    news.broke(text);
-  };
   const notice = (part: string) => (_event: string, name: string | null) => {
     if (!name || /(~|\.swp|\.tmp|4913)$/.test(name)) return;
     const file = join(part, name);
