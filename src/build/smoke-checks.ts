@@ -11,6 +11,8 @@ export interface Check {
   path: string;
   init?: RequestInit;
   wrong: (answer: Answer) => string | null;
+  /** What isn’t there yet, in words, and is no problem. */
+  yet?: (answer: Answer) => string | null;
 }
 
 const is = (status: number) => (answer: Answer) =>
@@ -41,16 +43,19 @@ const file = (path: string, type: string, words: string): Check => ({
   wrong: all(is(200), says("Content-Type", type), holds(words)),
 });
 
-const isStatus = (answer: Answer): string | null => {
+/** The state that /status.json names; null for another text. */
+function stateOf({ text }: Answer): string | null {
   try {
-    const { state } = JSON.parse(answer.text) as { state?: string };
-    return state === "empty" || state === "starting"
-      ? "a section has no stories yet: the newsroom fills it within the hour"
-      : null;
+    return (JSON.parse(text) as { state?: string }).state ?? null;
   } catch {
-    return "isn't JSON";
+    return null;
   }
-};
+}
+
+const isFilling = (answer: Answer): string | null =>
+  ["empty", "starting"].includes(stateOf(answer) ?? "")
+    ? "a section has no stories yet: the newsroom fills it within the hour"
+    : null;
 
 /** The checks of a deployment. */
 export const CHECKS: readonly Check[] = [
@@ -69,7 +74,12 @@ export const CHECKS: readonly Check[] = [
   page("terms is a page", "/terms"),
   page("the archive is a page", "/archive"),
   page("status is a page", "/status"),
-  { name: "status says how it is", path: "/status.json", wrong: all(is(200), isStatus) },
+  {
+    name: "status says how it is",
+    path: "/status.json",
+    wrong: all(is(200), (answer) => (stateOf(answer) ? null : "names no state")),
+    yet: isFilling,
+  },
   { name: "an unknown page returns 404", path: "/no-such-page", wrong: all(is(404), holds("404")) },
   {
     name: "an unknown story returns 404 and doesn't repeat the address",

@@ -4,13 +4,16 @@ import { CHECKS, type Check } from "./smoke-checks.ts";
 const PATIENCE_MS = 15_000;
 const AT_ONCE = 10;
 
-/** Runs a check; returns its problem, or null. */
-async function run(origin: string, { path, init, wrong }: Check): Promise<string | null> {
+/** Runs a check; returns its problem, or null. Prints what isn’t there yet. */
+async function run(origin: string, { name, path, init, wrong, yet }: Check): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(origin + path, { redirect: "manual", ...init, signal });
     const text = init?.method === "HEAD" ? "" : await answer.text();
-    return wrong({ status: answer.status, headers: answer.headers, text });
+    const answered = { status: answer.status, headers: answer.headers, text };
+    const missing = yet?.(answered);
+    if (missing) console.log(`not yet: ${name} (${path}): ${missing}`);
+    return wrong(answered);
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }

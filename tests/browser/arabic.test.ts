@@ -74,6 +74,14 @@ it("moves the carousel with the left arrow, and shows one icon on its stop butto
   await page.close();
 });
 
+it("keeps a headline in English on the page’s side", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${at.url}/local-news`);
+  const side = "getComputedStyle(document.querySelector('.card-title')).textAlign";
+  await expect.poll(() => page.evaluate(side)).toBe("right");
+  await page.close();
+});
+
 it("marks the weather service's words as English, left to right", async () => {
   const page = await browser.newPage();
   await expect

@@ -36,6 +36,15 @@ describe("the smoke test", () => {
     expect(status).toBe(0);
   });
 
+  it("passes a site whose newsroom is still filling sections, and says so", () => {
+    const check = CHECKS.find(({ path }) => path === "/status.json");
+    const answer = (text: string) => ({ status: 200, headers: new Headers(), text });
+    expect(check?.wrong(answer('{"state":"starting"}'))).toBeNull();
+    expect(check?.yet?.(answer('{"state":"starting"}'))).toContain("no stories yet");
+    expect(check?.yet?.(answer('{"state":"ok"}'))).toBeNull();
+    expect(check?.wrong(answer("<p>"))).toBe("names no state");
+  });
+
   it("names each problem of a site without news and exits with code 1", async () => {
     const { status, said } = await smoke(dead.url);
     expect(said).toContain("wrong: home shows stories");

@@ -189,7 +189,7 @@ export const DESK_VIEWS: ColumnOf<typeof ENGLISH> = {
   "withdrawn by its publisher": "سحبه ناشره",
   working: "يعمل",
   "We’ll request it within an hour.": "سنطلبه خلال ساعة.",
-  "{editor}, {time}": "{editor}، {time}",
+  "{editor}, {time}": "\u200F{editor}، {time}",
   "Imported sources are paused. Check each one, then resume it.":
     "المصادر المستوردة موقوفة مؤقتًا. افحص كل واحد منها ثم استأنفه.",
   "Export all sources (OPML)": "تصدير كل المصادر (OPML)",

@@ -12,15 +12,19 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
   const paragraphs = [text.headline, ...text.description, ...text.instruction].filter(Boolean);
   const cap = capOf(warning);
   return (
-    <article dir={WARNING_DIR} className={`warning-full warning-${canceled ? "canceled" : severity}`}>
-      <h3 lang={WARNING_LANG}>
+    <article className={`warning-full warning-${canceled ? "canceled" : severity}`}>
+      <h3 lang={WARNING_LANG} dir={WARNING_DIR}>
         {`${words.label}: `}
         <span lang={langOf(words.nameLang)}>{words.name}</span>
       </h3>
-      <p lang={WARNING_LANG}>
+      <p lang={WARNING_LANG} dir={WARNING_DIR}>
         <strong lang={langOf(textLang)}>{sentence(where)}</strong> {sentence(when)}
       </p>
-      {whatToDo ? <p lang={langOf(textLang)}>{whatToDo}</p> : null}
+      {whatToDo ? (
+        <p lang={langOf(textLang)} dir={WARNING_DIR}>
+          {whatToDo}
+        </p>
+      ) : null}
       {paragraphs.length > 0 ? (
         <details>
           <summary>{phrase("Text from the weather service")}</summary>
@@ -33,7 +37,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         </details>
       ) : null}
       <p className="meta">
-        <time lang={WARNING_LANG} dateTime={new Date(sent).toISOString()}>
+        <time lang={WARNING_LANG} dir={WARNING_DIR} dateTime={new Date(sent).toISOString()}>
           {words.source}
         </time>
         {url ? (
