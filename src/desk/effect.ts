@@ -2,6 +2,7 @@ import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { LoggedChange } from "../newsroom/decisions/log.ts";
 import { sayTime } from "./city-time.ts";
+import { entryInTable } from "./source-entries.ts";
 
 /** What an editor reads when KV refused a change. */
 export const LATE = () =>
@@ -16,12 +17,15 @@ export const MANY_SEEN = () =>
 /** What an editor reads after a change of when sources are requested. */
 export const UNSEEN = () => phrase("Readers see no change now. You can undo it in the log.");
 
+/** What readers see of a source; without an entry of the desk, the code's. */
+function seenOf(body: Record<string, unknown> | null, other: Record<string, unknown> | null): string {
+  const entry = body ?? entryInTable(String(other?.feed));
+  return JSON.stringify({ ...entry, paused: false, interval: null });
+}
+
 /** True for a change of when a source is requested, which changes no page. */
-const isSchedule = ({ kind, before, after }: LoggedChange): boolean => {
-  const shown = ({ paused: _paused, interval: _interval, ...seen }: Record<string, unknown>) =>
-    JSON.stringify(seen);
-  return kind === "source" && before !== null && after !== null && shown(before) === shown(after);
-};
+const isSchedule = ({ kind, before, after }: LoggedChange): boolean =>
+  kind === "source" && seenOf(before, after) === seenOf(after, before);
 
 interface StoryAt {
   state: string;

@@ -30,6 +30,15 @@ const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
   added: false,
 });
 
+/** The code's entry for a feed; null for a feed that was added at the desk. */
+export function entryInTable(feed: string): SourceEntry | null {
+  for (const key of FEED_KEYS) {
+    const source = SOURCES[key].find((one) => one.feed === feed);
+    if (source) return fromTable(key, source);
+  }
+  return null;
+}
+
 /** Every source with the desk's changes, by section. Rejects when D1 doesn't answer. */
 export async function allSources(c: DeskContext): Promise<DeskSource[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
+import { asSentence } from "../../../src/desk/sentences.ts";
 import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
 import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
@@ -144,7 +145,7 @@ describe("leading story", () => {
     led.push(
       await done(ana.post(`/desk/stories/${two?.id}/lead`, { ...lead, "version-home": version(seen) })),
     );
-    expect(await ana.text(led[1] ?? "")).toContain(`in place of “${one?.title}”`);
+    expect(await ana.text(led[1] ?? "")).toContain(asSentence(`in place of “${one?.title}”`));
     const late = await ana.post(`/desk/stories/${three?.id}/lead`, {
       ...lead,
       "version-home": version(form),

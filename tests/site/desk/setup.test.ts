@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site as publication } from "../../../src/city/site.ts";
+import { inOneMinute } from "../../one-minute.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { cookieOf, editorsSecret, form, nextVisitor, trySignIn } from "./newsroom.ts";
 
@@ -45,8 +46,10 @@ describe("the first visit to a desk with a setup key", () => {
 
   it("refuses more than five keys a minute from one visitor", async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 8; n += 1)
-      statuses.push((await setUp(site, { key: "x", name: "Eve" }, "192.0.2.1")).status);
+    await inOneMinute(async () => {
+      for (let n = 0; n < 8; n += 1)
+        statuses.push((await setUp(site, { key: "x", name: "Eve" }, "192.0.2.1")).status);
+    });
     expect(statuses).toContain(429);
     expect((await setUp(site, { key: KEY, name: "Eve" }, "192.0.2.1")).status).toBe(429);
   });
