@@ -54,6 +54,13 @@ describe("an article's fields", () => {
       source: { name: "Ledger", home: "https://ledger.example/" },
     });
   });
+  it("author: never the credit of a photo, of an item or of the feed", () => {
+    const credit = '<media:credit role="photographer">AFP via Getty Images</media:credit>';
+    expect(
+      article(`${NAMED}<media:content url="https://ledger.example/a.jpg">${credit}</media:content>`)?.author,
+    ).toBe("Ledger staff");
+    expect(articles(`${credit}<item>${NAMED}${credit}</item>`)[0]?.author).toBe("Ledger staff");
+  });
   it("excerpt: the description without tags, cut to 200 characters and ...", () => {
     const excerpt =
       article(`${NAMED}<description>&lt;p&gt;${"word ".repeat(100)}&lt;/p&gt;</description>`)?.excerpt ?? "";

@@ -7,21 +7,21 @@ import { readXmlItem } from "./xml-item.ts";
 
 const AUTHORS = [
   ...["author", "atom:author", "managingeditor", "dc:creator", "dc:author", "itunes:author", "webmaster"],
-  ...["itunes:owner", "googleplay:author", "media:credit"],
+  ...["itunes:owner", "googleplay:author"],
 ];
 
 /** What the site shows of an RSS, RDF or Atom document. */
 export function readXmlFeed(feed: XmlFeed): FeedDocument {
   const { channel, isAtom } = feed;
-  const author = feedAuthors(channel)[0];
+  const author = findPeople(channel, AUTHORS)[0];
   const title = channel.all("title")[0]?.line;
   const items = itemsOf(feed).map((item) => readXmlItem(item, isAtom, author));
   return { ttl: findTtl(channel), title, items };
 }
 
-/** The author of entries without one (RFC 4287, 4.2.1). */
+/** Everyone that a feed credits, photographers included, who aren't the authors of its items. */
 export function feedAuthors(channel: Elements): string[] {
-  return findPeople(channel, AUTHORS);
+  return findPeople(channel, [...AUTHORS, "media:credit"]);
 }
 
 /** For how many minutes a feed says that it stays as it is. */
