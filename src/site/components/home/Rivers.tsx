@@ -20,10 +20,9 @@ export const Rivers = ({ rivers, now }: RiversProps) => (
   </div>
 );
 
-/** True for a picture that comes at a row's size: our own, or one with a resizer. */
+/** True for a picture that comes at a row's size: our own, a drawing, or one with a resizer. */
 const isSmall = (article: Pictured): boolean =>
-  article.image !== "" &&
-  (!article.image.startsWith("https://") || pictureSources(article).srcSet !== undefined);
+  /^\/|\.svg(?:$|\?)/.test(article.image) || pictureSources(article).srcSet !== undefined;
 
 function River({ section, now }: { section: FrontPage["rivers"][number]; now: number }) {
   const { feedKey, articles } = section;
