@@ -1,7 +1,7 @@
 import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source, SourceRow } from "./source.ts";
 
-/** What most publishers allow as far as known: no terms about their feeds were found. */
+/** The rule while no terms about a feed are known. */
 const EXCERPT = { rights: "excerpt", terms: "none found" } as const;
 
 /** A section feed. Its terms allow headlines with attribution and a link, for personal use. */

@@ -1,18 +1,17 @@
-// The site without a network. Online nothing comes from here but files that never change: pages are asked of
-// the network first, always. It keeps home, the reader's own pages, sections and stories last seen, what was saved,
-// and an apology.
+// The service worker. Pages always come from the network first; only files that never change come from its cache.
+// Offline it serves home, the reader's own pages, the pages stored last, and /offline.
 const PAGES = "pages-1";
 const FILES = "files-1";
 const HELD = "reduced-data";
-// Registered as /sw.js?held it holds publishers' pictures back; HELD lists those the reader asked for.
+// Registered as /sw.js?held it blocks publishers' pictures; HELD lists those the reader requested.
 const HOLDING = location.search === "?held";
 const OFFLINE = "/offline";
-// Pages that stay whatever else is kept: they work on what the device holds.
+// Pages that are never removed from the cache: they show what is stored on the device.
 const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
 const MOST_PAGES = 60;
-/** Milliseconds until a page must begin, else the kept one is shown; what has begun may take its time. */
+/** Milliseconds until a response must start, else the stored page is shown; its body may take longer. */
 const PATIENCE = 8000;
-// The paths that routes.tsx says are not shown offline, put in as it is served (publish/service-worker-file.ts).
+// Paths that routes.tsx doesn't show offline, inserted when this file is served (publish/service-worker-file.ts).
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 
@@ -45,7 +44,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !NEVER.test(url.pathname)) event.respondWith(page(event));
 });
 
-/** Keeps pages with what they need to be shown: style sheets, scripts, the headline face. */
+/** Stores pages with the style sheets, scripts and fonts that they need. */
 async function keep(paths) {
   for (const path of paths) {
     try {
@@ -74,10 +73,7 @@ async function store(path, answer) {
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
 }
 
-/**
- * The files that a page names, and the style sheets that its scripts name. Islands name all their modules in one
- * attribute.
- */
+/** Stores the files that a page names, and those that its scripts name. */
 async function keepFiles(text) {
   const files = await caches.open(FILES);
   for (const [name] of text.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) {
