@@ -39,7 +39,7 @@ const plain = (text: string): string =>
     .replace(/&(?:amp|#x26);/g, "&")
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
-    .replace(/[\u2066-\u2069]/g, "")
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 
