@@ -20,7 +20,6 @@ import { STORIES } from "./spanish/stories.ts";
 import { WEATHER } from "./spanish/weather.ts";
 
 /**
-/**
  * English interface texts and their Spanish translations. Leading and trailing spaces belong to a phrase;
  * placeholders in braces stay as they are. Its keys are all interface texts (columns.ts).
  */
