@@ -102,7 +102,7 @@ export type AppContext = Omit<HonoContext, "req"> & {
 };
 
 /** The parameters that a row of routes.tsx declares. An empty query parameter is undefined. */
-export interface Asked<Param extends string = never, Name extends string = never> {
+export interface RouteParams<Param extends string = never, Name extends string = never> {
   params: Readonly<Record<Param, string>>;
   query: Readonly<Record<Name, string | undefined>>;
 }

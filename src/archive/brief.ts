@@ -77,7 +77,7 @@ type BriefStory = Headline & { coverage?: Pick<Coverage, "sources" | "isClear" |
  * The five to seven stories with the highest weight: the number of newsrooms, halved every 15 hours, times 1.5 for a
  * local story and for a section's lead; at most two of a section. Empty where there are fewer than five.
  */
-export function itemsOf(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
+export function chooseBrief(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
   const began = now - sinceSlot(slot, now);
   const weighed = sections.flatMap(({ stories }) =>
     stories.flatMap((story, place) => {

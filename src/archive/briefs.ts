@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
-import { type Brief, type BriefSection, dueSlot, itemsOf, readItems } from "./brief.ts";
+import { type Brief, type BriefSection, chooseBrief, dueSlot, readItems } from "./brief.ts";
 
 /** The last slot that this isolate made, so that most runs don't read D1. */
 let made = "";
@@ -26,7 +26,7 @@ export async function keepBrief(
     made = slot;
     return false;
   }
-  const items = itemsOf(sections, slot, now);
+  const items = chooseBrief(sections, slot, now);
   if (items.length === 0) return false;
   const result = await ask("writing the brief", CLOCK_WAIT_MS, [
     {

@@ -2,7 +2,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
-export type Correction = Decided<"correction">;
+export type ListedCorrection = Decided<"correction">;
 
 /** Reads a row per correction; leaves out corrections of withdrawn stories. */
 const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${isNotWithdrawn("decisions.body ->> 'story'")}
@@ -12,17 +12,24 @@ const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${i
 export const CORRECTIONS_OF = `SELECT id, body FROM decisions WHERE kind = 'correction'
     AND body ->> 'story' IN (SELECT value FROM json_each(?1)) ORDER BY body ->> 'at' DESC LIMIT 500`;
 
-export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): Correction[] =>
+export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): ListedCorrection[] =>
   rows.flatMap((row) => decisionOfRow("correction", row) ?? []);
 
 /** Corrections, newest first: `count` of them after the first `from`. */
-export async function findCorrections(ask: Ask, count: number, from: number): Promise<Lookup<Correction[]>> {
+export async function findCorrections(
+  ask: Ask,
+  count: number,
+  from: number,
+): Promise<Lookup<ListedCorrection[]>> {
   const found = await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]);
   return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
 }
 
 /** The corrections of some stories by id, newest first. */
-export async function findCorrectionsOf(ask: Ask, ids: readonly string[]): Promise<Lookup<Correction[]>> {
+export async function findCorrectionsOf(
+  ask: Ask,
+  ids: readonly string[],
+): Promise<Lookup<ListedCorrection[]>> {
   const values = [JSON.stringify(ids)];
   const found = await ask("corrections of stories", READER_WAIT_MS, [{ sql: CORRECTIONS_OF, values }]);
   return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };

@@ -1,7 +1,7 @@
 import type { Headline } from "../model/headline.ts";
 import { isFeedKey } from "../model/headline.ts";
 import type { DayFront } from "./days.ts";
-import { isObject, readHeadline } from "./headline-schema.ts";
+import { isRecord, readHeadline } from "./headline-schema.ts";
 
 /**
  * The front page of a `days` row without withdrawn stories, whose ids are the JSON list `withdrawn`; null for an
@@ -11,13 +11,13 @@ export function readDayFront(text: unknown, withdrawn: unknown): DayFront | null
   const value = parsed(text);
   const down = parsed(withdrawn);
   const isUp = ({ id }: Headline) => !(Array.isArray(down) && down.includes(id));
-  if (!isObject(value) || !Array.isArray(value.lead) || !Array.isArray(value.sections)) return null;
+  if (!isRecord(value) || !Array.isArray(value.lead) || !Array.isArray(value.sections)) return null;
   const headlines = (list: unknown) =>
     Array.isArray(list) ? list.flatMap((headline: unknown) => readHeadline(headline) ?? []).filter(isUp) : [];
   return {
     lead: headlines(value.lead),
     sections: value.sections.flatMap((section: unknown) =>
-      isObject(section) && typeof section.key === "string" && isFeedKey(section.key)
+      isRecord(section) && typeof section.key === "string" && isFeedKey(section.key)
         ? [{ key: section.key, headlines: headlines(section.headlines) }]
         : [],
     ),

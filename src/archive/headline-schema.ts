@@ -4,7 +4,7 @@ import { type Headline, isFeedKey } from "../model/headline.ts";
 /** Earlier times are invalid, in ms. */
 const LATEST = Date.UTC(2200, 0, 1);
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** True for a plausible time in ms since 1970. */
@@ -23,7 +23,7 @@ const isPicture = (value: unknown): value is string =>
  * data.
  */
 export function readHeadline(value: unknown): Headline | null {
-  if (!isObject(value) || !isObject(value.source)) return null;
+  if (!isRecord(value) || !isRecord(value.source)) return null;
   const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, group } = value;
   const { name, home } = value.source;
   if (!isText(id) || !isText(feedKey) || !isFeedKey(feedKey) || !isText(feed)) return null;

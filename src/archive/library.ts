@@ -1,7 +1,7 @@
 import type { Headline, Story } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, askerOf } from "./ask.ts";
-import { type Correction, findCorrections, findCorrectionsOf } from "./corrections.ts";
+import { findCorrections, findCorrectionsOf, type ListedCorrection } from "./corrections.ts";
 import {
   type Day,
   type DayLead,
@@ -20,7 +20,7 @@ import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
 import { budgetedAsk } from "./search/row-budget.ts";
-import { type Found, type Order, searchStories } from "./search/search-stories.ts";
+import { type Order, type SearchResult, searchStories } from "./search/search-stories.ts";
 import { suggestSpelling } from "./search/suggest.ts";
 import { findSize } from "./size.ts";
 import { findStoryRecord, type StoryRecord } from "./story-record.ts";
@@ -36,9 +36,9 @@ export interface Library extends HappeningLibrary {
   /** What a story's address shows: the story, its withdrawal, its corrections. Reads 3 rows and more. */
   record(id: string): Promise<Lookup<StoryRecord>>;
   /** Corrections, newest first: `count` after the first `from`. */
-  corrections(count: number, from?: number): Promise<Lookup<Correction[]>>;
+  corrections(count: number, from?: number): Promise<Lookup<ListedCorrection[]>>;
   /** The corrections of some stories, newest first. */
-  correctionsOf(ids: readonly string[]): Promise<Lookup<Correction[]>>;
+  correctionsOf(ids: readonly string[]): Promise<Lookup<ListedCorrection[]>>;
   /** Our own published stories, newest first. */
   ownStories(count: number): Promise<Lookup<OwnHeadline[]>>;
   /** The texts of stories by id, where stored, for feeds. Reads 1 row per id. */
@@ -46,7 +46,7 @@ export interface Library extends HappeningLibrary {
   /** Up to five stories around a headline's time that share its rare words. Reads at most 12 rows. */
   related(headline: Headline, count: number): Promise<Lookup<LibraryStory[]>>;
   /** One page (of 20, at most 50) of the matching stories, from 1. Reads at most 500 rows. */
-  search(query: Query, order: Order, page: number, size?: number): Promise<Lookup<Found>>;
+  search(query: Query, order: Order, page: number, size?: number): Promise<Lookup<SearchResult>>;
   /** The query with its spelling corrected; null where no correction finds anything. Reads about 100 rows. */
   spelling(query: Query): Promise<string | null>;
   /** Writes new and changed stories at the end of a refresh; returns the rows written. */

@@ -7,7 +7,7 @@ export function numberAt(ms: number): number {
 }
 
 /** The moment of a number, in ms, to the second. */
-export function momentOf(number: number): number {
+export function instantOfNumber(number: number): number {
   return Math.floor(number / IN_A_SECOND) * 1000;
 }
 

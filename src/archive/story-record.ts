@@ -1,15 +1,15 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
-import { CORRECTIONS_OF, type Correction, correctionsIn } from "./corrections.ts";
+import { CORRECTIONS_OF, correctionsIn, type ListedCorrection } from "./corrections.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
 /** What the archive has of a story's address. */
 export type StoryRecord =
-  | { kind: "gathered"; story: LibraryStory; corrections: Correction[] }
+  | { kind: "gathered"; story: LibraryStory; corrections: ListedCorrection[] }
   /** `text` is Markdown. */
-  | { kind: "own"; story: OwnHeadline; text: string; corrections: Correction[] }
+  | { kind: "own"; story: OwnHeadline; text: string; corrections: ListedCorrection[] }
   /** `at` in ms. */
   | { kind: "withdrawn"; reason: string; at: number };
 
@@ -36,7 +36,7 @@ type Row = Record<string, unknown>;
 function recordOf(
   row: Row | undefined,
   decided: readonly Row[],
-  corrections: Correction[],
+  corrections: ListedCorrection[],
   now: number,
 ): StoryRecord | null {
   const withdrawal = decided.find(({ kind }) => kind === "withdrawal");

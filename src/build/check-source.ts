@@ -3,7 +3,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
 import { readFeed } from "../sources/feeds/read-feed.ts";
-import { isWhole } from "../sources/fetch/ask-source.ts";
+import { isComplete } from "../sources/fetch/ask-source.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 
 /** The result of checking one source. */
@@ -118,7 +118,7 @@ function remarksOn(
   const age = newest === null ? 0 : Math.floor((now - newest) / DAY_MS);
   return [
     answer.movedTo && `moved permanently to ${answer.movedTo}: update the source table`,
-    !isWhole(answer.bytes) && "the document is cut off",
+    !isComplete(answer.bytes) && "the document is cut off",
     useless > 0 && `${useless} of ${items.length} items have no title or no link and are left out`,
     undated > 0 && `${undated} of ${items.length} items have no date`,
     ahead > 0 && `${ahead} of ${items.length} items are dated in the future`,

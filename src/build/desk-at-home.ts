@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf, makePassphrase, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
+import { hashPassphrase, makePassphrase, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
 
 /** The editor of a local desk. */
 const NAME = "Editor";
@@ -17,7 +17,7 @@ export async function deskAtHome(folder: string): Promise<DeskAtHome> {
   const file = join(folder, "desk.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const passphrase = makePassphrase();
-  const editors = [{ name: NAME, hash: await hashOf(passphrase, ROUNDS_MADE) }];
+  const editors = [{ name: NAME, hash: await hashPassphrase(passphrase, ROUNDS_MADE) }];
   const desk = { name: NAME, passphrase, variable: JSON.stringify({ key: randomText(32), editors }) };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(desk), { mode: 0o600 });

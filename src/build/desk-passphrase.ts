@@ -2,7 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { type EditorRow, isEditorName, readEditors } from "../desk/auth/configured.ts";
-import { hashOf, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
+import {
+  hashPassphrase,
+  makePassphrase,
+  ROUNDS_CHOSEN,
+  ROUNDS_MADE,
+  randomText,
+} from "../desk/auth/passphrase.ts";
 import { readArguments } from "./commands.mjs";
 import { root } from "./root.ts";
 
@@ -46,7 +52,7 @@ async function run(): Promise<void> {
   const editors: EditorRow[] = [...others];
   if (!values.out && !values.remove) {
     const passphrase = values.own ? await ownPassphrase() : makePassphrase();
-    editors.push({ name, hash: await hashOf(passphrase, values.own ? ROUNDS_CHOSEN : ROUNDS_MADE) });
+    editors.push({ name, hash: await hashPassphrase(passphrase, values.own ? ROUNDS_CHOSEN : ROUNDS_MADE) });
     if (!values.own) console.log(`The passphrase of ${name}, shown this once:\n\n  ${passphrase}\n`);
     else console.log("Checking a passphrase of your own takes about 35 ms of CPU: the Free plan allows 10.");
   }

@@ -1,7 +1,7 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { ClusterItem } from "../model/cluster.ts";
 import { clusterPath } from "./cluster-path.ts";
-import { leadOf, sourcesOf } from "./lead.ts";
+import { leadOf, newsroomNames } from "./lead.ts";
 import { itemOfRow } from "./report-rows.ts";
 
 /** The other reports of an article's story. */
@@ -36,5 +36,9 @@ export async function articleCoverage(
   const others = reports.filter(({ source: { name } }) => name !== source.name);
   if (!first || !lead || others.length === 0) return null;
   const once = [...new Map(others.toReversed().map((one) => [one.source.name, one])).values()].reverse();
-  return { path: clusterPath(first.cluster, lead.title), newsrooms: sourcesOf(reports).length, others: once };
+  return {
+    path: clusterPath(first.cluster, lead.title),
+    newsrooms: newsroomNames(reports).length,
+    others: once,
+  };
 }

@@ -1,7 +1,7 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Cluster, ClusteringRun } from "../model/cluster.ts";
 import { fieldsOf } from "../model/fields-of.ts";
-import { sourcesOf } from "./lead.ts";
+import { newsroomNames } from "./lead.ts";
 
 /** The state of clustering, for the operator. */
 export interface ClusteringStatus {
@@ -19,7 +19,7 @@ export const NO_CLUSTERS: ClusterCounts = { groups: 0, largest: 0 };
 
 export const countClusters = (clusters: readonly Cluster[]): ClusterCounts => ({
   groups: clusters.length,
-  largest: Math.max(0, ...clusters.map(({ reports }) => sourcesOf(reports).length)),
+  largest: Math.max(0, ...clusters.map(({ reports }) => newsroomNames(reports).length)),
 });
 
 export function clusteringStatus(counts: ClusterCounts, run: ClusteringRun | null): ClusteringStatus {

@@ -41,12 +41,12 @@ export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluste
 
 const DAY_MS = 86_400_000;
 /** Clusters with a report of these days are current. */
-export const DAYS = 4;
+export const CLUSTER_DAYS = 4;
 
 /** The current clusters, newest report first; empty while D1 doesn't answer. */
 export async function findClusters(ask: Ask, now: number): Promise<Cluster[]> {
   const found = await ask("clusters", READER_WAIT_MS, [
-    { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },
+    { sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] },
   ]);
   return clustersOfRows(found?.rows[0] ?? []);
 }

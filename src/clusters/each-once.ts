@@ -5,7 +5,7 @@ import type { FeedKey, Headline } from "../model/headline.ts";
 import { isClear } from "./certainty.ts";
 import { clusterPath } from "./cluster-path.ts";
 import type { Coverage, Covered, OtherReport } from "./coverage.ts";
-import { leadOf, sourcesOf } from "./lead.ts";
+import { leadOf, newsroomNames } from "./lead.ts";
 
 /** A list with each story once. */
 interface EachOnce<T> {
@@ -54,9 +54,15 @@ const timeOf = ({ pubDate }: Headline): number | null => (pubDate === null ? nul
 
 function coverageOf(cluster: Cluster, lead: Headline): Coverage {
   const others = othersThan(lead, cluster);
-  const sources = new Set([lead.source.name, ...sourcesOf(cluster.reports)]).size;
+  const sources = new Set([lead.source.name, ...newsroomNames(cluster.reports)]).size;
   const ids = cluster.reports.map(({ id }) => id);
-  return { path: clusterPath(cluster.id, titleOf(cluster)), isClear: isClear(cluster), sources, ids, others };
+  return {
+    path: clusterPath(cluster.id, clusterTitle(cluster)),
+    isClear: isClear(cluster),
+    sources,
+    ids,
+    others,
+  };
 }
 
 /** The other newsrooms' reports, the oldest of each, by time. */
@@ -70,7 +76,7 @@ function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherRepo
 }
 
 /** The title of a cluster's page. */
-export const titleOf = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
+export const clusterTitle = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
 
 /** Most other headlines below one of the most covered. */
 const COVERED_OTHERS = 3;
@@ -113,7 +119,7 @@ function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
   if (key !== undefined && !reports.some(({ feedKey }) => feedKey === key)) return null;
   if (!isClear(cluster)) return null;
   const lead = leadOf(cluster, reports);
-  const sources = sourcesOf(reports);
+  const sources = newsroomNames(reports);
   if (!lead || sources.length < 2) return null;
   const dates = reports.flatMap((report) => datedAt(report) ?? []);
   const times = dates.length > 0 ? dates : reports.map(({ published }) => published);

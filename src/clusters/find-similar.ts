@@ -14,15 +14,15 @@ const MOST_COUNTED = 2000;
 const MOST_READ = 400;
 
 /** The day, since 1970, under which a report's words are stored. */
-export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+export const dayNumber = (ms: number): number => Math.floor(ms / DAY_MS);
 /** The last day whose words are no longer read. */
-export const lastForgotten = (now: number): number => dayOf(now) - DAYS;
+export const lastForgotten = (now: number): number => dayNumber(now) - DAYS;
 
 const daysOf = (now: number): string =>
-  JSON.stringify(Array.from({ length: DAYS }, (_, n) => dayOf(now) - n));
+  JSON.stringify(Array.from({ length: DAYS }, (_, n) => dayNumber(now) - n));
 
 /** The words of an article that are compared, as hashes. */
-export const wordsOf = ({ terms }: Pick<ClusteredArticle, "terms">): number[] =>
+export const comparedWords = ({ terms }: Pick<ClusteredArticle, "terms">): number[] =>
   terms.filter(isCompared).map((term) => term >> FLAG_BITS);
 
 /** Reads a row per day and report. */
@@ -65,21 +65,23 @@ export async function findSimilar(
   ]);
   if (!sized) return null;
   const size = Number(sized.rows[0]?.[0]?.size ?? 0);
-  const given = fresh.flatMap((article, at) => wordsOf(article).map((word) => [at, word, usualPart(word)]));
+  const given = fresh.flatMap((article, at) =>
+    comparedWords(article).map((word) => [at, word, usualPart(word)]),
+  );
   const { articles, scale } = scaleAmong(size + fresh.length);
   const found = await ask("similar reports", CLOCK_WAIT_MS, [
     { sql: SIMILAR, values: [JSON.stringify(given), daysOf(now), articles, scale] },
   ]);
-  return found && stateOf(ask, (found.rows[0] ?? []).flatMap(articleOf), { fresh, size, now });
+  return found && loadState(ask, (found.rows[0] ?? []).flatMap(articleOf), { fresh, size, now });
 }
 
 /** Reports with their words' counts and editors' decisions; null when D1 doesn't answer. */
-export async function stateOf(
+export async function loadState(
   ask: Ask,
   articles: readonly RememberedArticle[],
   { fresh = [], size, now }: { fresh?: readonly ClusteredArticle[]; size: number; now: number },
 ): Promise<GroupState | null> {
-  const words = JSON.stringify([...new Set([...articles, ...fresh].flatMap(wordsOf))]);
+  const words = JSON.stringify([...new Set([...articles, ...fresh].flatMap(comparedWords))]);
   const ids = JSON.stringify(articles.map(({ id }) => id));
   const found = await ask("words of similar reports", CLOCK_WAIT_MS, [
     { sql: COUNTS, values: [words, daysOf(now)] },

@@ -1,5 +1,5 @@
-import { nameOf } from "../text/stem.ts";
-import { hashOf } from "./terms.ts";
+import { nameStem } from "../text/stem.ts";
+import { hashWord } from "./terms.ts";
 import { TYPED_NAMES } from "./typed-names.ts";
 
 /** A typed name in an article: a hash of the name, three bits of its type, and one for the title. */
@@ -13,8 +13,8 @@ function readNames(): Map<string, { words: string[]; code: number }[]> {
   const names = new Map<string, { words: string[]; code: number }[]>();
   Object.values(TYPED_NAMES).forEach((list, kind) => {
     for (const name of list.trim().split(/,\s*/)) {
-      const words = name.split(" ").map((word) => nameOf(word.toLowerCase()));
-      const code = (((hashOf(words.join(" ")) & NAME_MASK) << KIND_BITS) | kind) << 1;
+      const words = name.split(" ").map((word) => nameStem(word.toLowerCase()));
+      const code = (((hashWord(words.join(" ")) & NAME_MASK) << KIND_BITS) | kind) << 1;
       const first = words[0] ?? "";
       names.set(first, [...(names.get(first) ?? []), { words, code }]);
     }
@@ -26,7 +26,7 @@ function readNames(): Map<string, { words: string[]; code: number }[]> {
 /** Adds the places and teams among a text's words; `inTitle` is 1 for a title, else 0. */
 export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<number>): void {
   byFirst ??= readNames();
-  const stems = words.map((word) => (isCapital(word) ? nameOf(word.toLowerCase()) : ""));
+  const stems = words.map((word) => (isCapital(word) ? nameStem(word.toLowerCase()) : ""));
   for (let at = 0; at < stems.length; at += 1) {
     const name = byFirst
       .get(stems[at] ?? "")

@@ -53,7 +53,7 @@ export function groupStories(
     const at = known.get(article.id);
     if (at !== undefined) return at;
     known.set(article.id, all.length);
-    return all.push(remember(article, latest)) - 1;
+    return all.push(rememberArticle(article, latest)) - 1;
   });
   const fresh = all.slice(before.length);
   const groups = new Groups(new RecentArticles(all, fresh.length, sizeOf(earlier)), {
@@ -88,7 +88,7 @@ const partedOf = (state: GroupState | undefined): readonly (readonly [string, st
   (state?.decided ?? []).flatMap(({ ids, same }) => (same ? [] : [ids]));
 
 /** A new article in its own cluster. Dates more than a day ahead are ignored. */
-export function remember(article: Groupable, latest: number): RememberedArticle {
+export function rememberArticle(article: Groupable, latest: number): RememberedArticle {
   const { id, source, published } = article;
   const time = Date.parse(published ?? "");
   const minute = time > 0 && time < latest ? Math.floor(time / MINUTE_MS) : NO_TIME;

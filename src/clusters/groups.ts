@@ -3,7 +3,7 @@ import type { Corpus } from "./corpus.ts";
 import { type Evidence, similarity } from "./similarity.ts";
 
 /** Odds as natural logarithms: 0 is even. */
-export const LIMITS = {
+const JOIN_LIMITS = {
   /** Two single articles are one story from these odds. */
   pair: 0.3,
   /** An article joins a story of several from these, … */
@@ -71,7 +71,7 @@ export class Groups {
     const links: Link[] = [];
     for (const other of this.#corpus.candidates(one)) {
       const odds = this.odds(one, other);
-      if (odds >= Math.min(LIMITS.pair, LIMITS.link)) links.push({ odds, one, other });
+      if (odds >= Math.min(JOIN_LIMITS.pair, JOIN_LIMITS.link)) links.push({ odds, one, other });
     }
     return links.sort((x, y) => y.odds - x.odds);
   }
@@ -83,11 +83,11 @@ export class Groups {
     const second = links.find(
       ({ other }) => this.cluster(other) !== this.cluster(best.other) && this.#isUnrelated(best.other, other),
     );
-    return second && best.odds - second.odds < LIMITS.undecided ? [] : links;
+    return second && best.odds - second.odds < JOIN_LIMITS.undecided ? [] : links;
   }
 
   #isUnrelated(one: ClusteredArticle, other: ClusteredArticle): boolean {
-    return this.odds(one, other) <= LIMITS.unrelated;
+    return this.odds(one, other) <= JOIN_LIMITS.unrelated;
   }
 
   #follow({ odds, one, other }: Link): void {
@@ -96,7 +96,7 @@ export class Groups {
     const [a, b] = [this.members(first), this.members(second)];
     if (this.#isParted(a, b)) return;
     const isPair = a.length + b.length === 2;
-    if (odds < (isPair ? LIMITS.pair : LIMITS.link) || (!isPair && !this.#agree(a, b))) return;
+    if (odds < (isPair ? JOIN_LIMITS.pair : JOIN_LIMITS.link) || (!isPair && !this.#agree(a, b))) return;
     this.#merge(first, second);
   }
 
@@ -122,12 +122,12 @@ export class Groups {
     let [sum, least] = [0, 0];
     for (const one of ones)
       for (const other of others) {
-        const odds = Math.max(LIMITS.lowest, this.odds(one, other));
+        const odds = Math.max(JOIN_LIMITS.lowest, this.odds(one, other));
         sum += odds;
         least = Math.min(least, odds);
       }
-    if (a.length + b.length === 3) return least >= LIMITS.least;
-    return sum / (ones.length * others.length) >= LIMITS.mean;
+    if (a.length + b.length === 3) return least >= JOIN_LIMITS.least;
+    return sum / (ones.length * others.length) >= JOIN_LIMITS.mean;
   }
 
   /** The log odds that two articles report one event. */

@@ -1,5 +1,5 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import { articleOf, stateOf } from "./find-similar.ts";
+import { articleOf, loadState } from "./find-similar.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { rarityAmong } from "./rarity.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
@@ -38,7 +38,7 @@ export async function judgeCluster(
   const members = (found.rows[0] ?? []).flatMap(articleOf);
   const [first] = members;
   if (!first || members.length < 2) return [];
-  const state = await stateOf(ask, members, { size: USUAL_SIZE, now });
+  const state = await loadState(ask, members, { size: USUAL_SIZE, now });
   if (!state) return null;
   const { cluster } = first;
   const rarity = rarityAmong(USUAL_SIZE, (hash) => state.held?.[hash] ?? 0);

@@ -58,7 +58,7 @@ export function earliestReport(reports: readonly ClusterItem[]): ClusterItem | u
 }
 
 /** The newsrooms of a cluster, each once, by time. */
-export function sourcesOf(reports: readonly ClusterItem[]): string[] {
+export function newsroomNames(reports: readonly ClusterItem[]): string[] {
   return [...new Set(reports.map(({ source }) => source.name))];
 }
 

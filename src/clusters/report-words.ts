@@ -1,5 +1,5 @@
 import type { Statement } from "../archive/ask.ts";
-import { dayOf, lastForgotten, wordsOf } from "./find-similar.ts";
+import { comparedWords, dayNumber, lastForgotten } from "./find-similar.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 
 /** Writes a row per word: about 25 per report, and as many when they are deleted. */
@@ -8,9 +8,9 @@ const INSERT = `INSERT OR IGNORE INTO report_words (day, word, report)
 
 /** Stores the words of new reports, and deletes those that are no longer compared. */
 export function saveWords(articles: readonly RememberedArticle[], now: number): Statement[] {
-  const given = articles.map((article) => ({ id: article.id, words: wordsOf(article) }));
+  const given = articles.map((article) => ({ id: article.id, words: comparedWords(article) }));
   return [
-    { sql: INSERT, values: [JSON.stringify(given), dayOf(now)] },
+    { sql: INSERT, values: [JSON.stringify(given), dayNumber(now)] },
     { sql: "DELETE FROM report_words WHERE day <= ?1", values: [lastForgotten(now)] },
   ];
 }

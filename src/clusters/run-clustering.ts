@@ -2,7 +2,7 @@ import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import type { ClusteringRun } from "../model/cluster.ts";
 import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
-import { type Grouped, groupStories, remember } from "./group.ts";
+import { type Grouped, groupStories, rememberArticle } from "./group.ts";
 import { judgeCluster } from "./judge-cluster.ts";
 import { forgetReports, keepReports, moveCluster, type StoredItem, saveCertainty } from "./report-rows.ts";
 import { saveWords } from "./report-words.ts";
@@ -42,7 +42,7 @@ export async function runClustering(
   const [rows = [], moved = []] = answer.rows;
   const known = new Map(rows.map((row) => [String(row.id), row]));
   const changed = ordered.filter(({ id, title }) => known.get(id)?.title !== title);
-  const articles = new Map(changed.map((one) => [one.id, remember(asArticle(one), now)]));
+  const articles = new Map(changed.map((one) => [one.id, rememberArticle(asArticle(one), now)]));
   const fresh = changed.filter(({ id }) => !known.has(id));
   const joined = await cluster(ask, fresh, now);
   if (!joined) return [];
@@ -84,7 +84,7 @@ async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): P
     fresh.length > 0
       ? await findSimilar(
           ask,
-          articles.map((one) => remember(one, now)),
+          articles.map((one) => rememberArticle(one, now)),
           now,
         )
       : undefined;

@@ -1,6 +1,6 @@
 import { fingerprint as hash32 } from "../model/fingerprint.ts";
 import { COMMON_STEMS, FAMILIAR_NAMES } from "../text/common-stems.ts";
-import { nameOf, stemOf } from "../text/stem.ts";
+import { nameStem, stemOf } from "../text/stem.ts";
 
 /**
  * A term is a word as a number: 25 bits of hash above three flags. The lowest two bits of the hash are the word's
@@ -29,7 +29,7 @@ const tiers = new Map<string, number>();
 COMMON_STEMS.forEach(({ stems }, tier) => {
   for (const stem of stems.trim().split(/\s+/)) tiers.set(stem, tier);
 });
-const familiar = new Set(FAMILIAR_NAMES.trim().split(/\s+/).map(nameOf));
+const familiar = new Set(FAMILIAR_NAMES.trim().split(/\s+/).map(nameStem));
 
 /** The share of English paragraphs with a word of each class. */
 const SHARES = [0, ...COMMON_STEMS.slice(1).map(({ share }) => share)].sort((x, y) => x - y);
@@ -38,7 +38,7 @@ const SHARES = [0, ...COMMON_STEMS.slice(1).map(({ share }) => share)].sort((x, 
 export const usualShare = (hash: number): number => SHARES[hash % KINDS] ?? 0;
 
 /** FNV-1a, folded to 25 bits, the lowest two of them the class. */
-export const hashOf = (word: string, kind = 0): number => {
+export const hashWord = (word: string, kind = 0): number => {
   const hash = hash32(word);
   return ((((hash >>> 23) ^ hash) * KINDS) & HASH_MASK) | kind;
 };
@@ -67,17 +67,17 @@ export function termOf(word: string): number {
 function lookUp(word: string): number {
   const first = word.charCodeAt(0);
   if (first >= 0x30 && first <= 0x39)
-    return (hashOf(word.replace(/,/g, "").replace(/\.$/, "")) << FLAG_BITS) | NUMBER;
+    return (hashWord(word.replace(/,/g, "").replace(/\.$/, "")) << FLAG_BITS) | NUMBER;
   const lower = word.toLowerCase();
   if (lower.length < 2) return -1;
   if (lower.length === 2 && PARTICLES.has(lower) && word !== word.toUpperCase())
-    return (hashOf(lower) << FLAG_BITS) | PARTICLE;
+    return (hashWord(lower) << FLAG_BITS) | PARTICLE;
   const stem = stemOf(lower);
   const tier = tiers.get(stem);
   if (tier === EVERYDAY) return -1;
-  if (tier !== undefined) return hashOf(stem, KINDS - tier) << FLAG_BITS;
-  const name = nameOf(lower);
-  const hash = hashOf(name, familiar.has(name) ? FAMILIAR : 0) << FLAG_BITS;
+  if (tier !== undefined) return hashWord(stem, KINDS - tier) << FLAG_BITS;
+  const name = nameStem(lower);
+  const hash = hashWord(name, familiar.has(name) ? FAMILIAR : 0) << FLAG_BITS;
   // A capitalized word on no list is a name.
   return first === lower.charCodeAt(0) ? hash : hash | NAME;
 }

@@ -1,5 +1,5 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
-import { FLAG_BITS, hashOf, IN_TITLE, isReplaceable, termOf } from "./terms.ts";
+import { FLAG_BITS, hashWord, IN_TITLE, isReplaceable, termOf } from "./terms.ts";
 
 type Flags = ReadonlyMap<number, number>;
 
@@ -27,7 +27,7 @@ function monthsIn(terms: readonly number[]): number[] {
   return months;
 }
 
-const EDGE = hashOf("edge of a title");
+const EDGE = hashWord("edge of a title");
 const HASHES = 2 ** 25;
 const slots = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 

@@ -7,7 +7,7 @@ import { Field } from "./Field.tsx";
 export const wordsIn = (c: DeskContext): string => (c.req.query("q") ?? "").slice(0, 200).trim();
 
 /** Whether some texts of a row contain all the words, in any case. */
-export function matches(words: string, texts: readonly string[]): boolean {
+export function matchesFilter(words: string, texts: readonly string[]): boolean {
   const all = texts.join(" ").toLowerCase();
   return words
     .toLowerCase()

@@ -32,7 +32,7 @@ export type Found =
   | { kind: "unavailable" };
 
 /** A story by its id: our own, one of today's, or one in the archive. */
-export async function findStory(c: DeskContext, id: string): Promise<Found> {
+export async function findAnyStory(c: DeskContext, id: string): Promise<Found> {
   const own = await entryAt(c.env.LIBRARY, "story", id);
   if (own) {
     const headline = ownHeadline({ ...own.body, id }, originOf(c.env));

@@ -6,7 +6,7 @@ const MOST_LETTERS = 300;
  * one spelling. Others, such as `utm_source`, would multiply cache entries. An invalid escape is kept as text. Begins
  * with "?" unless empty.
  */
-export function cleanQuery(url: URL, read: readonly string[] = []): string {
+export function canonicalQuery(url: URL, read: readonly string[] = []): string {
   if (url.search === "" || read.length === 0) return "";
   const kept = new URLSearchParams();
   for (const name of [...read].sort()) {

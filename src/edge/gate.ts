@@ -1,6 +1,6 @@
 import { logRefusal } from "../model/log.ts";
 import { isThisMachine } from "../model/public-host.ts";
-import { cleanQuery, plainPath } from "./clean-address.ts";
+import { canonicalQuery, plainPath } from "./clean-address.ts";
 import type { Route } from "./route.ts";
 
 const MAX_PATH = 1024;
@@ -33,7 +33,7 @@ function wrongAddress(url: URL): { status: number; text: string } | undefined {
 }
 
 /** 400 or 414 for an invalid address, else null. */
-export function refusedAddress(url: URL): Response | null {
+export function refuseAddress(url: URL): Response | null {
   const wrong = wrongAddress(url);
   if (!wrong) return null;
   logRefusal("request", `${url.pathname.slice(0, 120)}: ${wrong.text}`, { status: wrong.status });
@@ -68,7 +68,7 @@ export function toPlainPath(
   if (path === url.pathname) return null;
   const route = routeAt(path);
   // Files for programs and the desk have their own refusals.
-  const search = route?.methods === "own" ? url.search : cleanQuery(url, route?.query);
+  const search = route?.methods === "own" ? url.search : canonicalQuery(url, route?.query);
   return lead(path + search, method, "no-store");
 }
 

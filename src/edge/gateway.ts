@@ -5,11 +5,11 @@ import { wantsFeed } from "../publish/wants-feed.ts";
 import { app } from "../site/app.ts";
 import { safetyHeaders } from "../site/html/security-headers.ts";
 import type { PageProps } from "./answer-headers.ts";
-import { cleanQuery } from "./clean-address.ts";
+import { canonicalQuery } from "./clean-address.ts";
 import { countView } from "./counts.ts";
 import { offDeskHost } from "./desk-host.ts";
 import { routeAt } from "./find-route.ts";
-import { refusedAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
+import { refuseAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
 import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 import { versionOf } from "./version.ts";
@@ -45,7 +45,7 @@ export async function gateway(request: Request, env: Env, ctx: GatewayContext): 
 /** Refusals and redirects without a page. */
 function early(url: URL, { method }: Request, env: Env, route: Route | undefined): Response | null {
   // Refusals come before redirects.
-  const refused = refusedAddress(url);
+  const refused = refuseAddress(url);
   if (!refused) {
     const redirect = toHttps(url, method, route?.http) ?? toPlainPath(url, method, routeAt);
     if (redirect) return redirect;
@@ -71,7 +71,7 @@ async function answered(
   const asksForFeed = route?.negotiated && wantsFeed(request.headers.get("Accept") ?? undefined);
   // Two addresses for the cache, which ignores Accept.
   const path = asksForFeed ? route.negotiated : url.pathname;
-  const clean = new Request(origin + path + cleanQuery(url, route?.query), {
+  const clean = new Request(origin + path + canonicalQuery(url, route?.query), {
     method: request.method,
     headers: passedOn(request.headers),
     redirect: "manual",

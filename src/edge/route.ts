@@ -1,4 +1,4 @@
-import type { AppContext, Asked, HonoContext } from "../env.ts";
+import type { AppContext, HonoContext, RouteParams } from "../env.ts";
 import type { Channel } from "../publish/channel.ts";
 import type { Page } from "../site/html/render.tsx";
 import type { CacheLife } from "./cache-life.ts";
@@ -47,7 +47,7 @@ export interface Habits<Param extends string = string, Name extends string = str
 /** Renders a page. The app passes it, so that this table doesn't import the renderer. */
 export type Show = <D, Param extends string, Name extends string>(
   load: () => Promise<Page<D, Param, Name>>,
-) => (c: HonoContext, asked: Asked<Param, Name>) => Promise<Response>;
+) => (c: HonoContext, asked: RouteParams<Param, Name>) => Promise<Response>;
 
 type Answering = (c: HonoContext) => Response | Promise<Response>;
 
@@ -63,10 +63,10 @@ export interface Route extends Habits {
 function askedOf<Param extends string, Name extends string>(
   c: HonoContext,
   names: readonly Name[],
-): Asked<Param, Name> {
+): RouteParams<Param, Name> {
   const query = Object.fromEntries(names.map((name) => [name, c.req.query(name) || undefined]));
   // The row's path and `names` are what the two types were inferred from.
-  return { params: c.req.param(), query } as Asked<Param, Name>;
+  return { params: c.req.param(), query } as RouteParams<Param, Name>;
 }
 
 function route(path: string, habits: object, rest: Pick<Route, "kind" | "answering">): Route {
@@ -92,7 +92,7 @@ export const page = <const Path extends string, const Name extends string, D>(
 export const file = <const Path extends string, const Name extends string>(
   path: Path,
   habits: Habits<ParamsOf<Path>, Name>,
-  answer: (c: AppContext, asked: Asked<ParamsOf<Path>, Name>) => Response | Promise<Response>,
+  answer: (c: AppContext, asked: RouteParams<ParamsOf<Path>, Name>) => Response | Promise<Response>,
 ): Route =>
   route(path, habits, { kind: "file", answering: () => (c) => answer(c, askedOf(c, habits.query)) });
 
@@ -108,6 +108,9 @@ export const redirect = (path: string, habits: Habits, to: string): Route =>
   route(path, habits, { kind: "redirect", answering: () => (c) => c.redirect(to, 301) });
 
 /** The cache tags of a row, "page" included: printable ASCII, comma-separated ("Cache-Tag"). */
-export function tagsOf({ tags }: Pick<Route, "tags">, params: Readonly<Record<string, string>>): string[] {
+export function cacheTagsOf(
+  { tags }: Pick<Route, "tags">,
+  params: Readonly<Record<string, string>>,
+): string[] {
   return [...(typeof tags === "function" ? tags(params) : tags)];
 }

@@ -5,7 +5,7 @@ import { count, text, time } from "../model/schemas.ts";
 import { checked } from "../model/shape.ts";
 
 /** A decision with its id. */
-export type Decided<K extends Kind> = BodyOf<K> & { id: string };
+export type DecisionOf<K extends Kind> = BodyOf<K> & { id: string };
 
 /** The KV value `edition:site`: the editors' decisions that every page needs. */
 export interface Decisions {
@@ -14,15 +14,15 @@ export interface Decisions {
   /** When it was published, in ms. */
   at: number;
   serial: number;
-  mutes: Decided<"mute">[];
+  mutes: DecisionOf<"mute">[];
   /** Notices posted now or later. */
-  notices: Decided<"notice">[];
-  sources: Decided<"source">[];
+  notices: DecisionOf<"notice">[];
+  sources: DecisionOf<"source">[];
   settings: Record<string, unknown>;
   /** Civic answers that an editor edited, checked or hid. */
-  answers: Decided<"answer">[];
+  answers: DecisionOf<"answer">[];
   /** Byline pages. */
-  profiles: Decided<"profile">[];
+  profiles: DecisionOf<"profile">[];
   /** The newest brief, and how many stories it has; null before the first. */
   brief: { slot: string; stories: number } | null;
   /** Values that a decision changed: a value with a lower serial number is out of date. */
@@ -77,7 +77,7 @@ export function readDecisions(stored: string): Decisions {
   };
 }
 
-function readList<K extends Kind>(kind: K, entries: readonly { id: string }[]): Decided<K>[] {
+function readList<K extends Kind>(kind: K, entries: readonly { id: string }[]): DecisionOf<K>[] {
   return entries.flatMap((entry) => {
     try {
       return [{ ...checked(KINDS[kind], entry, kind), id: entry.id }];

@@ -11,7 +11,7 @@ import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts"
 import { isOutdated, readValues, remembered } from "./memory.ts";
 import { type FrontPage, type Section, toFront, toSection } from "./section.ts";
 import { TODAY } from "./today.ts";
-import { FRONT, type FrontValue, type SectionValue, type StandingStory, sectionName } from "./values.ts";
+import { FRONT, type FrontValue, type SectionValue, type StandingStory, sectionKey } from "./values.ts";
 
 /** Reads the published edition. No promise rejects. */
 export interface Edition {
@@ -59,10 +59,10 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   function sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>> {
-    const found = read<SectionValue>(keys.map(sectionName));
+    const found = read<SectionValue>(keys.map(sectionKey));
     return new Map(
       keys.map((key) => {
-        const known = found.then((answers) => loadedSection(deps, key, answers.get(sectionName(key))));
+        const known = found.then((answers) => loadedSection(deps, key, answers.get(sectionKey(key))));
         return [key, known.then((answer) => handOut(toSection(key, answer, deps)))];
       }),
     );
@@ -76,8 +76,8 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   async function stored(keys: readonly FeedKey[]): Promise<Section[]> {
-    const answers = await read<SectionValue>(keys.map(sectionName));
-    return keys.map((key) => toSection(key, answers.get(sectionName(key)) ?? { kind: "missing" }, deps));
+    const answers = await read<SectionValue>(keys.map(sectionKey));
+    return keys.map((key) => toSection(key, answers.get(sectionKey(key)) ?? { kind: "missing" }, deps));
   }
 
   return {

@@ -7,7 +7,7 @@ import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";
-import { FRONT, type FrontValue, type SectionValue, sectionName } from "./values.ts";
+import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
 /** The newsroom's methods that pages call by RPC. */
 export interface NewsroomClient {
@@ -58,8 +58,8 @@ export async function loadedSection(
   }
   if (hasAskedLately(deps, key)) return answer;
   const text = await ask(`the first load of "${key}"`, newsroom.load(key));
-  if (text !== null) remember(kv, sectionName(key), text, now());
-  const loaded = remembered<SectionValue>(kv, sectionName(key));
+  if (text !== null) remember(kv, sectionKey(key), text, now());
+  const loaded = remembered<SectionValue>(kv, sectionKey(key));
   if (text === null || !loaded?.updatedAt) noteAsked(deps, key);
   return text === null || !loaded ? answer : { kind: "found", value: loaded };
 }

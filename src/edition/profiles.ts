@@ -1,6 +1,6 @@
-import type { Decided } from "./decisions.ts";
+import type { DecisionOf } from "./decisions.ts";
 
-type Profile = Pick<Decided<"profile">, "id" | "name">;
+type Profile = Pick<DecisionOf<"profile">, "id" | "name">;
 
 /** A part of a byline: a name, with the path of its byline page if it has one, or the text between two names. */
 export interface BylinePart {

@@ -17,7 +17,7 @@ export interface PublisherFeed {
 }
 
 /** A publisher as its page shows it, from the table of sources and the desk. */
-export interface Publisher {
+export interface KnownPublisher {
   slug: string;
   name: string;
   home: string;
@@ -28,8 +28,8 @@ export interface Publisher {
 export const publisherPath = (slug: string): string => `/sources/${slug}`;
 
 /** The publishers whose feeds we read, by name. */
-export function publishersNow(decisions: Decisions): Publisher[] {
-  const bySlug = new Map<string, Publisher>();
+export function publishersNow(decisions: Decisions): KnownPublisher[] {
+  const bySlug = new Map<string, KnownPublisher>();
   for (const section of FEED_KEYS)
     for (const { name, home, feed } of sourcesNow(decisions, section)) {
       const row = sourceOfFeed(feed);

@@ -3,11 +3,11 @@ import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import type { Decided, Decisions } from "./decisions.ts";
+import type { DecisionOf, Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
 /** A row of the table with the desk's changes. */
-function changed(source: Source, entry: Decided<"source"> | undefined): Source {
+function changed(source: Source, entry: DecisionOf<"source"> | undefined): Source {
   if (!entry) return source;
   const { feed, name, home, paused, interval } = entry;
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };

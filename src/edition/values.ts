@@ -54,7 +54,7 @@ export interface FrontValue {
 
 export const SECTION_PREFIX = "edition:section:";
 export const FRONT = "edition:front";
-export const sectionName = (key: FeedKey): string => SECTION_PREFIX + key;
+export const sectionKey = (key: FeedKey): string => SECTION_PREFIX + key;
 
 /** Pictures of our own stories have an http address on a local site without TLS. */
 const headline = v.object({ ...gathered.entries, image: v.union([picture, webAddress]) });

@@ -1,6 +1,13 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { MineProps } from "./personal.markup.tsx";
-import { type FollowItem, type FollowList, fits, followItems, has, toggle } from "./reader/follows.ts";
+import {
+  type FollowItem,
+  type FollowList,
+  followItems,
+  has,
+  matchesFollow,
+  toggle,
+} from "./reader/follows.ts";
 import { make, tell } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";
 import { asOpml, fromOpml } from "./reader/opml.ts";
@@ -171,7 +178,7 @@ function sectionsOf(follows: readonly FollowItem[], stories: readonly ShownStory
     const own: ShownStory[] = [];
     for (const story of newest) {
       const name = item.kind === "group" ? story.id : story.group || story.id;
-      if (own.length === MOST || shown.has(name) || !fits(item, story)) continue;
+      if (own.length === MOST || shown.has(name) || !matchesFollow(item, story)) continue;
       own.push(story);
       shown.add(name);
     }

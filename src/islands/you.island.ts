@@ -1,13 +1,13 @@
 import { phrase } from "../i18n/phrase.ts";
 import { STORED_ON_DEVICE } from "../model/stored-on-device.ts";
-import { type Choice, choose } from "./reader/choices.ts";
+import { choose, type ReaderChoice } from "./reader/choices.ts";
 import { make, stylesLoaded, tell } from "./reader/make.ts";
 import { browserCaches, installWorker, removeWorker } from "./reader/offline.ts";
 
 /** The name of each key; an unknown key is shown as it is. */
 const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
 
-const SWITCHES: readonly [Choice, string][] = [
+const SWITCHES: readonly [ReaderChoice, string][] = [
   ["keys", phrase("Keyboard shortcuts")],
   ["pill", phrase("Announce new stories while a page is open")],
   ["marks", phrase("Mark what is new since my last visit")],

@@ -8,7 +8,7 @@ import type { WeatherRequest } from "../sources/weather/weather-requests.ts";
 const DEADLINE_MS = 8_000;
 
 /** The result of a request; `json` is null unless the service answered with JSON. */
-export interface Asked {
+export interface WeatherResponse {
   outcome: AskOutcome;
   json: unknown;
 }
@@ -18,7 +18,7 @@ export async function askWeather(
   request: WeatherRequest,
   { etag, lastModified }: AskState,
   outside: Outside,
-): Promise<Asked> {
+): Promise<WeatherResponse> {
   const { url, headers, maxBytes } = request;
   const validators = etag || lastModified ? { etag: etag || null, lastModified: lastModified || null } : null;
   try {

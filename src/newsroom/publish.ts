@@ -3,14 +3,14 @@ import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/clus
 import { readDecisions, SITE } from "../edition/decisions.ts";
 import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
-import { FRONT, sectionName } from "../edition/values.ts";
+import { FRONT, sectionKey } from "../edition/values.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { composeFront } from "./compose/front.ts";
 import { type ComposeInput, readInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
-import { composeSite, hashOf } from "./compose/site.ts";
+import { composeSite, hashOfJson } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
 import type { Storage } from "./storage.ts";
 import { saveWarningDecisions } from "./warning-decisions.ts";
@@ -35,7 +35,7 @@ const RETRY_MS = 1_100;
 const LONGEST_RETRY_MS = 120_000;
 /** Hash of the warnings on cached pages, and of the site's value that KV hasn't accepted for them. */
 const WARNED = "warned";
-const NO_WARNING = hashOf([[], null]);
+const NO_WARNING = hashOfJson([[], null]);
 /** Id of the last decision about events, which readers see within a minute, like new warnings. */
 export const EDITED = "calendar-edits";
 
@@ -102,12 +102,12 @@ export async function publish(
     if (wanted.has(key)) sections.set(key, composeSection(storage.section(key), input, now(), deps.origin));
   const values: Value[] = asked.flatMap((key) => {
     const content = sections.get(key);
-    return content ? [{ name: sectionName(key), content }] : [];
+    return content ? [{ name: sectionKey(key), content }] : [];
   });
   if (withFront) values.push({ name: FRONT, content: composeFront(sections, input, now()) });
   const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
   for (const value of values) await publishValue(deps, value, because, result);
-  storage.saveNote(PENDING, JSON.stringify(asked.filter((key) => result.refused.includes(sectionName(key)))));
+  storage.saveNote(PENDING, JSON.stringify(asked.filter((key) => result.refused.includes(sectionKey(key)))));
   await publishSite(deps, input, because, result);
   result.isWhole &&= result.refused.length === 0;
   const since = storage.note(BEHIND);
@@ -125,7 +125,7 @@ export async function publishToday(deps: PublishDeps, today: TodayContent): Prom
   const known = storage.published(TODAY);
   if (!known && isNothing(today)) return result;
   const edits = storage.note(EDITED) ?? "";
-  const warned = hashOf([today.warnings, today.silence, ...(edits ? [edits] : [])]);
+  const warned = hashOfJson([today.warnings, today.silence, ...(edits ? [edits] : [])]);
   const because = warned === (storage.note(WARNED) ?? NO_WARNING) ? "news" : "decision";
   await publishValue(deps, { name: TODAY, content: { ...today, changedAt: now() } }, because, result);
   result.isWhole = result.refused.length === 0;
@@ -169,7 +169,7 @@ async function publishValue(
 ): Promise<void> {
   const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
   const before = storage.published(name);
-  const [whole, news, list] = [hashOf(seen), newsHashOf(seen), listHashOf(seen)];
+  const [whole, news, list] = [hashOfJson(seen), newsHashOf(seen), listHashOf(seen)];
   const hash = `${whole} ${list} ${news}`;
   const [wholeBefore, listBefore, newsBefore] = before?.hash.split(" ") ?? [];
   // The most covered stories change by the hour; that alone is written only for a decision.
@@ -191,11 +191,11 @@ async function publishValue(
   }
 }
 
-const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOf({ ...seen, mostCovered: null });
+const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOfJson({ ...seen, mostCovered: null });
 
 /** Feeds and the new-stories pill depend on the stories only. */
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
-  hashOf({ ...seen, mostCovered: null, failing: null });
+  hashOfJson({ ...seen, mostCovered: null, failing: null });
 
 /** True when KV has the site's value with a lower serial number, or none. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Feed } from "./channel.ts";
 import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
 import { capLink, relatedLinks } from "./related-links.ts";
-import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
+import { cleanXmlText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
 /** Atom requires a date per entry; an undated article gets this one. */
 const UNDATED = Date.UTC(site.founded, 0, 1);
@@ -64,7 +64,7 @@ function entry(
     }
     <author><name>${xmlPlain(byline(article))}</name></author>
     <category term="${article.feedKey}" label="${xmlPlain(categoryOf(article))}"/>
-    ${cleanText(body).trim() === "" ? text("summary", article.title) : text("summary", body)}${html ? `\n    <content type="html">${xml(html)}</content>` : ""}${source(article, updated)}${
+    ${cleanXmlText(body).trim() === "" ? text("summary", article.title) : text("summary", body)}${html ? `\n    <content type="html">${xml(html)}</content>` : ""}${source(article, updated)}${
       image && `\n    <media:content url="${image}" medium="image"/>`
     }
   </entry>`;

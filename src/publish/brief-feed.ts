@@ -1,7 +1,7 @@
 import type { Brief } from "../archive/brief.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { briefPath, nameOf } from "./brief-words.ts";
+import { briefName, briefPath } from "./brief-words.ts";
 import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
 import { inEachFormat } from "./formats.ts";
@@ -35,7 +35,7 @@ export const briefEntries = (origin: string, briefs: readonly Brief[]): DatedArt
     ...ownEntry(
       {
         id: `brief-${brief.slot}`,
-        title: nameOf(brief.slot),
+        title: briefName(brief.slot),
         text: brief.items
           .slice(0, SUMMARY)
           .map(({ title }) => title)

@@ -5,15 +5,15 @@ import { fullDate } from "../i18n/dates.ts";
 import { phrase } from "../i18n/phrase.ts";
 
 /** "Saturday, November 21, 2026" of a slot. */
-export const dayOf = (slot: string): string => fullDate(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
+export const slotDay = (slot: string): string => fullDate(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
 
 export const isMorning = (slot: string): boolean => slot.endsWith("-07");
 
 /** "Morning brief, Saturday, November 21, 2026" */
-export const nameOf = (slot: string): string =>
+export const briefName = (slot: string): string =>
   isMorning(slot)
-    ? phrase("Morning brief, {day}", { day: dayOf(slot) })
-    : phrase("Evening brief, {day}", { day: dayOf(slot) });
+    ? phrase("Morning brief, {day}", { day: slotDay(slot) })
+    : phrase("Evening brief, {day}", { day: slotDay(slot) });
 
 export const briefPath = (slot: string): string => `/brief/${slot}`;
 
@@ -24,7 +24,7 @@ export function scriptOf({ slot, items, weather }: Brief): string[] {
     phrase("{greeting}. This is the {site} brief for {day}.", {
       greeting,
       site: site.name,
-      day: dayOf(slot),
+      day: slotDay(slot),
     }),
     ...(weather ? [`${phrase("Weather")}: ${weather}`] : []),
     ...items.map(({ section, title, excerpt, source }) =>

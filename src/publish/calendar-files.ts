@@ -9,7 +9,7 @@ import {
 import { calendarNamed } from "../city/calendar-named.ts";
 import { site } from "../city/site.ts";
 import { visitorOf } from "../edge/client-key.ts";
-import type { AppContext, Asked } from "../env.ts";
+import type { AppContext, RouteParams } from "../env.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
 import { writeIcs } from "../sources/calendars/write-ics.ts";
@@ -108,7 +108,7 @@ const away = (): Response =>
 export async function calendarFile(
   c: AppContext,
   format: CalendarFormat,
-  query: Asked<never, FilterName>["query"],
+  query: RouteParams<never, FilterName>["query"],
 ): Promise<Response> {
   const filter = { ...readFilter(query), when: "days" as const, from: "" };
   if (isNarrowed(filter) && c.env.SEARCH_LIMIT) {

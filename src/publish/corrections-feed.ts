@@ -1,4 +1,4 @@
-import type { Correction } from "../archive/corrections.ts";
+import type { ListedCorrection } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Story } from "../model/headline.ts";
@@ -37,7 +37,7 @@ export function ownEntry(
 }
 
 /** Each correction as an entry, newest first. */
-export const correctionEntries = (corrections: readonly Correction[], origin: string): DatedArticle[] =>
+export const correctionEntries = (corrections: readonly ListedCorrection[], origin: string): DatedArticle[] =>
   corrections.map(({ id, title, text, path, at }) =>
     ownEntry(
       {
@@ -53,7 +53,7 @@ export const correctionEntries = (corrections: readonly Correction[], origin: st
   );
 
 /** An entry with its story's corrections before its text, updated with the last of them. */
-export function withCorrections(item: DatedArticle, known: readonly Correction[]): DatedArticle {
+export function withCorrections(item: DatedArticle, known: readonly ListedCorrection[]): DatedArticle {
   const corrections = known.filter(({ story }) => story === item.article.id);
   const [last] = corrections;
   if (!last) return item;

@@ -1,5 +1,5 @@
 import type { Brief } from "../archive/brief.ts";
-import type { Correction } from "../archive/corrections.ts";
+import type { ListedCorrection } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { permitted } from "../edition/rights.ts";
@@ -13,7 +13,7 @@ import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
-import { type Dated, type DatedArticle, isStillAhead, newest } from "./newest.ts";
+import { type Dated, type DatedArticle, isStillAhead, newestStories } from "./newest.ts";
 import { urgentEntries } from "./urgent-entries.ts";
 import { warningEntries } from "./warnings-feed.ts";
 
@@ -32,7 +32,7 @@ export interface FeedOrder {
   /** Warnings and weather; none where left out. */
   today?: TodayValue | null;
   /** The corrections of stories by id. */
-  corrections: (ids: readonly string[]) => Promise<Lookup<Correction[]>>;
+  corrections: (ids: readonly string[]) => Promise<Lookup<ListedCorrection[]>>;
   /** The texts of stories by id, where stored. */
   contents: (ids: readonly string[]) => Promise<Lookup<ReadonlyMap<string, string>>>;
   now: number;
@@ -107,7 +107,7 @@ export async function finishFeed(
 /** Writes the feed of some sections; the same bytes, tag and date while none of them changes. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
   const { channel, format, origin, hub, sections, mail, decisions, today, now } = order;
-  const { items: found, complete } = await filled(newest(articlesOf(sections), now), order);
+  const { items: found, complete } = await filled(newestStories(articlesOf(sections), now), order);
   const urgent = urgentEntries(decisions, origin, now, today);
   const items = [...urgent, ...found];
   const sent = urgent.flatMap(({ published }) => published ?? []);
@@ -122,7 +122,7 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
  */
 export async function searchDocument(order: FeedOrder, stories: readonly Headline[]): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, now } = order;
-  const { items, complete } = await filled(newest(stories, now), order);
+  const { items, complete } = await filled(newestStories(stories, now), order);
   const changed = items[0]?.published ?? lastChange(sections);
   return finish(
     await FORMATS[format].write({ channel, origin, items, changed, hub, mail }),
@@ -142,7 +142,10 @@ async function ownDocument(
 }
 
 /** Writes the feed of these corrections. */
-export function correctionsDocument(order: FeedOrder, corrections: readonly Correction[]): Promise<Finished> {
+export function correctionsDocument(
+  order: FeedOrder,
+  corrections: readonly ListedCorrection[],
+): Promise<Finished> {
   const items = correctionEntries(corrections, order.origin);
   return ownDocument(order, items, items[0]?.published ?? lastChange(order.sections));
 }

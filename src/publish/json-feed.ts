@@ -4,7 +4,7 @@ import type { Feed } from "./channel.ts";
 import { byline, categoryOf, entryId, tagAuthority } from "./entry-names.ts";
 import type { DatedArticle } from "./newest.ts";
 import { CAP_TYPE } from "./related-links.ts";
-import { cleanText } from "./xml-text.ts";
+import { cleanXmlText } from "./xml-text.ts";
 
 /** One item. JSON omits undefined properties. */
 function item(
@@ -15,26 +15,26 @@ function item(
   return {
     id: entryId(authority, article),
     url: article.link.toWellFormed(),
-    title: cleanText(article.title),
+    title: cleanXmlText(article.title),
     ...(html
-      ? { summary: cleanText(article.excerpt), content_html: cleanText(html) }
-      : { content_text: cleanText(bodyText(article)) }),
+      ? { summary: cleanXmlText(article.excerpt), content_html: cleanXmlText(html) }
+      : { content_text: cleanXmlText(bodyText(article)) }),
     date_published: published === null ? undefined : article.pubDate,
     date_modified: updated === undefined ? undefined : new Date(updated).toISOString(),
-    authors: [{ name: cleanText(byline(article)) }],
-    tags: [cleanText(categoryOf(article))],
+    authors: [{ name: cleanXmlText(byline(article)) }],
+    tags: [cleanXmlText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
     /** An extension of ours; names with an underscore are reserved for publishers. */
     _related: coverage && {
       story: origin + coverage.path,
       reports: coverage.others.map(({ source, title, path }) => ({
-        source: cleanText(source),
-        title: cleanText(title),
+        source: cleanXmlText(source),
+        title: cleanXmlText(title),
         url: origin + path,
       })),
     },
-    _source: { name: cleanText(article.source.name), url: article.source.home.toWellFormed() },
+    _source: { name: cleanXmlText(article.source.name), url: article.source.home.toWellFormed() },
   };
 }
 
@@ -43,10 +43,10 @@ export function jsonFeed({ channel, origin, items, hub }: Feed): string {
   const authority = tagAuthority(origin);
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
-    title: cleanText(channel.title),
+    title: cleanXmlText(channel.title),
     home_page_url: `${origin}${channel.page}`,
     feed_url: `${origin}${channel.addresses.json}`,
-    description: cleanText(channel.description),
+    description: cleanXmlText(channel.description),
     icon: `${origin}/icons/icon-512.png`,
     favicon: `${origin}/icons/icon-32.png`,
     authors: [{ name: site.feedStaff, url: `${origin}/about-us` }],

@@ -1,7 +1,7 @@
 import type { Coverage } from "../clusters/coverage.ts";
 import { FEED_LENGTH } from "../model/data-handled.ts";
 import type { Headline, Story } from "../model/headline.ts";
-import { cleanText, xmlAddress } from "./xml-text.ts";
+import { cleanXmlText, xmlAddress } from "./xml-text.ts";
 
 /** The year that the web began; earlier dates are invalid. */
 const EARLIEST = Date.UTC(1990, 0, 1);
@@ -43,7 +43,7 @@ function plausibleDate(pubDate: string | null, now: number): number | null {
 
 /** True when a title and an address are left without unprintable characters. */
 function printable({ title, link }: Headline): boolean {
-  return cleanText(title).trim() !== "" && xmlAddress(link) !== "";
+  return cleanXmlText(title).trim() !== "" && xmlAddress(link) !== "";
 }
 
 /** Sorted by id within a second, so that the order is stable. */
@@ -55,7 +55,7 @@ function newestFirst(a: Dated<Headline>, b: Dated<Headline>): number {
  * The newest articles, newest first and undated ones last, without duplicates of a story in several feeds. `now` in
  * milliseconds.
  */
-export function newest<T extends Headline>(
+export function newestStories<T extends Headline>(
   articles: readonly T[],
   now: number,
   length = FEED_LENGTH,

@@ -1,5 +1,5 @@
 import { site } from "../city/site.ts";
-import { type OwnStory, w3cDate } from "./sitemap.ts";
+import { type SitemapStory, w3cDate } from "./sitemap.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** Google's rules for news sitemaps: at most 1,000 stories, none older than two days. */
@@ -9,7 +9,7 @@ const MAX_AGE_MS = 2 * 24 * 60 * 60 * 1_000;
 /** ISO 639 asks for "en", without the country. */
 const LANGUAGE = site.language.split("-")[0] ?? site.language;
 
-function url(origin: string, story: OwnStory, published: number): string {
+function url(origin: string, story: SitemapStory, published: number): string {
   return `
   <url>
     <loc>${xmlAddress(origin + story.path)}</loc>
@@ -28,7 +28,7 @@ function url(origin: string, story: OwnStory, published: number): string {
  * /news-sitemap.xml: our own stories of the last two days, newest first, and no other publisher's. `now` in
  * milliseconds; an empty list is valid.
  */
-export function newsSitemap(origin: string, stories: readonly OwnStory[], now: number): string {
+export function newsSitemap(origin: string, stories: readonly SitemapStory[], now: number): string {
   const recent = stories
     .flatMap((story) => (story.published === null ? [] : [{ story, published: story.published }]))
     .filter(({ published }) => published <= now && now - published <= MAX_AGE_MS)

@@ -2,7 +2,7 @@ import { DIRECTORY, type DirectoryPage } from "../city/directory.ts";
 import { xmlAddress } from "./xml-text.ts";
 
 /** A story of our own, which has an indexed page. */
-export interface OwnStory {
+export interface SitemapStory {
   /** Path of its page. */
   path: string;
   title: string;
@@ -41,7 +41,7 @@ function url(origin: string, { path, priority, frequency, modified }: Entry): st
 export function sitemap(
   origin: string,
   modified: (path: string) => number | null,
-  stories: readonly OwnStory[],
+  stories: readonly SitemapStory[],
   unlisted: ReadonlySet<string> = new Set(),
 ): string {
   const pages = DIRECTORY.filter(({ path }) => !unlisted.has(path)).map(

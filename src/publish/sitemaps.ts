@@ -2,7 +2,7 @@ import { readArchiveDate } from "../archive/archive-date.ts";
 import { askerOf } from "../archive/ask.ts";
 import { clusterPath } from "../clusters/cluster-path.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
-import { titleOf } from "../clusters/each-once.ts";
+import { clusterTitle } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import { authorPath } from "../edition/profiles.ts";
@@ -14,7 +14,7 @@ import { SECTION_CHANNELS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
 import { lastChange } from "./feed-document.ts";
 import { newsSitemap } from "./news-sitemap.ts";
-import { type OwnStory, sitemap } from "./sitemap.ts";
+import { type SitemapStory, sitemap } from "./sitemap.ts";
 import { away } from "./xml-error.ts";
 
 const SITEMAP = {
@@ -27,9 +27,9 @@ const sendXml = async (c: AppContext, text: string, modified: number | null = nu
   answer(c.req.raw, await finish(text, SITEMAP, modified));
 
 /** A cluster's page, dated by its second report. */
-const clusterPage = (cluster: Cluster): OwnStory => ({
-  path: clusterPath(cluster.id, titleOf(cluster)),
-  title: titleOf(cluster),
+const clusterPage = (cluster: Cluster): SitemapStory => ({
+  path: clusterPath(cluster.id, clusterTitle(cluster)),
+  title: clusterTitle(cluster),
   published: cluster.reports[1]?.published ?? null,
 });
 
@@ -37,7 +37,7 @@ const clusterPage = (cluster: Cluster): OwnStory => ({
 const MOST_OWN = 45_000;
 
 /** Our own published stories and the pages of clusters; null when D1 doesn't answer. */
-async function ownPages(c: AppContext): Promise<OwnStory[] | null> {
+async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   const [own, clusters] = await Promise.all([
     c.get("library").ownStories(MOST_OWN),
     findClusters(askerOf(c.env.LIBRARY), Date.now()),

@@ -5,7 +5,7 @@ import { phrase } from "../i18n/phrase.ts";
 import type { Headline } from "../model/headline.ts";
 import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
-import { newest } from "./newest.ts";
+import { newestStories } from "./newest.ts";
 
 /** Articles from which the newest stories are taken, so that 50 stories are left without duplicates. */
 const LOOKED_AT = 200;
@@ -19,19 +19,21 @@ export function storiesDocument(order: FeedOrder): Promise<Finished> {
     ),
   );
   const seen = new Set<string>();
-  const items = newest(articlesOf(order.sections), order.now, LOOKED_AT).flatMap(({ article, published }) => {
-    const { group } = article;
-    if (group !== undefined && seen.has(group)) return [];
-    if (group !== undefined) seen.add(group);
-    const { coverage, ...lead }: Listed = leads.get(group) ?? article;
-    return [
-      {
-        article: lead,
-        published: lead.id === article.id ? published : timeOf(lead),
-        ...(coverage ? { coverage } : {}),
-      },
-    ];
-  });
+  const items = newestStories(articlesOf(order.sections), order.now, LOOKED_AT).flatMap(
+    ({ article, published }) => {
+      const { group } = article;
+      if (group !== undefined && seen.has(group)) return [];
+      if (group !== undefined) seen.add(group);
+      const { coverage, ...lead }: Listed = leads.get(group) ?? article;
+      return [
+        {
+          article: lead,
+          published: lead.id === article.id ? published : timeOf(lead),
+          ...(coverage ? { coverage } : {}),
+        },
+      ];
+    },
+  );
   return finishFeed(order, items.slice(0, LENGTH), lastChange(order.sections));
 }
 

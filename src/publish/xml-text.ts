@@ -34,7 +34,7 @@ function undoDoubleEncoding(piece: string): string {
  * The text without anything that XML 1.0 forbids or the feed validator warns about. A forbidden character and half a
  * surrogate pair are removed, a C1 control becomes its Windows-1252 character, and U+FFFD becomes "?".
  */
-export function cleanText(text: string): string {
+export function cleanXmlText(text: string): string {
   if (PLAIN.test(text)) return text;
   const decoded = DOUBLE_ENCODED.test(text) ? text.replace(PIECE, undoDoubleEncoding) : text;
   return decoded
@@ -52,12 +52,12 @@ function references(text: string, ampersand: string, lessThan: string): string {
 
 /** Text for an element or a quoted attribute of XML. */
 export function xml(text: string): string {
-  return references(cleanText(text), "&amp;", "&lt;");
+  return references(cleanXmlText(text), "&amp;", "&lt;");
 }
 
 /** Plain text as HTML with character references only, for elements that readers parse as HTML. */
 export function xmlOfHtml(text: string): string {
-  return xml(references(cleanText(text), "&amp;", "&lt;"));
+  return xml(references(cleanXmlText(text), "&amp;", "&lt;"));
 }
 
 /** Text that an HTML parser would read as a tag. */
@@ -69,8 +69,8 @@ const TAG_LIKE = /<(?=[a-z/!?])([^<>]*)>?/gi;
  * "<b>" is written "‹b›", because no reference works for a tag in both.
  */
 export function xmlPlain(text: string): string {
-  if (!MARKUP.test(text)) return cleanText(text);
-  return references(cleanText(text).replace(TAG_LIKE, "‹$1›"), "&#x26;", "&#x3C;");
+  if (!MARKUP.test(text)) return cleanXmlText(text);
+  return references(cleanXmlText(text).replace(TAG_LIKE, "‹$1›"), "&#x26;", "&#x3C;");
 }
 
 const URI = /^https?:\/\/[\w;/?:@&=+$.\-!~*'()%,#]+$/;

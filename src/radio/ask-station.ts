@@ -1,5 +1,5 @@
 import { site } from "../city/site.ts";
-import { cleanText } from "./icy-title.ts";
+import { cleanTitle } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
 /** A broadcaster's status, read without listening. */
@@ -29,14 +29,14 @@ function readIcecastStatus(text: string, path: string): StationSays | undefined 
     return url?.pathname === path;
   });
   const words = [source?.artist, source?.title].filter((word) => typeof word === "string" && word !== "");
-  return { onAir: source !== undefined, title: cleanText(words.join(" - ")) };
+  return { onAir: source !== undefined, title: cleanTitle(words.join(" - ")) };
 }
 
 /** Reads SHOUTcast 2's /stats?sid=1&json=1. */
 function readShoutcastStats(text: string): StationSays | undefined {
   const { streamstatus, songtitle } = JSON.parse(text) as { streamstatus?: unknown; songtitle?: unknown };
   if (typeof streamstatus !== "number") return undefined;
-  return { onAir: streamstatus === 1, title: cleanText(typeof songtitle === "string" ? songtitle : "") };
+  return { onAir: streamstatus === 1, title: cleanTitle(typeof songtitle === "string" ? songtitle : "") };
 }
 
 /**
@@ -44,7 +44,7 @@ function readShoutcastStats(text: string): StationSays | undefined {
  */
 function readSevenHtml(text: string): StationSays | undefined {
   const match = /<body>\s*\d+,([01]),\d+,\d+,\d+,\d+,([^<]*)/i.exec(text);
-  return match ? { onAir: match[1] === "1", title: cleanText(match[2] ?? "") } : undefined;
+  return match ? { onAir: match[1] === "1", title: cleanTitle(match[2] ?? "") } : undefined;
 }
 
 async function textOf(answer: Response): Promise<string> {

@@ -27,7 +27,7 @@ function decodeReferences(text: string): string {
 }
 
 /** One line of plain text of at most 300 characters, without control or direction-changing characters. */
-export function cleanText(text: string): string {
+export function cleanTitle(text: string): string {
   const plain = decodeReferences(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
     .replace(/\s+/g, " ")
@@ -47,5 +47,5 @@ export function readIcyTitle(block: Uint8Array): string | undefined {
   const text = decodeText(block);
   // Titles can contain apostrophes and even "';", so the end is before the next key or the padding.
   const match = /StreamTitle='([\s\S]*?)'(?:;(?=\s*(?:[A-Za-z]\w*='|\0|$))|(?=\0|$))/.exec(text);
-  return match ? cleanText(match[1] ?? "") : undefined;
+  return match ? cleanTitle(match[1] ?? "") : undefined;
 }

@@ -35,7 +35,7 @@ const longestJunk = 64 * 1024;
 const steadyMs = 5000;
 
 /** Wait before attempt number `attempt` (from 0): 0.25 s, 0.5 s, then 1 s, ±20 %. */
-export function retryDelay(attempt: number, random = Math.random()): number {
+export function reconnectDelay(attempt: number, random = Math.random()): number {
   return Math.min(250 * 2 ** attempt, 1000) * (0.8 + 0.4 * random);
 }
 
@@ -165,7 +165,7 @@ export class StationFeed {
       }
       if (!this.heard || now - lostAt > holdMs) return this.giveUp(codeOf(error), now);
       await new Promise((resolve) => {
-        this.timer = setTimeout(resolve, retryDelay(attempt));
+        this.timer = setTimeout(resolve, reconnectDelay(attempt));
       });
       attempt += 1;
     }

@@ -5,7 +5,7 @@ import { admit } from "./admission.ts";
 import { askStation } from "./ask-station.ts";
 import { Audience } from "./audience.ts";
 import { Listener } from "./listener.ts";
-import { lineOf, NowPlaying, type Played } from "./now-playing.ts";
+import { NowPlaying, type PlayedTitle, titleLine } from "./now-playing.ts";
 import { codeOf, errorResponse, RadioError } from "./radio-error.ts";
 import { askTheNext, fromWorker, type RelayRequest } from "./relay-request.ts";
 import { Sessions } from "./sessions.ts";
@@ -59,7 +59,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
   constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env);
     void ctx.blockConcurrencyWhile(async () => {
-      this.playing.restore((await ctx.storage.get<Played[]>("played")) ?? []);
+      this.playing.restore((await ctx.storage.get<PlayedTitle[]>("played")) ?? []);
     });
   }
 
@@ -114,7 +114,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
       resumes,
       exactResumes,
       slowDrops: this.audience.slowDrops,
-      title: last ? lineOf(last) : "",
+      title: last ? titleLine(last) : "",
       overflow: [...this.overflow],
     };
   }
@@ -196,7 +196,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
 
   private lineAt(offset: number, name: string): string {
     const played = this.playing.at(this.ring.secondAt(offset));
-    return (played && lineOf(played)) || name;
+    return (played && titleLine(played)) || name;
   }
 
   /** Events are only for players on this relay, because an open connection keeps the relay in memory. */

@@ -1,4 +1,4 @@
-import { lineOf, type NowPlaying, type Played } from "./now-playing.ts";
+import { type NowPlaying, type PlayedTitle, titleLine } from "./now-playing.ts";
 
 /** A client of a station's title events. */
 interface EventsStart {
@@ -61,7 +61,7 @@ export class TitleEvents {
     });
   }
 
-  title(played: Played): void {
+  title(played: PlayedTitle): void {
     for (const client of this.clients.values()) this.send(client, played);
   }
 
@@ -80,11 +80,11 @@ export class TitleEvents {
     }
   }
 
-  private send(client: Client, played: Played): void {
+  private send(client: Client, played: PlayedTitle): void {
     const start = this.startOf(client.sid);
     const at = start === undefined ? null : Math.max(0, Math.round((played.second - start) * 100) / 100);
     const { title, artist, since } = played;
-    this.write(client, message("now", { title, artist, line: lineOf(played), since, at }));
+    this.write(client, message("now", { title, artist, line: titleLine(played), since, at }));
   }
 
   private write(client: Client, bytes: Uint8Array): void {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { LinearRouter } from "hono/router/linear-router";
 import { answerHeaders } from "../edge/answer-headers.ts";
 import { notPages } from "../edge/derived-paths.ts";
-import { type Route, tagsOf } from "../edge/route.ts";
+import { cacheTagsOf, type Route } from "../edge/route.ts";
 import type { AppEnv } from "../env.ts";
 import { ROUTES } from "../routes.tsx";
 import { show } from "./html/render.tsx";
@@ -22,7 +22,7 @@ function add(route: Route): void {
   const answer = route.answering(show);
   app.on(route.methods === "own" ? "ALL" : "GET", route.path, (c) => {
     c.set("route", route);
-    c.set("tags", tagsOf(route, c.req.param()));
+    c.set("tags", cacheTagsOf(route, c.req.param()));
     c.set("notPages", NOT_PAGES);
     return answer(c);
   });

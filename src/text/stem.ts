@@ -98,7 +98,7 @@ const COUNTRIES = new Map(
 );
 
 /** A name as compared: countries and their people have one spelling ("Ukraine", "Ukrainians"). */
-export function nameOf(word: string): string {
+export function nameStem(word: string): string {
   const bare = withoutOwner(word);
   const country = COUNTRIES.get(bare) ?? (bare.endsWith("s") ? COUNTRIES.get(bare.slice(0, -1)) : undefined);
   const stem = stemOf(country ?? bare);

@@ -1,4 +1,4 @@
-import { remember } from "../../src/clusters/group.ts";
+import { rememberArticle } from "../../src/clusters/group.ts";
 import { RecentArticles } from "../../src/clusters/recent-articles.ts";
 import {
   areApart,
@@ -24,7 +24,7 @@ function examplesOf(set: LabelledSet, articles: LabelledSet["articles"]): Exampl
   const own = new Set(set.articles.map(({ id }) => id));
   const sagas = (set.maybe ?? []).map((ids) => new Set(ids));
   const examples: Example[] = [];
-  const all = articles.map((article) => remember(article, Number.POSITIVE_INFINITY));
+  const all = articles.map((article) => rememberArticle(article, Number.POSITIVE_INFINITY));
   for (let at = 0; at < all.length; at += PORTION) {
     const fresh = all.slice(at, at + PORTION);
     const recent = new RecentArticles(all.slice(0, at + PORTION), fresh.length);

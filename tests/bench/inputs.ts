@@ -1,4 +1,4 @@
-import { hashOf, ROUNDS_MADE, randomText } from "../../src/desk/auth/passphrase.ts";
+import { hashPassphrase, ROUNDS_MADE, randomText } from "../../src/desk/auth/passphrase.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
 import { type CostOfInput, costOf, LIMIT, limitOfCpu } from "../trust/cost-of-inputs.ts";
@@ -21,7 +21,7 @@ const lineOf = ({ input, statuses, cpuMs, memoryMb, bytes }: CostOfInput): strin
  * least of `INPUT_TIMES=N` requests. Memory is that of the first.
  */
 export async function benchInputs(): Promise<void> {
-  const editor = { name: "Ana", hash: await hashOf("ana-0000-0000-0000-0001", ROUNDS_MADE) };
+  const editor = { name: "Ana", hash: await hashPassphrase("ana-0000-0000-0000-0001", ROUNDS_MADE) };
   const editors = JSON.stringify({ key: randomText(32), editors: [editor] });
   const site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: editors },

@@ -7,7 +7,7 @@ import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/proces
 import { fillDates } from "../../src/build/sample/fill-dates.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { FEED_KEYS, type Story } from "../../src/model/headline.ts";
-import { type DatedArticle, newest } from "../../src/publish/newest.ts";
+import { type DatedArticle, newestStories } from "../../src/publish/newest.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
 import { MAKERS, type Maker, type Writer, writersOf } from "./feed-writers.ts";
 import { published, sampleWorld } from "./sample-world.ts";
@@ -69,7 +69,7 @@ function timed(write: Writer, items: readonly DatedArticle[]): number {
 /** Writes the same 50 items with our writers and with two npm packages, round by round in turn. */
 function benchWriters(): void {
   const now = Date.now();
-  const items = newest(sampleArticles(now), now);
+  const items = newestStories(sampleArticles(now), now);
   const first = items[0];
   if (!first) throw new Error("bench-publish: the sample edition is empty");
   console.log(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readArguments } from "../../src/build/commands.mjs";
 import { site } from "../../src/city/site.ts";
 import { type CalendarEntry, comparable, isSame } from "../../src/sources/calendars/compare-entries.ts";
-import { similarity } from "../../src/sources/calendars/event-words.ts";
+import { wordSimilarity } from "../../src/sources/calendars/event-words.ts";
 import { UTC } from "../../src/sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../src/sources/calendars/icalendar/zone-names.ts";
 import { eachEventOnce, type SameEvent } from "../../src/sources/calendars/same-event.ts";
@@ -64,7 +64,7 @@ function nearPairs(events: readonly SameEvent[]): string[] {
       of
         .slice(at + 1)
         .filter((b) => a.entry.source !== b.entry.source && !isSame(a, b))
-        .filter((b) => similarity(a.title, b.title) >= NEAR)
+        .filter((b) => wordSimilarity(a.title, b.title) >= NEAR)
         .map((b) => `${nameOf(a.entry)} || ${nameOf(b.entry)}`),
     ),
   );

@@ -5,7 +5,7 @@ import { type Groupable, type GroupState, groupStories } from "../../src/cluster
 import { draftOf, unready } from "../../src/desk/story-form.ts";
 import { type Decisions, NO_DECISIONS, readDecisions } from "../../src/edition/decisions.ts";
 import { remember, remembered } from "../../src/edition/memory.ts";
-import { FRONT, type FrontValue, type SectionValue, sectionName } from "../../src/edition/values.ts";
+import { FRONT, type FrontValue, type SectionValue, sectionKey } from "../../src/edition/values.ts";
 import { ShapeError } from "../../src/model/shape.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";
@@ -107,7 +107,7 @@ it(
     const section: SectionValue = { ...CONTENT, serial: 3 };
     const front: FrontValue = { ...composeFront(new Map([["local-news", CONTENT]]), INPUT, NOW), serial: 4 };
     fuzz((chance) => {
-      const one = readBack<SectionValue>(sectionName("local-news"), spoiled(chance, section));
+      const one = readBack<SectionValue>(sectionKey("local-news"), spoiled(chance, section));
       const home = readBack<FrontValue>(FRONT, spoiled(chance, front));
       const rivers = (home?.rivers ?? []).map(({ articles }) => articles);
       const lists = [one?.stories, one?.others, home?.featured, home?.latest, ...rivers];

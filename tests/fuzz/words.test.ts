@@ -5,9 +5,9 @@ import { bestFirst } from "../../src/archive/search/match-expression.ts";
 import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
 import { splitAtMatches, stemsOf } from "../../src/archive/search/stems.ts";
 import { sourcesOfOpml } from "../../src/desk/opml.ts";
-import { cleanQuery, plainPath } from "../../src/edge/clean-address.ts";
+import { canonicalQuery, plainPath } from "../../src/edge/clean-address.ts";
 import { routeAt } from "../../src/edge/find-route.ts";
-import { refusedAddress } from "../../src/edge/gate.ts";
+import { refuseAddress } from "../../src/edge/gate.ts";
 import { whyNotPublic } from "../../src/model/public-host.ts";
 import { readStoryId } from "../../src/model/story-id.ts";
 import { answer, finish } from "../../src/publish/conditional.ts";
@@ -86,15 +86,15 @@ it(
   () => {
     fuzz((chance) => {
       const url = addressOf(chance);
-      const wrong = refusedAddress(url);
+      const wrong = refuseAddress(url);
       if (wrong) return expect([400, 414]).toContain(wrong.status);
       const path = plainPath(url.pathname);
       expect(plainPath(path)).toBe(path);
       expect(path).toMatch(/^\/(?!\/)/);
       const read = routeAt(path)?.query;
-      const clean = cleanQuery(url, read);
+      const clean = canonicalQuery(url, read);
       const again = new URL(url.origin + path + clean);
-      expect(cleanQuery(again, read)).toBe(clean);
+      expect(canonicalQuery(again, read)).toBe(clean);
       const parts = url.pathname.split("/").slice(1);
       readStoryId(parts[1] ?? "");
       const date = readArchiveDate(parts.slice(0, 3), Date.UTC(2026, 10, 21));

@@ -4,7 +4,7 @@ import { FEED_KEYS } from "../../src/model/headline.ts";
 import { atom } from "../../src/publish/atom.ts";
 import { type Feed, MAIN_CHANNEL } from "../../src/publish/channel.ts";
 import { jsonFeed } from "../../src/publish/json-feed.ts";
-import { newest } from "../../src/publish/newest.ts";
+import { newestStories } from "../../src/publish/newest.ts";
 import { rss } from "../../src/publish/rss.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
 
@@ -35,7 +35,7 @@ function feedsOf(file: string, bytes: Uint8Array, index: number, now: number): D
   const { articles } = readArticles(body, source, key, now);
   const lists = [articles, articles.map((article) => ({ ...article, content: "" }))];
   return lists.flatMap((list, which) => {
-    const items = newest(list, now);
+    const items = newestStories(list, now);
     const feed: Feed = {
       channel: MAIN_CHANNEL,
       origin: ORIGIN,

@@ -10,21 +10,21 @@ import type { Query } from "./query.ts";
 export type Order = "newest" | "best";
 
 /** Stories of one page of results. */
-export const PAGE_SIZE = 20;
+export const RESULTS_PER_PAGE = 20;
 /** A search reads at most this many matches; `before:` finds older stories. */
 const FURTHEST = 200;
 /**
  * Matches that a search reads: one page for a query with a phrase, because each further match can cost thousands of
  * rows.
  */
-export const furthestOf = ({ terms }: Query, order: Order, size = PAGE_SIZE): number =>
+export const furthestOf = ({ terms }: Query, order: Order, size = RESULTS_PER_PAGE): number =>
   order === "newest" && terms.some((term) => term.includes(" ")) ? size : FURTHEST;
 
 /** Stories per form of the query, from most to least specific. */
 const OF_A_MEANING = 40;
 
 /** What a search found: one page of it. */
-export interface Found {
+export interface SearchResult {
   stories: LibraryStory[];
   /** The number of matches, at most as many as a search reads. */
   total: number;
@@ -35,7 +35,7 @@ export interface Found {
 /** The story's current cluster. */
 const CLUSTER = "(SELECT cluster FROM reports WHERE reports.id = stories.id) AS cluster";
 
-const NOTHING: Lookup<Found> = { kind: "found", value: { stories: [], total: 0, more: false } };
+const NOTHING: Lookup<SearchResult> = { kind: "found", value: { stories: [], total: 0, more: false } };
 
 /**
  * Reads at most 261 rows: up to 201 matches, newest first (FTS5 returns them in order and stops at the limit), and 3
@@ -67,8 +67,8 @@ export async function searchStories(
   query: Query,
   order: Order,
   page: number,
-  size = PAGE_SIZE,
-): Promise<Lookup<Found>> {
+  size = RESULTS_PER_PAGE,
+): Promise<Lookup<SearchResult>> {
   const expression = matchExpression(query);
   if (expression === null) return NOTHING;
   const bounds = [
@@ -88,7 +88,7 @@ async function searchNewest(
   range: (string | number)[],
   furthest: number,
   places: number[],
-): Promise<Lookup<Found>> {
+): Promise<Lookup<SearchResult>> {
   const values = [...range, furthest, JSON.stringify(places)];
   const result = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
   if (!result) return { kind: "unavailable" };
@@ -98,7 +98,7 @@ async function searchNewest(
   return { kind: "found", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
 }
 
-async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Lookup<Found>> {
+async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Lookup<SearchResult>> {
   const sql = bestSql(meanings.length);
   const result = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
   if (!result) return { kind: "unavailable" };

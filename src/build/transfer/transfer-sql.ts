@@ -5,7 +5,7 @@ import { plainText } from "../../text/plain-text.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 /** Answers one statement with its rows. Throws where the database doesn't. */
-export type Query = (sql: string) => Row[];
+export type SqlQuery = (sql: string) => Row[];
 
 /** Tables that are not moved: sessions, which are valid on one host only, SQLite’s and D1’s own tables, and the two indexes, which are rebuilt. */
 const LEFT_OUT = /^(?:sqlite_|d1_|_cf_|sessions$|story_index|happening_index)/;
@@ -68,7 +68,7 @@ const LAST = [
 ];
 
 /** The whole archive as SQL statements in an order in which they can be run. */
-export function* transferSql(query: Query): Generator<string> {
+export function* transferSql(query: SqlQuery): Generator<string> {
   const tables = query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .map(({ name }) => String(name))
     .filter((name) => !LEFT_OUT.test(name));

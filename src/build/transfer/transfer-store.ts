@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrateLibraryIn } from "../migrate-library.ts";
 import { root } from "../root.ts";
-import type { Query } from "./transfer-sql.ts";
+import type { SqlQuery } from "./transfer-sql.ts";
 
 /** An archive to export from or import into. */
 export interface TransferStore {
-  query: Query;
+  query: SqlQuery;
   /** Runs a file of statements; all or none of it on this machine. */
   run(file: string): void;
   close(): void;

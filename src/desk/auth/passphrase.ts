@@ -45,7 +45,7 @@ async function stretch(
 }
 
 /** The stored hash of a passphrase: `pbkdf2-sha256$rounds$salt$hash`. */
-export async function hashOf(passphrase: string, rounds: number): Promise<string> {
+export async function hashPassphrase(passphrase: string, rounds: number): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await stretch(passphrase, salt, rounds);
   return `pbkdf2-sha256$${rounds}$${toBase64Url(salt)}$${toBase64Url(hash)}`;
@@ -64,7 +64,7 @@ export const roundsOf = (hash: string): number => Number(HASH.exec(hash)?.[1] ??
  * True when the passphrase matches the hash. Always does `most` rounds, so that the time doesn't depend on the
  * editor.
  */
-export async function matches(passphrase: string, hash: string, most: number): Promise<boolean> {
+export async function verifyPassphrase(passphrase: string, hash: string, most: number): Promise<boolean> {
   const [, rounds = "", salt = "", expected = ""] = HASH.exec(hash) ?? [];
   const found = await stretch(passphrase, fromBase64Url(salt), Number(rounds));
   if (most > Number(rounds)) await stretch(passphrase, fromBase64Url(salt), most - Number(rounds));

@@ -10,7 +10,7 @@ const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
 
 /** One session, as D1 stores it until it ends or expires. */
-export interface Session {
+export interface EditorSession {
   id: string;
   editor: string;
   /** Changes with the editor's passphrase. */
@@ -41,7 +41,11 @@ export async function proofOf(config: PassphraseConfig, row: EditorRow): Promise
 }
 
 /** A new session with a random id; ignores the cookie that the browser sent. */
-export async function newSession(config: PassphraseConfig, row: EditorRow, now: number): Promise<Session> {
+export async function newSession(
+  config: PassphraseConfig,
+  row: EditorRow,
+  now: number,
+): Promise<EditorSession> {
   const proof = await proofOf(config, row);
   return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };
 }
@@ -49,7 +53,7 @@ export async function newSession(config: PassphraseConfig, row: EditorRow, now: 
 const signed = (url: URL, id: string, expires: string): string => `session ${url.host} ${id} ${expires}`;
 
 /** The Set-Cookie line for a session on this host. */
-export async function cookieFor(config: PassphraseConfig, session: Session, url: URL): Promise<string> {
+export async function cookieFor(config: PassphraseConfig, session: EditorSession, url: URL): Promise<string> {
   const expires = String(session.expires);
   const mark = toBase64Url(await sign(config.key, signed(url, session.id, expires)));
   return setCookie(url, `${session.id}.${expires}.${mark}`, COOKIE_MS / 1000);

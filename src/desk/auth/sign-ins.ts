@@ -1,12 +1,12 @@
 import { within } from "../../model/deadline.ts";
-import type { Session } from "./session.ts";
+import type { EditorSession } from "./session.ts";
 
 const DEADLINE_MS = 3_000;
 
 const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
 /** Stores a session, and deletes expired ones. Rejects when D1 doesn't answer. */
-export async function keepSession(db: D1Database, session: Session): Promise<void> {
+export async function keepSession(db: D1Database, session: EditorSession): Promise<void> {
   const { id, editor, proof, began, expires } = session;
   await ask(
     db.batch([
@@ -20,8 +20,8 @@ export async function keepSession(db: D1Database, session: Session): Promise<voi
 }
 
 /** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
-export const findSession = (db: D1Database, id: string): Promise<Session | null> =>
-  ask(db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(), "reading a session");
+export const findSession = (db: D1Database, id: string): Promise<EditorSession | null> =>
+  ask(db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<EditorSession>(), "reading a session");
 
 /** Ends one session. Rejects when D1 doesn't answer. */
 export const endSession = (db: D1Database, id: string): Promise<unknown> =>

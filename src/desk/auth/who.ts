@@ -2,7 +2,7 @@ import { logFault } from "../../model/log.ts";
 import type { Role } from "../../newsroom/people.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { SignInMethods } from "./configured.ts";
-import { matches, ROUNDS_MADE, roundsOf } from "./passphrase.ts";
+import { ROUNDS_MADE, roundsOf, verifyPassphrase } from "./passphrase.ts";
 import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
 import { endSession, findSession, keepSession } from "./sign-ins.ts";
@@ -77,7 +77,7 @@ export async function signIn(
   const row = people.find(({ name, hash }) => hash !== "" && name.toLowerCase() === wanted);
   const hashes = [NOBODYS_HASH, ...people.map(({ hash }) => hash)];
   const most = Math.max(...hashes.map(roundsOf));
-  const right = await matches(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
+  const right = await verifyPassphrase(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
   if (!row || !right) return { kind: "refused" };
   try {
     const before = await sessionIdOf(config, request, now);

@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { fieldsOf, forgetLocalCopy, localName, writeLocalCopy } from "./local-copy.ts";
+import { forgetLocalCopy, formTexts, localName, writeLocalCopy } from "./local-copy.ts";
 
 /** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
 const PAUSE_MS = 2_000;
@@ -20,7 +20,7 @@ async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean>
   try {
     const answer = await fetch(`/desk/write/${form.dataset.draft}/unsaved`, {
       method: "POST",
-      body: new URLSearchParams(fieldsOf(form)),
+      body: new URLSearchParams(formTexts(form)),
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(ANSWER_MS),
     });

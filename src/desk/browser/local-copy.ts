@@ -17,7 +17,7 @@ const SENT = "desk-sent-from";
 export const localName = (form: HTMLFormElement): string => `desk-draft ${form.dataset.draft}`;
 
 /** The texts of a form as it is. */
-export const fieldsOf = (form: HTMLFormElement): Record<string, string> => {
+export const formTexts = (form: HTMLFormElement): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
   return fields;
@@ -33,7 +33,7 @@ function read(name: string): Kept | null {
 
 /** Stores the form as it is on this device. */
 export function writeLocalCopy(form: HTMLFormElement): void {
-  const kept: Kept = { at: Date.now(), fields: fieldsOf(form) };
+  const kept: Kept = { at: Date.now(), fields: formTexts(form) };
   try {
     localStorage.setItem(localName(form), JSON.stringify(kept));
   } catch {
@@ -90,7 +90,7 @@ export function keepLocalCopy(form: HTMLFormElement): void {
     sessionStorage.setItem(SENT, JSON.stringify([localName(form), location.href]));
   });
   const kept = read(localName(form));
-  const now = fieldsOf(form);
+  const now = formTexts(form);
   const isShown = Object.entries(kept?.fields ?? {}).every(
     ([name, value]) => name === "version" || now[name] === value,
   );

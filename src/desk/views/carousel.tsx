@@ -7,7 +7,7 @@ import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
-import { copyOf, findStory, headlinesNow, idIn } from "../find-stories.ts";
+import { copyOf, findAnyStory, headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
 import { show } from "../show.tsx";
 
@@ -134,7 +134,7 @@ export async function postCarousel(c: DeskContext): Promise<Response> {
   if (wanted.length === 0) wrong["slide-1"] = phrase("Select at least one story.");
   const headlines: ReturnType<typeof copyOf>[] = [];
   for (const { name, id } of wanted) {
-    const found = await findStory(c, id);
+    const found = await findAnyStory(c, id);
     if (found.kind !== "found") wrong[name] = phrase("That story is gone.");
     else if (headlines.some((one) => one.id === found.headline.id))
       wrong[name] = phrase("It’s already in the carousel.");

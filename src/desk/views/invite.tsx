@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { hashOf, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
+import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
 import { inviteHash } from "../auth/people.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -30,7 +30,7 @@ export async function postInvite(c: DeskContext): Promise<Response> {
   const isAccepted = await c.env.desk.newsroom.changePeople({
     act: "accept",
     invite: await inviteHash((c.req.param("token") ?? "").slice(0, 100)),
-    hash: await hashOf(passphrase, ROUNDS_MADE),
+    hash: await hashPassphrase(passphrase, ROUNDS_MADE),
     now: c.get("now"),
   });
   if (!isAccepted)

@@ -12,7 +12,7 @@ import { MANY_SEEN } from "../effect.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts";
-import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
+import { ListFilter, matchesFilter, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/mutes";
@@ -122,7 +122,7 @@ async function mutesView(c: DeskContext, typed: Typed, wrong: Wrong, mute: Mute 
 }
 
 function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words: string }) {
-  const found = entries.filter(({ body, editor }) => matches(words, [body.value, editor]));
+  const found = entries.filter(({ body, editor }) => matchesFilter(words, [body.value, editor]));
   return (
     <>
       <ListFilter

@@ -2,7 +2,14 @@ import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Role } from "../../newsroom/people.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
-import { hashOf, makePassphrase, matches, ROUNDS_MADE, randomText, roundsOf } from "../auth/passphrase.ts";
+import {
+  hashPassphrase,
+  makePassphrase,
+  ROUNDS_MADE,
+  randomText,
+  roundsOf,
+  verifyPassphrase,
+} from "../auth/passphrase.ts";
 import { inviteHash, type Person, peopleOf } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
 import { endAllSessions } from "../auth/sign-ins.ts";
@@ -208,10 +215,10 @@ export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const self = (await people(c)).find(({ name }) => name === c.get("editor"));
   const current = field(typed, "current").slice(0, 200);
-  if (!self || !(await matches(current, self.hash, roundsOf(self.hash))))
+  if (!self || !(await verifyPassphrase(current, self.hash, roundsOf(self.hash))))
     return peopleView(c, {}, { current: phrase("That isn’t your current passphrase.") });
   const passphrase = makePassphrase();
-  const hash = await hashOf(passphrase, ROUNDS_MADE);
+  const hash = await hashPassphrase(passphrase, ROUNDS_MADE);
   await c.env.desk.newsroom.changePeople({ act: "passphrase", name: self.name, role: self.role, hash });
   await endAllSessions(c.env.LIBRARY, self.name);
   c.header("Set-Cookie", noCookie(new URL(c.req.url)));

@@ -7,7 +7,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { actImport } from "../act.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
-import { hashOf, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
+import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
 import { isSetUp } from "../auth/people.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
@@ -121,7 +121,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
   };
   if (Object.keys(wrong).length > 0) return setupView(c, typed, wrong, 422);
   const passphrase = makePassphrase();
-  const hash = await hashOf(passphrase, ROUNDS_MADE);
+  const hash = await hashPassphrase(passphrase, ROUNDS_MADE);
   if (!(await c.env.desk.newsroom.changePeople({ act: "found", name, hash }))) return c.notFound();
   c.set("editor", name);
   const entries = (["legal", "contacts"] as const)

@@ -15,7 +15,7 @@ import { field, readForm, seenVersion, type Typed, type Wrong } from "../form.ts
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
-import { healthOf, lineOf, SECTIONS } from "./sources.tsx";
+import { healthLine, SECTIONS, sourceHealth } from "./sources.tsx";
 
 /** What a source lets us show. */
 export const RIGHTS = [
@@ -64,7 +64,7 @@ interface Shown {
 async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Promise<Response> {
   const { typed, wrong = {}, overtaken, asked } = shown;
   const { body, id } = source;
-  const health = (await healthOf(c)).get(body.feed);
+  const health = (await sourceHealth(c)).get(body.feed);
   const same = { typed, wrong };
   const here = `/desk/sources/${id}`;
   const sent = { sent: { version: typed.version ?? "0" } };
@@ -72,7 +72,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
     title: body.name,
     standfirst: body.paused
       ? phrase("Paused: not requested. Its stories stay until they’re old.")
-      : lineOf(health, c.get("now")),
+      : healthLine(health, c.get("now")),
     status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>

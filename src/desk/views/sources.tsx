@@ -13,7 +13,7 @@ import { allSources, type DeskSource } from "../source-entries.ts";
 export const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
 
 /** The state of each source, by its feed's address. */
-export async function healthOf(c: DeskContext): Promise<Map<string, SourceStatus>> {
+export async function sourceHealth(c: DeskContext): Promise<Map<string, SourceStatus>> {
   const { sections } = statusOf(await c.env.desk.newsroom.sources(), c.get("now"));
   return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
 }
@@ -33,7 +33,7 @@ const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | 
 
 /** Every source by section, with its state. */
 export async function showSources(c: DeskContext): Promise<Response> {
-  const [sources, health, done] = await Promise.all([allSources(c), healthOf(c), doneRow(c)]);
+  const [sources, health, done] = await Promise.all([allSources(c), sourceHealth(c), doneRow(c)]);
   const now = c.get("now");
   const q = (c.req.query("q") ?? "").slice(0, 200).trim();
   const state = c.req.query("state") ?? "";
@@ -123,7 +123,7 @@ function SourceRow({ source, health, now }: SourceRowProps) {
       <span className="desk-list-title">
         <a href={`/desk/sources/${source.id}`}>{source.body.name}</a>
       </span>
-      <span className="meta">{lineOf(health, now)}</span>
+      <span className="meta">{healthLine(health, now)}</span>
       <span className="desk-list-acts">
         <span className={`desk-state desk-state-${tone}`}>{state}</span>
       </span>
@@ -141,7 +141,7 @@ function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [strin
 }
 
 /** The state of a source in one line. */
-export function lineOf(health: SourceStatus | undefined, now: number): string {
+export function healthLine(health: SourceStatus | undefined, now: number): string {
   if (!health) return phrase("We’ll request it within an hour.");
   const last = health.lastSuccess
     ? phrase("last success {ago}", { ago: agoText(Date.parse(health.lastSuccess), now) })

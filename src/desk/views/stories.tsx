@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
-import type { Decided } from "../../edition/decisions.ts";
+import type { DecisionOf } from "../../edition/decisions.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
@@ -41,8 +41,8 @@ const FITS: Readonly<Record<string, (headline: Headline, desk: DecidedNow, now: 
 interface DecidedNow {
   withdrawn: ReadonlySet<string>;
   corrected: ReadonlySet<string>;
-  mutes: Decided<"mute">[];
-  leads: Decided<"lead">[];
+  mutes: DecisionOf<"mute">[];
+  leads: DecisionOf<"lead">[];
 }
 
 async function decidedNow(c: DeskContext): Promise<DecidedNow> {
@@ -153,7 +153,7 @@ function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNo
         {`${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`}
       </span>
       <span className="desk-list-acts">
-        {statesOf(headline, desk, now).map(([tone, words]) => (
+        {decisionLabels(headline, desk, now).map(([tone, words]) => (
           <span key={words} className={`desk-state desk-state-${tone}`}>
             {words}
           </span>
@@ -166,7 +166,7 @@ function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNo
 type Tone = "alarm" | "good" | "quiet";
 
 /** Editors' decisions about a story, in a word or two each. */
-export function statesOf(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
+function decisionLabels(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
   const states: [Tone, string][] = [];
   if (desk.withdrawn.has(headline.id)) states.push(["alarm", phrase("taken down")]);
   else if (isMuted(desk, headline)) states.push(["alarm", phrase("muted")]);

@@ -7,7 +7,7 @@ import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
-import { findStory, headlinesNow } from "../find-stories.ts";
+import { findAnyStory, headlinesNow } from "../find-stories.ts";
 import { show } from "../show.tsx";
 import { Lead } from "./story-lead.tsx";
 import { OtherWasFirst, type Refused, type StoryState, type TaskProps, typedIn } from "./story-task.tsx";
@@ -19,7 +19,7 @@ const ALIKE = 12;
 /** A story with its decisions, or a response where it is missing. Rejects when D1 doesn't answer. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
-  const found = await findStory(c, id);
+  const found = await findAnyStory(c, id);
   if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
   if (found.kind === "missing") return c.notFound();
   const [entries, together, today] = await Promise.all([

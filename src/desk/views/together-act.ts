@@ -5,7 +5,7 @@ import { entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { findStory, idIn } from "../find-stories.ts";
+import { findAnyStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { loadStory, storyView } from "./story.tsx";
 
@@ -53,7 +53,7 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   if (!what || !wanted) return refuse(phrase("Choose the other article."));
   const other = idIn(wanted) ?? wanted;
   if (what !== "lead" && other === id) return refuse(phrase("That’s the same article."));
-  const found = await findStory(c, other);
+  const found = await findAnyStory(c, other);
   if (found.kind !== "found") return refuse(phrase("That article is gone."));
   const decision: ClusterDecision =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };

@@ -6,7 +6,7 @@ import { signed } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
 import { readForm } from "../form.ts";
-import { ListFilter, matches, wordsIn } from "../ListFilter.tsx";
+import { ListFilter, matchesFilter, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/withdrawn";
@@ -16,7 +16,7 @@ const MOST_SHOWN = 100;
 export async function showWithdrawn(c: DeskContext): Promise<Response> {
   const words = wordsIn(c);
   const all = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
-  const found = all.filter(({ body, editor }) => matches(words, [body.title, body.reason, editor]));
+  const found = all.filter(({ body, editor }) => matchesFilter(words, [body.title, body.reason, editor]));
   return show(c, {
     title: phrase("Taken down"),
     standfirst: phrase("Each story’s page says it was withdrawn, and why."),

@@ -1,10 +1,10 @@
 import { keep, keptJson } from "../device.ts";
 
 /** The reader's choices, with the attribute of the root element that each sets. */
-export type Choice = "size" | "width" | "pictures" | "keys" | "pill" | "marks";
+export type ReaderChoice = "size" | "width" | "pictures" | "keys" | "pill" | "marks";
 
 /** Stores and applies one choice; an empty value is the default. */
-export function choose(name: Choice, value: string): void {
+export function choose(name: ReaderChoice, value: string): void {
   const all = { ...(keptJson("reading", {}) as Record<string, string>) };
   const { dataset } = document.documentElement;
   if (value) dataset[name] = all[name] = value;

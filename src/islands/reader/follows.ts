@@ -54,7 +54,7 @@ const spaced = (text: string): string =>
     .trim()} `;
 
 /** True when a story matches an item: "golf" matches as a whole word only. */
-export function fits(item: FollowItem, story: Matched): boolean {
+export function matchesFollow(item: FollowItem, story: Matched): boolean {
   if (item.kind === "section") return story.section === item.value;
   if (item.kind === "source") return story.source === item.value;
   if (item.kind === "group") return story.group === item.value;

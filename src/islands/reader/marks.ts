@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { fits, followItems, has } from "./follows.ts";
+import { followItems, has, matchesFollow } from "./follows.ts";
 import { make } from "./make.ts";
 import { savedStories } from "./saved.ts";
 import { storiesHere, storyOn } from "./story.ts";
@@ -40,7 +40,7 @@ export function mute(): void {
     story.hidden = false;
     const shown = storyOn(story);
     const list = story.closest(".card-grid");
-    if (!shown || !list || !muted.some((item) => fits(item, shown))) continue;
+    if (!shown || !list || !muted.some((item) => matchesFollow(item, shown))) continue;
     story.hidden = true;
     lists.set(list, [...(lists.get(list) ?? []), story]);
   }

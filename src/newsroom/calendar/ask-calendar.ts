@@ -9,8 +9,8 @@ import { digest } from "../../sources/fetch/ask-source.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../../sources/fetch/fetch-feed.ts";
 import { admittedNow } from "../robots.ts";
 import type { Storage } from "../storage.ts";
-import type { Reading } from "./reading.ts";
-import { type Asked, afterAnswer, afterFailure, afterReading } from "./state-after-ask.ts";
+import type { CalendarReading } from "./reading.ts";
+import { afterAnswer, afterFailure, afterReading, type CalendarResponse } from "./state-after-ask.ts";
 
 /** The dependencies of a step. */
 export interface CalendarDeps {
@@ -55,7 +55,7 @@ export async function askCalendar(
   source: CalendarSource,
   state: CalendarState,
   { storage, outside, zone }: Pick<CalendarDeps, "storage" | "outside" | "zone">,
-): Promise<Asked | Reading> {
+): Promise<CalendarResponse | CalendarReading> {
   const now = outside.now();
   const request = calendarRequest(source, now);
   const isSame = isRecent(state, now) && state.address === request.address;

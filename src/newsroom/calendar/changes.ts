@@ -3,7 +3,7 @@ import type { Announced, Announcements } from "../../sources/calendars/announced
 import { type Matched, matchAnnounced } from "./match-announced.ts";
 
 /** A recorded event whose row must be written again. */
-export interface Change extends Matched {
+export interface EventChange extends Matched {
   /** True where its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
   isMoved: boolean;
   /** True where the texts changed: the search index is updated. */
@@ -13,7 +13,7 @@ export interface Change extends Matched {
 /** The changes of a response to a calendar's record. */
 export interface Changes {
   added: Announced[];
-  changed: Change[];
+  changed: EventChange[];
   dropped: KnownHappening[];
 }
 
@@ -30,7 +30,7 @@ const linksOf = (one: Announced | KnownHappening): string =>
 const said = (one: Announced | KnownHappening): string =>
   JSON.stringify([moved(one), one.title, one.url, one.free, one.series, one.rule, linksOf(one)]);
 
-function changeOf({ known, now }: Matched): Change[] {
+function changeOf({ known, now }: Matched): EventChange[] {
   if (!known.isDropped && said(known) === said(now)) return [];
   return [
     {

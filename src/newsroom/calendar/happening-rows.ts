@@ -3,7 +3,7 @@ import type { HappeningRow } from "../../archive/happenings/record-happenings.ts
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { fingerprint } from "../../model/fingerprint.ts";
 import { readHappeningEdit } from "../../model/happening-edit.ts";
-import { type Announced, spanOf } from "../../sources/calendars/announced.ts";
+import { type Announced, eventSpan } from "../../sources/calendars/announced.ts";
 import { UTC } from "../../sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { slugOf } from "../../text/slug.ts";
@@ -33,7 +33,7 @@ export function shownSpan(
   edited: string | null,
   zone: string,
 ): { begins: number; over: number } {
-  return spanOf(readHappeningEdit(edited)?.time ?? one, namedZone(zone) ?? UTC);
+  return eventSpan(readHappeningEdit(edited)?.time ?? one, namedZone(zone) ?? UTC);
 }
 
 interface Seen {

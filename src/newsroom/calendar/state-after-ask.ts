@@ -11,7 +11,7 @@ import { hostWait } from "../due.ts";
 import { backoffMs, INTERVAL_MS } from "./calendar-state.ts";
 
 /** The result of a request: the events, or null where nothing is to be recorded. */
-export interface Asked {
+export interface CalendarResponse {
   state: CalendarState;
   found: Announcements | null;
 }
@@ -20,7 +20,11 @@ export interface Asked {
 const BELIEVED_EMPTIES = 4;
 
 /** An empty response, where events are recorded, may be a sign-in page: the recorded events stay for now. */
-export function afterReading(state: CalendarState, found: Announcements, before: CalendarState): Asked {
+export function afterReading(
+  state: CalendarState,
+  found: Announcements,
+  before: CalendarState,
+): CalendarResponse {
   const isEmpty = found.list.length === 0 && (before.found > 0 || before.empties > 0);
   if (!isEmpty) return { state: { ...state, found: found.list.length, empties: 0 }, found };
   const empties = before.empties + 1;

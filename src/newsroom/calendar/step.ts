@@ -7,7 +7,7 @@ import { askCalendar, type CalendarDeps } from "./ask-calendar.ts";
 import { calendarStates, dueCalendar, saveCalendarState } from "./calendar-state.ts";
 import { beginReading, readingOf, readOn } from "./reading.ts";
 import { foundOf, recordFound, saveFound } from "./record-found.ts";
-import type { Asked } from "./state-after-ask.ts";
+import type { CalendarResponse } from "./state-after-ask.ts";
 import { areLinesOld, renewLines } from "./today-lines.ts";
 import { nextTouchedDay } from "./touched-days.ts";
 
@@ -80,7 +80,7 @@ export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
 }
 
 /** Stores the result of a request, and the events to record. */
-function keep({ storage }: CalendarDeps, { id }: CalendarSource, { state, found }: Asked): void {
+function keep({ storage }: CalendarDeps, { id }: CalendarSource, { state, found }: CalendarResponse): void {
   // Events are stored first: with validators alone, later responses would be 304.
   if (found) saveFound(storage, { ...found, calendar: id });
   saveCalendarState(storage, state);

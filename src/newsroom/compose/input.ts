@@ -1,6 +1,6 @@
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { type Decided, decisionOfRow } from "../../archive/decision-rows.ts";
-import { clustersOfRows, DAYS, REPORTED_SINCE } from "../../clusters/clusters-now.ts";
+import { CLUSTER_DAYS, clustersOfRows, REPORTED_SINCE } from "../../clusters/clusters-now.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import type { Cluster } from "../../model/cluster.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
@@ -63,7 +63,7 @@ const QUERIES = [
 export async function readInput(ask: Ask, storage: Storage, now: number): Promise<ComposeInput> {
   const found = await ask("editors' decisions", CLOCK_WAIT_MS, [
     ...QUERIES.map((sql) => ({ sql })),
-    { sql: REPORTED_SINCE, values: [now - DAYS * DAY_MS] },
+    { sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] },
   ]);
   if (!found) logFault("newsroom", "D1 didn't answer: using the decisions read last");
   const rows = kept(storage, NOTE, found?.rows.slice(0, QUERIES.length));

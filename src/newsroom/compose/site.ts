@@ -25,11 +25,11 @@ export function composeSite(
     atLeast,
   };
   const posted = noticesNow({ notices }, now).map(({ id }) => id);
-  return { ...content, version: hashOf({ ...content, posted, seen: input.seen }), at: now };
+  return { ...content, version: hashOfJson({ ...content, posted, seen: input.seen }), at: now };
 }
 
 /** A hash of a value's JSON, at most 13 letters. */
-export const hashOf = (value: unknown): string => {
+export const hashOfJson = (value: unknown): string => {
   const text = JSON.stringify(value);
   return `${fingerprint(text).toString(36)}${text.length.toString(36)}`;
 };

@@ -7,7 +7,7 @@ import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
 import { longDate } from "./DateLine.tsx";
 import { OutLink } from "./OutLink.tsx";
 import { pictureSources } from "./picture-sources.ts";
-import { readTime } from "./read-time.ts";
+import { readingTime } from "./read-time.ts";
 import { useSettings } from "./use-settings.ts";
 
 /** A story of our own, ready to render. */
@@ -57,7 +57,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
           <time dateTime={new Date(updated).toISOString()}>{longDate(updated)}</time>
         )}
         {story.words > 0 && (byline || published !== null) ? " · " : null}
-        {story.words > 0 ? readTime(story.words) : null}
+        {story.words > 0 ? readingTime(story.words) : null}
       </p>
       {image ? (
         <figure className="figure">

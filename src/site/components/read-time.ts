@@ -4,5 +4,5 @@ import { phrase } from "../../i18n/phrase.ts";
 const WORDS_A_MINUTE = 238;
 
 /** "2 min read" (specification, section 3, "readTime"); empty where the words are unknown. */
-export const readTime = (words: number): string =>
+export const readingTime = (words: number): string =>
   words > 0 ? phrase("{minutes} min read", { minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }) : "";

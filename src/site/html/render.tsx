@@ -4,7 +4,7 @@ import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import { pathsWithoutSource } from "../../edition/sources-now.ts";
-import type { AppContext, Asked, HonoContext } from "../../env.ts";
+import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";
@@ -25,7 +25,7 @@ export interface Page<D, Param extends string = never, Name extends string = nev
    * Starts all loads; a `Deferred` in the result may arrive after the page is shown. A `Response` (a redirect) is
    * returned unchanged.
    */
-  load: (c: AppContext, asked: Asked<Param, Name>) => D | Response | Promise<D | Response>;
+  load: (c: AppContext, asked: RouteParams<Param, Name>) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
   /** The picture on top, requested before the page is read; in the markup it is lazy. */

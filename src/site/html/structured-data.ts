@@ -146,7 +146,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
 });
 
 /** Questions and answers in plain text, each with the date of its last check and its source. */
-export const faqPage = (origin: string, entries: readonly DatedAnswer[]): WithContext<FAQPage> => ({
+export const structuredFaq = (origin: string, entries: readonly DatedAnswer[]): WithContext<FAQPage> => ({
   "@context": CONTEXT,
   "@type": "FAQPage",
   mainEntity: entries.map(({ question, answer, modified, source }) => ({

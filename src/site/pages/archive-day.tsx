@@ -5,7 +5,7 @@ import { cityDay } from "../../archive/day.ts";
 import type { Day } from "../../archive/days.ts";
 import { readQuery } from "../../archive/search/query.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { briefPath, isMorning } from "../../publish/brief-words.ts";
@@ -29,7 +29,10 @@ interface DayData {
   briefs: readonly string[];
 }
 
-async function load(c: AppContext, { params }: Asked<"year" | "month" | "day">): Promise<DayData | Response> {
+async function load(
+  c: AppContext,
+  { params }: RouteParams<"year" | "month" | "day">,
+): Promise<DayData | Response> {
   const read = readArchiveDate([params.year, params.month, params.day], Date.now());
   if (read.kind === "none") return c.notFound();
   if (read.kind === "moved") return c.redirect(read.path, 301);

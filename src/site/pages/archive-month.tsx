@@ -2,7 +2,7 @@ import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
 import { cityDay } from "../../archive/day.ts";
 import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
@@ -23,7 +23,7 @@ interface MonthData {
 
 async function load(
   c: AppContext,
-  { params: { year, month } }: Asked<"year" | "month">,
+  { params: { year, month } }: RouteParams<"year" | "month">,
 ): Promise<MonthData | Response> {
   const read = readArchiveDate([year, month], Date.now());
   if (read.kind === "none") return c.notFound();

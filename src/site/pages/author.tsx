@@ -2,10 +2,10 @@ import { askerOf } from "../../archive/ask.ts";
 import { findStoriesBy, type OwnHeadline } from "../../archive/own-stories.ts";
 import { site } from "../../city/site.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
-import type { Decided } from "../../edition/decisions.ts";
+import type { DecisionOf } from "../../edition/decisions.ts";
 import { ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { authorPath } from "../../edition/profiles.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -13,14 +13,17 @@ import type { Page } from "../html/render.tsx";
 import { profilePage } from "../html/structured-data.ts";
 
 interface AuthorData {
-  profile: Decided<"profile">;
+  profile: DecisionOf<"profile">;
   /** Null while D1 doesn't answer. */
   stories: OwnHeadline[] | null;
 }
 
 const MOST_LISTED = 100;
 
-async function load(c: AppContext, { params: { author } }: Asked<"author">): Promise<AuthorData | Response> {
+async function load(
+  c: AppContext,
+  { params: { author } }: RouteParams<"author">,
+): Promise<AuthorData | Response> {
   const decisions = c.get("decisions");
   const profile = decisions.profiles.find(({ id }) => id === author);
   if (!profile) return c.notFound();

@@ -1,6 +1,14 @@
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { briefPath, clockOf, dayOf, minutesOf, nameOf, scriptOf, timed } from "../../publish/brief-words.ts";
+import {
+  briefName,
+  briefPath,
+  clockOf,
+  minutesOf,
+  scriptOf,
+  slotDay,
+  timed,
+} from "../../publish/brief-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { type BriefData, isAway, loadOne, NoBrief } from "./brief.tsx";
@@ -11,7 +19,7 @@ export const briefScriptPage: Page<BriefData, "slot"> = {
   load: (c, { params }) => loadOne(c, params.slot),
   uncached: isAway,
   metadata: ({ brief }, c) => ({
-    title: brief ? phrase("Script: {day}", { day: nameOf(brief.slot) }) : phrase("The Brief"),
+    title: brief ? phrase("Script: {day}", { day: briefName(brief.slot) }) : phrase("The Brief"),
     description: phrase("The brief as a script to read aloud."),
     path: c.req.path,
     robots: "noindex,follow",
@@ -28,7 +36,7 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
   return (
     <>
       <PageHeader
-        title={nameOf(brief.slot)}
+        title={briefName(brief.slot)}
         kicker={phrase("Script")}
         standfirst={
           minutes === 1
@@ -51,7 +59,7 @@ function Script({ brief }: { brief: NonNullable<BriefData["brief"]> }) {
         <a href={`${path}/script.txt`} type="text/plain">
           {phrase("As plain text")}
         </a>
-        <a href={path}>{phrase("The brief of {day}", { day: dayOf(brief.slot) })}</a>
+        <a href={path}>{phrase("The brief of {day}", { day: slotDay(brief.slot) })}</a>
       </p>
     </>
   );
@@ -67,7 +75,7 @@ export async function briefScriptText(c: AppContext, slot: string): Promise<Resp
     });
   const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
   const text = [
-    nameOf(data.brief.slot),
+    briefName(data.brief.slot),
     ...scriptOf(data.brief),
     phrase("Sources: {sources}.", { sources }),
   ].join("\n\n");

@@ -7,7 +7,7 @@ import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { BRIEF_CHANNEL } from "../../publish/brief-feed.ts";
-import { briefPath, nameOf } from "../../publish/brief-words.ts";
+import { briefName, briefPath } from "../../publish/brief-words.ts";
 import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
 import { shownBrief } from "../../publish/shown-brief.ts";
 import { HappeningRow } from "../components/happenings/HappeningList.tsx";
@@ -66,7 +66,7 @@ export const briefPage: Page<BriefData> = {
     <div className="wrap">
       <PageHeader
         title={phrase("The Brief")}
-        kicker={brief ? nameOf(brief.slot) : undefined}
+        kicker={brief ? briefName(brief.slot) : undefined}
         standfirst={ABOUT}
       />
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
@@ -90,14 +90,14 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   load: (c, { params }) => loadOne(c, params.slot),
   uncached: isAway,
   metadata: ({ brief }, c) => ({
-    title: brief ? nameOf(brief.slot) : phrase("The Brief"),
+    title: brief ? briefName(brief.slot) : phrase("The Brief"),
     description: brief ? phrase("Top story: {title}", { title: brief.items[0]?.title ?? "" }) : ABOUT,
     path: c.req.path,
     robots: "noindex,follow",
   }),
   Component: ({ data: { brief, away } }) => (
     <div className="wrap">
-      <PageHeader title={brief ? nameOf(brief.slot) : phrase("The Brief")} standfirst={ABOUT} />
+      <PageHeader title={brief ? briefName(brief.slot) : phrase("The Brief")} standfirst={ABOUT} />
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
         <a href="/brief">{phrase("Latest brief")}</a>
@@ -205,7 +205,7 @@ function Earlier({ briefs }: { briefs: readonly Brief[] }) {
       <ul className="headlines">
         {briefs.map(({ slot, items }) => (
           <li key={slot}>
-            <a href={briefPath(slot)}>{nameOf(slot)}</a>
+            <a href={briefPath(slot)}>{briefName(slot)}</a>
             <p className="meta">{items[0]?.title}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import type { Correction } from "../../archive/corrections.ts";
+import type { ListedCorrection } from "../../archive/corrections.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
 import { longDate } from "../components/DateLine.tsx";
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 
 interface CorrectionsData {
   /** Null while D1 doesn't answer. */
-  corrections: Correction[] | null;
+  corrections: ListedCorrection[] | null;
   /** From 1. */
   page: number;
   more: boolean;
@@ -22,7 +22,7 @@ interface CorrectionsData {
 
 async function load(
   c: AppContext,
-  { query: { page: asked = "1" } }: Asked<never, "page">,
+  { query: { page: asked = "1" } }: RouteParams<never, "page">,
 ): Promise<CorrectionsData | Response> {
   if (!/^[1-9]\d{0,3}$/.test(asked)) return c.redirect("/corrections", 301);
   const page = Number(asked);

@@ -6,13 +6,13 @@ import type { StandingStory } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import { RelativeTime } from "../components/RelativeTime.tsx";
-import { readTime } from "../components/read-time.ts";
+import { readingTime } from "../components/read-time.ts";
 import { SectionExtras } from "../components/SectionExtras.tsx";
 import { SectionBody, SectionFrame, SectionStories } from "../components/SectionFrame.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { loadSection, type SectionData, sectionMetadata } from "./section-pages.ts";
+import { loadSectionPage, type SectionData, sectionMetadata } from "./section-pages.ts";
 
 interface CuratedData extends SectionData {
   known: Deferred<Known>;
@@ -33,7 +33,7 @@ export const curatedSectionPage = (
   row: (typeof CURATED_PAGES)[number],
 ): Page<CuratedData, never, "page"> => ({
   async load(c, { query }) {
-    const loaded = await loadSection(c, row, query.page);
+    const loaded = await loadSectionPage(c, row, query.page);
     if (loaded instanceof Response) return loaded;
     const ours = loaded.section.promise.then(async (section): Promise<Known> => {
       const standing = await c.get("edition").standing();
@@ -117,7 +117,7 @@ function CuratedCard({ story }: { story: StandingStory }) {
       </h2>
       <p className="card-excerpt">{story.standfirst}</p>
       <p className="card-meta">
-        {CATEGORY_NAMES[story.section]} · {readTime(story.words)}
+        {CATEGORY_NAMES[story.section]} · {readingTime(story.words)}
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { calendarNamed } from "../../city/calendar-named.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { WholeHappening } from "../../model/happening.ts";
@@ -18,7 +18,7 @@ interface EventData {
 
 const ID = /^[a-z0-9-]{1,120}$/;
 
-async function load(c: AppContext, { params: { id } }: Asked<"id">): Promise<EventData | Response> {
+async function load(c: AppContext, { params: { id } }: RouteParams<"id">): Promise<EventData | Response> {
   if (!ID.test(id)) return c.notFound();
   const found = await c.get("library").happening(id);
   if (found.kind === "unavailable") return { one: null, isOver: false };

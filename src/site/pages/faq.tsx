@@ -12,7 +12,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, faqPage as faqData } from "../html/structured-data.ts";
+import { breadcrumbs, structuredFaq as faqData } from "../html/structured-data.ts";
 
 interface FaqData {
   query: string;

@@ -1,5 +1,5 @@
 import { askerOf } from "../../archive/ask.ts";
-import type { Correction } from "../../archive/corrections.ts";
+import type { ListedCorrection } from "../../archive/corrections.ts";
 import type { StoryRecord } from "../../archive/story-record.ts";
 import type { License } from "../../city/source.ts";
 import { type ArticleCoverage, articleCoverage } from "../../clusters/article-coverage.ts";
@@ -8,7 +8,7 @@ import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { relatedTo } from "../../edition/related.ts";
 import { licenseNow } from "../../edition/rights.ts";
 import type { StandingStory } from "../../edition/values.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { isStoryId } from "../../model/story-id.ts";
@@ -26,11 +26,11 @@ export type ArticleData =
       content: Deferred<string>;
       coverage: Deferred<ArticleCoverage | null>;
       related: Deferred<Headline[]>;
-      corrections: Deferred<Correction[]>;
+      corrections: Deferred<ListedCorrection[]>;
       /** In ms. */
       now: number;
     }
-  | { kind: "own"; story: OwnStoryShown; corrections: Correction[]; others: StandingStory[] }
+  | { kind: "own"; story: OwnStoryShown; corrections: ListedCorrection[]; others: StandingStory[] }
   | { kind: "withdrawn"; reason: string; at: number; path: string };
 
 const RELATED = 5;
@@ -42,7 +42,7 @@ const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
  */
 export async function loadArticle(
   c: AppContext,
-  { params: { id, slug } }: Asked<"id" | "slug">,
+  { params: { id, slug } }: RouteParams<"id" | "slug">,
 ): Promise<ArticleData | Response> {
   if (!SLUG.test(slug) || !isStoryId(id)) return SLUG.test(slug) ? noStory(c, "missing") : c.notFound();
   const here = `/article/${id}/${slug}`;
@@ -97,7 +97,7 @@ async function gatheredStory(
   c: AppContext,
   here: string,
   article: Headline,
-  texts: { content: Deferred<string>; corrections: Deferred<Correction[]> },
+  texts: { content: Deferred<string>; corrections: Deferred<ListedCorrection[]> },
 ): Promise<ArticleData | Response> {
   const decisions = await c.get("decisionsRead");
   if (isMuted(decisions, article)) return noStory(c, "missing");

@@ -14,7 +14,7 @@ import { calendarNamed } from "../../city/calendar-named.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../city/section-notes.ts";
 import { site } from "../../city/site.ts";
 import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { longDay } from "../components/DateLine.tsx";
@@ -42,7 +42,7 @@ interface EventsData {
 
 const here = { name: phrase("Local Events"), path: "/local-events", description: EVENTS_NOTE };
 
-async function load(c: AppContext, { query }: Asked<never, FilterName>): Promise<EventsData> {
+async function load(c: AppContext, { query }: RouteParams<never, FilterName>): Promise<EventsData> {
   const now = Date.now();
   const filter = readFilter(query);
   const found = await filteredHappenings(c.get("library"), filter, daysOf(filter, now));

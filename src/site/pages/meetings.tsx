@@ -2,7 +2,7 @@ import { cityDay } from "../../archive/day.ts";
 import type { PublicBody } from "../../archive/happenings/find-happenings.ts";
 import { calendarNamed } from "../../city/calendar-named.ts";
 import { site } from "../../city/site.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { WholeHappening } from "../../model/happening.ts";
 import { dayOfYearLine } from "../components/city-time-line.ts";
@@ -75,7 +75,7 @@ interface BodyData {
   now: number;
 }
 
-async function load(c: AppContext, { params: { body } }: Asked<"body">): Promise<BodyData | Response> {
+async function load(c: AppContext, { params: { body } }: RouteParams<"body">): Promise<BodyData | Response> {
   if (!/^[a-z0-9-]{1,120}$/.test(body)) return c.notFound();
   const found = await c.get("library").meetings(body);
   if (found.kind === "missing") return c.notFound();

@@ -1,7 +1,7 @@
 import { askerOf } from "../../archive/ask.ts";
 import { findPreview, type PreviewedStory } from "../../archive/preview.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { longDate } from "../components/DateLine.tsx";
 import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
@@ -18,7 +18,10 @@ const TOKEN = /^[\w-]{32}$/;
 const isOut = ({ state, publishAt }: PreviewedStory["body"], now: number): boolean =>
   state === "published" && publishAt !== null && publishAt <= now;
 
-async function load(c: AppContext, { params: { token } }: Asked<"token">): Promise<PreviewData | Response> {
+async function load(
+  c: AppContext,
+  { params: { token } }: RouteParams<"token">,
+): Promise<PreviewData | Response> {
   c.header("X-Robots-Tag", "noindex, nofollow");
   if (!TOKEN.test(token)) return c.notFound();
   const now = Date.now();

@@ -2,14 +2,14 @@ import { searchHeadlines } from "../../archive/search/headline-texts.ts";
 import { type OwnHit, ownTexts } from "../../archive/search/own-texts.ts";
 import { passageOf } from "../../archive/search/passage.ts";
 import { asksForSomething, type Query, readQuery } from "../../archive/search/query.ts";
-import { furthestOf, type Order, PAGE_SIZE } from "../../archive/search/search-stories.ts";
+import { furthestOf, type Order, RESULTS_PER_PAGE } from "../../archive/search/search-stories.ts";
 import { searchTexts } from "../../archive/search/texts.ts";
-import { momentOf } from "../../archive/story-number.ts";
+import { instantOfNumber } from "../../archive/story-number.ts";
 import type { LibraryStory } from "../../archive/story-row.ts";
 import { site } from "../../city/site.ts";
 import { visitorOf } from "../../edge/client-key.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { bodyText } from "../../publish/body-text.ts";
@@ -23,7 +23,7 @@ import { Tips } from "../components/search/SearchTips.tsx";
 import type { Page } from "../html/render.tsx";
 
 type SearchName = "q" | "page" | "sort" | "title";
-type SearchQuery = Asked<never, SearchName>["query"];
+type SearchQuery = RouteParams<never, SearchName>["query"];
 /** `limited`: this visitor searched too often, so nothing was read. */
 type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
@@ -35,7 +35,7 @@ function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }
 
-async function load(c: AppContext, { query: asked }: Asked<never, SearchName>): Promise<SearchData> {
+async function load(c: AppContext, { query: asked }: RouteParams<never, SearchName>): Promise<SearchData> {
   const query = readQuery(typedIn(asked));
   const order = asked.sort === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null, limited: false };
@@ -54,7 +54,7 @@ async function load(c: AppContext, { query: asked }: Asked<never, SearchName>): 
 async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"): Promise<Shown> {
   const wanted = Number(asked);
   const page = Number.isInteger(wanted)
-    ? Math.min(furthestOf(query, order) / PAGE_SIZE, Math.max(1, wanted))
+    ? Math.min(furthestOf(query, order) / RESULTS_PER_PAGE, Math.max(1, wanted))
     : 1;
   const feed = searchChannel(query.typed).addresses.rss;
   const standing = (await c.get("edition").standing()).map((story) => ({
@@ -90,7 +90,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   const found = {
     own,
     feed,
-    stories: headlines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    stories: headlines.slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE),
     total: headlines.length,
   };
   const wholeLibrary = answer.kind !== "unavailable";
@@ -132,7 +132,7 @@ async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
 function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
   const last = stories.at(-1);
   if (!last) return null;
-  const moment = new Date(momentOf(last.number) + 1000).toISOString().slice(0, 19);
+  const moment = new Date(instantOfNumber(last.number) + 1000).toISOString().slice(0, 19);
   return `${typed.replace(/(^|\s)before:\S*/gi, "").trim()} before:${moment}Z`.trim();
 }
 

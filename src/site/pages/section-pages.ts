@@ -62,7 +62,7 @@ function pageHead(row: SectionPage, page: number, section: Section | undefined) 
 }
 
 /** Starts to load a section's page; a `Response` where the address asks for a page that it doesn't have. */
-export async function loadSection(
+export async function loadSectionPage(
   c: AppContext,
   row: SectionPage,
   asked: string | undefined,

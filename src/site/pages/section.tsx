@@ -1,11 +1,11 @@
 import type { SectionPage } from "../../city/sections.ts";
 import { SectionBody, SectionFrame } from "../components/SectionFrame.tsx";
 import type { Page } from "../html/render.tsx";
-import { loadSection, type SectionData, sectionMetadata, storiesOn } from "./section-pages.ts";
+import { loadSectionPage, type SectionData, sectionMetadata, storiesOn } from "./section-pages.ts";
 
 /** A section's page, from its row of `city/sections.ts`. */
 export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
-  load: (c, { query }) => loadSection(c, row, query.page),
+  load: (c, { query }) => loadSectionPage(c, row, query.page),
   metadata: sectionMetadata,
   firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0],
   Component: SectionFront,

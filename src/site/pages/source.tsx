@@ -8,12 +8,12 @@ import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import {
-  type Publisher,
+  type KnownPublisher,
   type PublisherFeed,
   publisherPath,
   publishersNow,
 } from "../../edition/publishers.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { EXCERPT_WORDS } from "../../model/data-handled.ts";
@@ -25,7 +25,7 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 
 interface SourceData {
-  publisher: Publisher;
+  publisher: KnownPublisher;
   /** Null while D1 doesn't answer. */
   figures: Deferred<PublisherFigures | null>;
   /** An address for publishers; empty where none is set. */
@@ -34,7 +34,7 @@ interface SourceData {
 
 function load(
   c: AppContext,
-  { params: { publisher: slug } }: Asked<"publisher">,
+  { params: { publisher: slug } }: RouteParams<"publisher">,
 ): SourceData | Promise<Response> {
   const publisher = publishersNow(c.get("decisions")).find((one) => one.slug === slug);
   if (!publisher) return Promise.resolve(c.notFound());

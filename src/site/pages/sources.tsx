@@ -1,6 +1,6 @@
 import { sectionName } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import { type Publisher, publisherPath, publishersNow } from "../../edition/publishers.ts";
+import { type KnownPublisher, publisherPath, publishersNow } from "../../edition/publishers.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -12,7 +12,7 @@ const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show 
 });
 
 /** /sources: every publisher whose feeds we read, by name. */
-export const sourcesPage: Page<{ publishers: Publisher[] }> = {
+export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
   pageStyles: true,
   load: (c) => ({ publishers: publishersNow(c.get("decisions")) }),
   metadata: (_data, c) => ({

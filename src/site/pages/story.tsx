@@ -3,9 +3,16 @@ import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { clusterPath } from "../../clusters/cluster-path.ts";
 import { findWholeCluster, type WholeCluster } from "../../clusters/find-cluster.ts";
-import { earliestReport, isOurs, LEAD_RULE, leadOf, sourcesOf, withoutCopies } from "../../clusters/lead.ts";
+import {
+  earliestReport,
+  isOurs,
+  LEAD_RULE,
+  leadOf,
+  newsroomNames,
+  withoutCopies,
+} from "../../clusters/lead.ts";
 import { shownReports } from "../../edition/shown-reports.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { longDate } from "../components/DateLine.tsx";
@@ -26,7 +33,10 @@ type StoryData =
 
 const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 
-async function loadStory(c: AppContext, { params: { id } }: Asked<"id">): Promise<StoryData | Response> {
+async function loadStory(
+  c: AppContext,
+  { params: { id } }: RouteParams<"id">,
+): Promise<StoryData | Response> {
   if (!ID.test(id)) return c.notFound();
   const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
   if (found.kind === "missing") return c.notFound();
@@ -44,7 +54,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
   if (data.kind === "unavailable")
     return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
   const { story, lead, path } = data;
-  const sources = sourcesOf(story.reports);
+  const sources = newsroomNames(story.reports);
   const description = phrase("Reports from {count} newsrooms, oldest first: {sources}.", {
     count: sources.length,
     sources: sources.join(", "),
@@ -84,7 +94,7 @@ export const storyPage: Page<StoryData, "id"> = {
 
 function Story({ story, lead, path }: Extract<StoryData, { kind: "found" }>) {
   const reports = withoutCopies(story.reports);
-  const sources = sourcesOf(story.reports);
+  const sources = newsroomNames(story.reports);
   const first = earliestReport(story.reports);
   const days = reportsByDay(reports);
   const feed = `/feeds/story/${story.id}`;

@@ -1,5 +1,5 @@
 import type { Listed } from "../../edition/values.ts";
-import type { AppContext, Asked } from "../../env.ts";
+import type { AppContext, RouteParams } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 
 /** Most stories in the response: as many as a page shows. */
@@ -17,7 +17,7 @@ export interface Updates {
  */
 export async function updatesJson(
   c: AppContext,
-  { section: key = "", since = "" }: Asked<never, "section" | "since">["query"],
+  { section: key = "", since = "" }: RouteParams<never, "section" | "since">["query"],
 ): Promise<Response> {
   if (!(isFeedKey(key) || key === "home") || !/^\d{1,15}$/.test(since))
     return c.json({ error: "section takes a feed key or home, since milliseconds" }, 400, {

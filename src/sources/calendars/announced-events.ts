@@ -5,7 +5,7 @@ import { collapseSeries } from "./event-series.ts";
 import { saysCanceled } from "./event-words.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
 import type { Zone } from "./icalendar/zone.ts";
-import { dayIn, instantIn, isoInstant } from "./json-times.ts";
+import { dayOfDate, instantIn, toIsoInstant } from "./json-times.ts";
 import type { EventStatus, PageEvent } from "./page-event.ts";
 
 function statusOf({ status, summary }: Occurrence): Happening["status"] {
@@ -75,9 +75,9 @@ export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null 
   const { name, start, end, status, location, url, isFree = false } = event;
   const allDay = start.length === 10;
   const moment = (text: string): string | null => {
-    if (allDay) return dayIn(text);
+    if (allDay) return dayOfDate(text);
     const instant = text.length === 10 ? null : instantIn(text, zone);
-    return instant === null ? null : isoInstant(instant);
+    return instant === null ? null : toIsoInstant(instant);
   };
   const starts = moment(start);
   if (starts === null) return null;

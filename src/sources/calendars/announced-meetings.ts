@@ -4,7 +4,7 @@ import type { Meeting, MeetingStatus } from "../meetings/meeting.ts";
 import { withoutStatus } from "../meetings/meeting-status.ts";
 import { type Announced, announced } from "./announced.ts";
 import type { Zone } from "./icalendar/zone.ts";
-import { instantIn, isoInstant } from "./json-times.ts";
+import { instantIn, toIsoInstant } from "./json-times.ts";
 
 const STATUS: Readonly<Record<MeetingStatus, Happening["status"]>> = {
   confirmed: "confirmed",
@@ -46,8 +46,8 @@ export function announcedMeetings(
       key: link !== undefined && uses.get(link) === 1 ? link : "",
       status: STATUS[status],
       title: withoutStatus(title),
-      starts: starts === null ? start.slice(0, 10) : isoInstant(starts),
-      ends: ends === null ? null : isoInstant(ends),
+      starts: starts === null ? start.slice(0, 10) : toIsoInstant(starts),
+      ends: ends === null ? null : toIsoInstant(ends),
       allDay: starts === null,
       place: location ?? null,
       url: link ?? null,

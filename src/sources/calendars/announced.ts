@@ -43,7 +43,7 @@ export interface Announcements {
 const UNSTATED_MS = 2 * 3_600_000;
 
 /** When it begins and when it is over, in ms; of whole days by the clock of `zone`. */
-export function spanOf(
+export function eventSpan(
   { starts, ends, allDay }: Pick<Announced, "starts" | "ends" | "allDay">,
   zone: Zone,
 ): { begins: number; over: number } {
@@ -67,7 +67,7 @@ export function announced(given: Omit<Announced, "begins" | "over">, zone: Zone)
     url: url !== null && url.length <= LIMITS.link ? url : null,
     key: given.key.slice(0, 300),
   };
-  const span = spanOf(fitting, zone);
+  const span = eventSpan(fitting, zone);
   if (title === "" || !(span.begins >= 0) || !(span.over >= span.begins)) return null;
   return { ...fitting, ...span };
 }

@@ -1,4 +1,4 @@
-import { contains, eventWords, numbersDiffer, shared, similarity } from "./event-words.ts";
+import { contains, eventWords, numbersDiffer, shared, wordSimilarity } from "./event-words.ts";
 import type { Occurrence } from "./read-calendar.ts";
 
 /** An occurrence and the calendar that it comes from. */
@@ -46,7 +46,7 @@ export const comparable = (entry: CalendarEntry): ComparableEntry => ({
  */
 export function isSame(a: ComparableEntry, b: ComparableEntry): boolean {
   if (!isSameTime(a.entry.occurrence, b.entry.occurrence) || numbersDiffer(a.title, b.title)) return false;
-  const alike = similarity(a.title, b.title);
+  const alike = wordSimilarity(a.title, b.title);
   const where = comparePlaces(a.place, b.place);
   if (where === "different") return false;
   if (a.entry.source === b.entry.source) return alike === 1;

@@ -1,5 +1,5 @@
 import { isJsonObject, textOf } from "../meetings/json-values.ts";
-import { cleanText, firstOf, propertyText } from "./property-text.ts";
+import { decodeTwice, firstOf, propertyText } from "./property-text.ts";
 
 /** A place, an address or a text; of several the first that says something, online ones last. */
 export function eventPlace(value: unknown): string {
@@ -10,18 +10,18 @@ export function eventPlace(value: unknown): string {
 }
 
 function onePlace(value: unknown): string {
-  if (!isJsonObject(value)) return cleanText(textOf(value));
-  const name = cleanText(propertyText(value.name));
+  if (!isJsonObject(value)) return decodeTwice(textOf(value));
+  const name = decodeTwice(propertyText(value.name));
   const address = addressOf(firstOf(value.address));
-  if (!name && !address) return cleanText(propertyText(value.url));
+  if (!name && !address) return decodeTwice(propertyText(value.url));
   return name && address && !address.includes(name) ? `${name}, ${address}` : name || address;
 }
 
 function addressOf(value: unknown): string {
-  if (!isJsonObject(value)) return cleanText(textOf(value));
+  if (!isJsonObject(value)) return decodeTwice(textOf(value));
   const parts = [value.streetAddress, value.addressLocality, value.addressRegion, value.postalCode];
   return parts
-    .map((part) => cleanText(propertyText(part)))
+    .map((part) => decodeTwice(propertyText(part)))
     .filter((part) => part !== "")
     .join(", ");
 }

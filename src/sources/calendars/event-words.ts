@@ -25,7 +25,7 @@ export const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =
   [...a].filter((word) => b.has(word)).length;
 
 /** From 0 for no word in common to 1 for the same words (Dice). */
-export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+export const wordSimilarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 0 : (2 * shared(a, b)) / (a.size + b.size);
 
 /** True where the shorter text, of two words or more, is part of the longer one. */

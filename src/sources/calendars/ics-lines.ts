@@ -26,7 +26,7 @@ export function foldedLine(line: string): string {
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A TEXT value with its escapes (RFC 5545 3.3.11); control characters are dropped. */
-export const escapeText = (text: string): string =>
+export const escapeIcsText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\\;,]/g, "\\$&")

@@ -1,11 +1,11 @@
 import { whyNotPublic } from "../../model/public-host.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { isObject, type Json } from "../feeds/json/values.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
-import { LIMITS } from "./icalendar/limits.ts";
+import { ICS_LIMITS } from "./icalendar/limits.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
-import { isoInstant, type JsonTimes } from "./json-times.ts";
+import { type JsonTimes, toIsoInstant } from "./json-times.ts";
 import type { CalendarOptions } from "./read-calendar.ts";
 
 const MOST_BYTES = 3_000_000;
@@ -44,23 +44,23 @@ export function objectsIn(json: Json, name: string): Json[] {
 }
 
 /** One line of plain text, or null; HTML and character references are decoded. */
-export function textIn(value: unknown): string | null {
+export function plainLine(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
-  return plainText(value.slice(0, 4 * LIMITS.text), LIMITS.text).slice(0, LIMITS.text) || null;
+  return plainText(value.slice(0, 4 * ICS_LIMITS.text), ICS_LIMITS.text).slice(0, ICS_LIMITS.text) || null;
 }
 
 /** Texts joined with commas, without those that are missing or that an earlier one contains. */
 export function joinedText(values: readonly unknown[]): string | null {
   const parts: string[] = [];
-  for (const part of values.map(textIn))
+  for (const part of values.map(plainLine))
     if (part !== null && !parts.some((known) => known.includes(part))) parts.push(part);
-  return parts.join(", ").slice(0, LIMITS.text) || null;
+  return parts.join(", ").slice(0, ICS_LIMITS.text) || null;
 }
 
 /** An http or https address of a public host, or null. */
 export function linkIn(value: unknown, base: string): string | null {
-  const url = typeof value === "string" && value !== "" ? webAddress(value, base) : undefined;
+  const url = typeof value === "string" && value !== "" ? publicAddress(value, base) : undefined;
   return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? url : null;
 }
 
@@ -92,11 +92,11 @@ export interface JsonOccurrence {
 /** The occurrence of an event; its UID is its id at the host of `base`. Null without an id, a title or a start. */
 export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence | null {
   const { id, times, location, status, url, updated, isFree } = event;
-  const summary = textIn(event.title);
+  const summary = plainLine(event.title);
   if (id === null || times === null || summary === null) return null;
   const { starts, ...when } = times;
   const uid = `${id}@${URL.parse(base)?.host ?? ""}`;
-  const stated = updated === null ? null : isoInstant(updated);
+  const stated = updated === null ? null : toIsoInstant(updated);
   return {
     occurrence: {
       uid,
@@ -109,7 +109,7 @@ export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence |
 }
 
 /** Sorts and bounds what an adapter read; `starts` is the instant of each start, in ms. */
-export function pageOf(
+export function boundEvents(
   read: readonly JsonOccurrence[],
   { from, to }: CalendarOptions,
   next: string | null,
@@ -118,8 +118,8 @@ export function pageOf(
   const within = read.filter(({ starts }) => starts >= first && starts < last);
   within.sort((a, b) => a.starts - b.starts);
   return {
-    occurrences: within.slice(0, LIMITS.occurrences).map(({ occurrence }) => occurrence),
+    occurrences: within.slice(0, ICS_LIMITS.occurrences).map(({ occurrence }) => occurrence),
     next,
-    isTruncated: within.length > LIMITS.occurrences,
+    isTruncated: within.length > ICS_LIMITS.occurrences,
   };
 }

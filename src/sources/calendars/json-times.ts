@@ -3,7 +3,7 @@ import { readMoment } from "./icalendar/moment.ts";
 import { instantOf, type Zone } from "./icalendar/zone.ts";
 
 /** An instant as ISO 8601 in UTC, to the second. */
-export const isoInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+export const toIsoInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** Years that a Date can write with four digits. */
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -29,13 +29,13 @@ export interface JsonTimes {
 /** From a start to an end, both in ms; null without a start. An end before the start counts as none. */
 export function timedSpan(starts: number | null, ends: number | null): JsonTimes | null {
   if (starts === null) return null;
-  const end = ends !== null && ends >= starts ? isoInstant(ends) : null;
-  return { starts, start: isoInstant(starts), end, allDay: false };
+  const end = ends !== null && ends >= starts ? toIsoInstant(ends) : null;
+  return { starts, start: toIsoInstant(starts), end, allDay: false };
 }
 
 /** Whole days from the day that `first` begins with to that of `last`; null without a first day. */
 export function wholeDays(first: unknown, last: unknown, zone: Zone): JsonTimes | null {
-  const start = dayIn(first);
+  const start = dayOfDate(first);
   if (start === null) return null;
   return { starts: startOfDay(start, zone), start, end: endOfDays(start, last), allDay: true };
 }
@@ -48,14 +48,14 @@ export const instantOfMs = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) ? within(value) : null;
 
 /** The day that a date or a time begins with, YYYY-MM-DD, or null. */
-export function dayIn(value: unknown): string | null {
+export function dayOfDate(value: unknown): string | null {
   const moment = typeof value === "string" ? readMoment(value.slice(0, 10)) : null;
-  return moment?.isDate ? isoInstant(moment.wall).slice(0, 10) : null;
+  return moment?.isDate ? toIsoInstant(moment.wall).slice(0, 10) : null;
 }
 
 /** The exclusive end of whole days: the day after the last, which isn't before the first. */
 function endOfDays(first: string, last: unknown): string {
-  const stated = dayIn(last);
+  const stated = dayOfDate(last);
   const day = stated !== null && stated > first ? stated : first;
-  return isoInstant(Date.parse(day) + DAY).slice(0, 10);
+  return toIsoInstant(Date.parse(day) + DAY).slice(0, 10);
 }

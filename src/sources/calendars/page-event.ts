@@ -1,10 +1,10 @@
 import { decodeEntities } from "../../text/entities.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";
 import { eventPlace } from "./event-place.ts";
-import { cleanText, firstOf, propertyText } from "./property-text.ts";
+import { decodeTwice, firstOf, propertyText } from "./property-text.ts";
 
 /** The values of schema.org's EventStatusType. */
 export type EventStatus =
@@ -54,14 +54,14 @@ export function isEventType(type: unknown): boolean {
 
 /** The event in a JSON-LD object; nothing without a name and a start. */
 export function pageEvent(node: JsonObject, base: string): PageEvent | undefined {
-  const name = cleanText(propertyText(node.name)) || cleanText(propertyText(node.headline));
+  const name = decodeTwice(propertyText(node.name)) || decodeTwice(propertyText(node.headline));
   const start = eventMoment(propertyText(node.startDate)) ?? scheduledMoment(firstOf(node.eventSchedule));
   if (!name || !start) return undefined;
   const end = eventMoment(propertyText(node.endDate));
   const location = eventPlace(node.location);
-  const url = webAddress(propertyText(node.url) || idOf(node), base);
+  const url = publicAddress(propertyText(node.url) || idOf(node), base);
   const details = plainText(decodeEntities(propertyText(node.description)), 1000);
-  const organizer = cleanText(nameOf(firstOf(node.organizer)));
+  const organizer = decodeTwice(nameOf(firstOf(node.organizer)));
   return {
     name,
     start,

@@ -15,6 +15,6 @@ export function propertyText(value: unknown): string {
 }
 
 /** Plugins encode texts as HTML inside JSON, some of them twice. */
-export function cleanText(text: string): string {
+export function decodeTwice(text: string): string {
   return plainText(decodeEntities(text), 500);
 }

@@ -12,7 +12,7 @@ import { type CalendarOptions, type CalendarReading, readCalendarSteps } from ".
 import { readEventPage } from "./read-event-page.ts";
 import { readLocalist } from "./read-localist.ts";
 import { readSquarespace } from "./read-squarespace.ts";
-import { readTribe } from "./read-tribe.ts";
+import { readTribeEvents } from "./read-tribe.ts";
 
 const DAY_MS = 86_400_000;
 /** An exhibition that began this long ago may still be on. */
@@ -115,7 +115,7 @@ function* occurrencesIn(
     case "ics":
       return { ...(yield* icsWithin(bytes, window)), next: null };
     case "tribe":
-      return readTribe(bytes, { ...window, url });
+      return readTribeEvents(bytes, { ...window, url });
     case "localist":
       return readLocalist(bytes, { ...window, url });
     case "squarespace":

@@ -11,7 +11,7 @@ const unwrapped = (value: unknown, name: string): Json | null => {
 };
 
 function statusOf(event: Json): string | null {
-  const status = calendar.textIn(event.status)?.toLowerCase() ?? "";
+  const status = calendar.plainLine(event.status)?.toLowerCase() ?? "";
   return /^cancel/.test(status) ? "CANCELLED" : status === "live" ? "CONFIRMED" : null;
 }
 
@@ -19,7 +19,7 @@ function statusOf(event: Json): string | null {
 function readEvent(event: Json, options: calendar.JsonCalendarOptions): calendar.JsonOccurrence[] {
   const { url } = options;
   const zone = namedZone(options.zone) ?? UTC;
-  const id = calendar.textIn(event.id);
+  const id = calendar.plainLine(event.id);
   if (id === null || !Array.isArray(event.event_instances)) return [];
   const shared = {
     title: event.title,
@@ -37,7 +37,7 @@ function readEvent(event: Json, options: calendar.JsonCalendarOptions): calendar
     const times = isDays
       ? wholeDays(start, end, zone)
       : timedSpan(instantIn(start, zone), instantIn(end, zone));
-    const one = `${id}-${calendar.textIn(instance.id) ?? times?.start ?? ""}`;
+    const one = `${id}-${calendar.plainLine(instance.id) ?? times?.start ?? ""}`;
     return calendar.jsonOccurrence({ id: one, times, ...shared }, url) ?? [];
   });
 }
@@ -60,5 +60,5 @@ export function readLocalist(
   const json = calendar.openJsonCalendar(bytes);
   const events = calendar.objectsIn(json, "events").map((value) => unwrapped(value, "event"));
   const read = events.flatMap((event) => (event ? readEvent(event, options) : []));
-  return calendar.pageOf(read, options, nextOf(json, options.url));
+  return calendar.boundEvents(read, options, nextOf(json, options.url));
 }

@@ -15,7 +15,7 @@ function placeOf(location: unknown): string | null {
 const readEvent = (item: Json, base: string): calendar.JsonOccurrence | null =>
   calendar.jsonOccurrence(
     {
-      id: calendar.textIn(item.id),
+      id: calendar.plainLine(item.id),
       times: timedSpan(instantOfMs(item.startDate), instantOfMs(item.endDate)),
       title: item.title,
       location: placeOf(item.location),
@@ -43,5 +43,5 @@ export function readSquarespace(
     const event = readEvent(item, options.url);
     if (event && !read.has(event.occurrence.uid)) read.set(event.occurrence.uid, event);
   }
-  return calendar.pageOf([...read.values()], options, null);
+  return calendar.boundEvents([...read.values()], options, null);
 }

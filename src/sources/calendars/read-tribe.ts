@@ -24,14 +24,14 @@ function placeOf(venue: unknown): string | null {
 const readEvent = (event: Json, zone: Zone, base: string): calendar.JsonOccurrence | null =>
   calendar.jsonOccurrence(
     {
-      id: calendar.textIn(event.global_id) ?? calendar.textIn(event.id),
+      id: calendar.plainLine(event.global_id) ?? calendar.plainLine(event.id),
       times: timesOf(event, zone),
       title: event.title,
       location: placeOf(event.venue),
       status: null,
       url: calendar.linkIn(event.url, base),
       updated: instantIn(event.modified_utc, UTC),
-      isFree: /^free$/i.test(calendar.textIn(event.cost) ?? ""),
+      isFree: /^free$/i.test(calendar.plainLine(event.cost) ?? ""),
     },
     base,
   );
@@ -40,7 +40,7 @@ const readEvent = (event: Json, zone: Zone, base: string): calendar.JsonOccurren
  * One page of The Events Calendar's `/wp-json/tribe/events/v1/events`: its published events in the window. Throws
  * CalendarError for what isn't one.
  */
-export function readTribe(
+export function readTribeEvents(
   bytes: Uint8Array,
   options: calendar.JsonCalendarOptions,
 ): calendar.JsonCalendarPage {
@@ -50,5 +50,5 @@ export function readTribe(
     .objectsIn(json, "events")
     .filter(({ status }) => status === undefined || status === "publish");
   const read = published.flatMap((event) => readEvent(event, zone, options.url) ?? []);
-  return calendar.pageOf(read, options, calendar.nextPage(json.next_rest_url, options.url));
+  return calendar.boundEvents(read, options, calendar.nextPage(json.next_rest_url, options.url));
 }

@@ -1,6 +1,6 @@
 import type { Happening } from "../../model/happening.ts";
 import { UTC, type Zone } from "./icalendar/zone.ts";
-import { basicTime, escapeText, uriValue } from "./ics-lines.ts";
+import { basicTime, escapeIcsText, uriValue } from "./ics-lines.ts";
 
 /** A postponed event doesn't take place at the time that a client has. */
 const STATUS = {
@@ -37,16 +37,16 @@ export function eventLines(one: Happening, host: string, local: LocalZone): stri
   const end = one.ends !== null && one.ends !== one.starts ? one.ends : null;
   return [
     "BEGIN:VEVENT",
-    `UID:${escapeText(one.id)}@${host}`,
+    `UID:${escapeIcsText(one.id)}@${host}`,
     `DTSTAMP:${updated}`,
     `LAST-MODIFIED:${updated}`,
     `SEQUENCE:${one.sequence}`,
     `STATUS:${STATUS[one.status]}`,
     timeProperty("DTSTART", one.starts, one.allDay, local),
     ...(end === null ? [] : [timeProperty("DTEND", end, one.allDay, local)]),
-    `SUMMARY:${escapeText(one.title)}`,
-    ...(one.place ? [`LOCATION:${escapeText(one.place)}`] : []),
-    `DESCRIPTION:${escapeText(`Source: ${one.source}${url ? `\n${url}` : ""}`)}`,
+    `SUMMARY:${escapeIcsText(one.title)}`,
+    ...(one.place ? [`LOCATION:${escapeIcsText(one.place)}`] : []),
+    `DESCRIPTION:${escapeIcsText(`Source: ${one.source}${url ? `\n${url}` : ""}`)}`,
     ...(url ? [`URL:${url}`] : []),
     `CATEGORIES:${one.kind.toUpperCase()}`,
     `TRANSP:${one.kind === "warning" || one.allDay ? "TRANSPARENT" : "OPAQUE"}`,

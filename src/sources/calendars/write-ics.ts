@@ -1,7 +1,7 @@
 import type { Happening } from "../../model/happening.ts";
 import { UTC } from "./icalendar/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
-import { escapeText, foldedLine, uriValue } from "./ics-lines.ts";
+import { escapeIcsText, foldedLine, uriValue } from "./ics-lines.ts";
 import { eventLines, type LocalZone } from "./write-event.ts";
 import { timezoneLines } from "./write-timezone.ts";
 
@@ -37,7 +37,7 @@ function localZone(happenings: readonly Happening[], name: string): LocalZone {
 export function writeIcs(happenings: readonly Happening[], calendar: IcsCalendar): string {
   const valid = happenings.filter(isValid);
   const local = localZone(valid, calendar.zone);
-  const name = escapeText(calendar.name);
+  const name = escapeIcsText(calendar.name);
   const page = uriValue(calendar.url);
   const hasLocalTime = local.zone !== UTC && valid.some(({ allDay }) => !allDay);
   const lines = [

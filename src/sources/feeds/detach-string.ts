@@ -10,7 +10,7 @@ export function detachString(text: string): string {
 }
 
 /** A story that keeps nothing alive but itself. */
-export function ownStory(story: Story): Story {
+export function detachStory(story: Story): Story {
   const { title, excerpt, content, link, author, image } = story;
   return {
     ...story,

@@ -1,4 +1,4 @@
-import { fullYear, instant, offsetMinutes } from "./dates/instant.ts";
+import { fullYear, instantOf, offsetMinutes } from "./dates/instant.ts";
 import { looseDate } from "./dates/loose-date.ts";
 import { monthOf, zoneMinutes } from "./dates/words.ts";
 
@@ -27,7 +27,7 @@ function isoDate(text: string): string | undefined {
   if (!m) return undefined;
   const zone = m[8] ? offsetMinutes(m[8], m[9] ?? "", m[10]) : 0;
   if (zone === undefined) return undefined;
-  return instant({
+  return instantOf({
     year: Number(m[1]),
     month: Number(m[2]),
     day: Number(m[3] ?? 1),
@@ -45,7 +45,7 @@ function rfc822Date(text: string): string | undefined {
   if (!m || !month) return undefined;
   const zone = m[7] ? offsetMinutes(m[7], m[8] ?? "", m[9]) : m[10] ? zoneMinutes(m[10]) : 0;
   if (zone === undefined) return undefined;
-  return instant({
+  return instantOf({
     year: fullYear(m[3] ?? ""),
     month,
     day: Number(m[1]),
@@ -59,7 +59,7 @@ function rfc822Date(text: string): string | undefined {
 /** A date without separators, a year alone, a day of the year, or seconds or milliseconds since 1970. */
 function bareNumber(text: string): string | undefined {
   if (!/^\d{4}/.test(text)) return undefined;
-  if (/^\d{4}$/.test(text)) return instant({ year: Number(text), month: 1, day: 1 });
+  if (/^\d{4}$/.test(text)) return instantOf({ year: Number(text), month: 1, day: 1 });
   if (/^1\d{9}$/.test(text)) return new Date(Number(text) * 1000).toISOString();
   if (/^1\d{12}$/.test(text)) return new Date(Number(text)).toISOString();
   const ordinal = /^(\d{4})-?(\d{3})$/.exec(text);
@@ -72,5 +72,5 @@ function bareNumber(text: string): string | undefined {
     .slice(1, 7)
     .map((n) => Number(n ?? 0));
   const zone = m[7] ? offsetMinutes(m[7], m[8] ?? "", m[9]) : 0;
-  return zone === undefined ? undefined : instant({ year, month, day, hour, minute, second, zone });
+  return zone === undefined ? undefined : instantOf({ year, month, day, hour, minute, second, zone });
 }

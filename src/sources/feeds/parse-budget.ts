@@ -10,7 +10,7 @@ const UNITS_A_CHARACTER = 2;
  * A limit on the work for one document. Every markup reader consumes units, so a document full of tags fails within a
  * fraction of a second instead of at the platform's CPU limit, which would end the whole run.
  */
-export class ParseBudget {
+export class DocumentBudget {
   private left: number;
 
   /** For a document of `length` characters. */

@@ -2,9 +2,9 @@ import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { attributesFor } from "./html/attributes.ts";
 import { FEED_POLICY } from "./html/policy.ts";
-import type { ParseBudget } from "./parse-budget.ts";
+import type { DocumentBudget } from "./parse-budget.ts";
 import { harmlessHtml, sanitizeHtml } from "./sanitize-html.ts";
-import { webAddress } from "./web-address.ts";
+import { publicAddress } from "./web-address.ts";
 import { readAttributes } from "./xml/attributes.ts";
 
 /** What it costs to look at a picture. */
@@ -14,10 +14,10 @@ const PICTURE_COST = 40;
 export class PublishedHtml {
   private readonly source: string;
   private readonly base: string;
-  private readonly budget: ParseBudget | undefined;
+  private readonly budget: DocumentBudget | undefined;
 
   /** `budget`: what the document it came from may still cost. */
-  constructor(source: string, base: string, budget?: ParseBudget) {
+  constructor(source: string, base: string, budget?: DocumentBudget) {
     this.source = source;
     this.base = base;
     this.budget = budget;
@@ -59,7 +59,7 @@ export class PublishedHtml {
           attributes.get("data-lazy-src"),
         ];
         found = candidates
-          .map((address) => address && webAddress(address, base))
+          .map((address) => address && publicAddress(address, base))
           .find((address) => !!address);
       },
     };

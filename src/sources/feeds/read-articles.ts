@@ -2,7 +2,7 @@ import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
-import { ownStory } from "./detach-string.ts";
+import { detachStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
 import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
 
@@ -44,6 +44,6 @@ export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: 
   }
   const allowed = articles.map((article) => withinRights(article, source.rights));
   // Copying each text costs a tenth of the reading: a small document may stay until its section is read back.
-  const kept = body.bytes.length > LARGE ? allowed.map(ownStory) : allowed;
+  const kept = body.bytes.length > LARGE ? allowed.map(detachStory) : allowed;
   return { articles: kept, items: feed.items.length, ttl: feed.ttl ?? null, title: feed.title ?? "" };
 }

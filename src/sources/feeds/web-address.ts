@@ -7,7 +7,7 @@ const LONGEST_ADDRESS = 4000;
  * The absolute http(s) address of `address` on a page at `base`; undefined for other schemes (javascript:, data:,
  * file: ...), user names and passwords, and invalid addresses.
  */
-export function webAddress(address: string, base: string): string | undefined {
+export function publicAddress(address: string, base: string): string | undefined {
   if (address.length <= LONGEST_ADDRESS && PLAIN_HTTP.test(address)) return address;
   const trimmed = tidy(address);
   if (trimmed === "" || trimmed.length > LONGEST_ADDRESS) return undefined;

@@ -38,7 +38,7 @@ export async function askSource(
     if (answer.kind === "unchanged") return { kind: "answered", answer, reading: null };
     const hash = await digest(answer.bytes);
     if (hash === state.bodyHash && state.held > 0) return { kind: "answered", answer, reading: null };
-    const reading = { ...(await read(answer)), hash, whole: isWhole(answer.bytes) };
+    const reading = { ...(await read(answer)), hash, whole: isComplete(answer.bytes) };
     return { kind: "answered", answer, reading };
   } catch (thrown) {
     if (thrown instanceof SpentBudgetError) return { kind: "skipped", until: 0 };
@@ -62,7 +62,7 @@ export async function digest(bytes: Uint8Array): Promise<string> {
  * False for a truncated XML document. Checks the last 2 KB, because caching plugins append comments after the root
  * element.
  */
-export function isWhole(bytes: Uint8Array): boolean {
+export function isComplete(bytes: Uint8Array): boolean {
   const read = (part: Uint8Array) => new TextDecoder("latin1").decode(part).replaceAll("\0", "");
   const tail = read(bytes.subarray(-2048));
   const isJson = /^[^<]{0,1000}?[{[]/.test(read(bytes.subarray(0, 1000)));

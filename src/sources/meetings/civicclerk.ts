@@ -1,8 +1,8 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
+import { meetingStatus } from "./meeting-status.ts";
 import { stampedTime } from "./starts.ts";
 
 /**
@@ -17,14 +17,14 @@ export function readCivicClerk(value: unknown, { url, zone }: MeetingOptions): M
     const links = files(row, url);
     const location = placeOf(row.eventLocation);
     const link = eventPage(row, url) ?? links[0]?.href;
-    const status = statusOf(title, textOf(row.eventDescription), ...links.map((each) => each.title));
+    const status = meetingStatus(title, textOf(row.eventDescription), ...links.map((each) => each.title));
     return [{ title, ...span, ...(location && { location }), status, ...(link && { link }), links }];
   });
 }
 
 function files(row: JsonObject, base: string): MeetingLink[] {
   return objectsOf(row.publishedFiles).flatMap((file) => {
-    const href = textOf(file.url) && webAddress(textOf(file.url), base);
+    const href = textOf(file.url) && publicAddress(textOf(file.url), base);
     return href ? [{ title: plainText(firstText(file, ["name", "type"]), 200), href }] : [];
   });
 }

@@ -1,13 +1,13 @@
 import { readHtmlMeetings } from "./html-meetings.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";
-import type { Page } from "./page/page.ts";
+import type { MeetingPage } from "./page/page.ts";
 
 /**
  * A public authority's page at degc.org: links named "FEBRUARY 9, 2021 EDC BOARD MEETING NOTICE AND AGENDA". All
  * documents of a day are of one meeting, so its title is the body that meets.
  */
-export function readDegc(page: Page, options: MeetingOptions): Meeting[] {
+export function readDegc(page: MeetingPage, options: MeetingOptions): Meeting[] {
   const found = readHtmlMeetings(page, options);
   return oncePerMeeting(found.map((meeting) => ({ ...meeting, title: bodyOf(meeting.title) })));
 }

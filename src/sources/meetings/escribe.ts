@@ -1,8 +1,8 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
+import { meetingStatus } from "./meeting-status.ts";
 import { stampedTime } from "./starts.ts";
 import { isTestMeeting } from "./test-meeting.ts";
 
@@ -20,7 +20,7 @@ export function readEscribe(value: unknown, options: MeetingOptions): Meeting[] 
     const description = plainText(textOf(row.Description), 500);
     const links = documents(row, options.url);
     const location = place || description;
-    const status = statusOf(title, location, description, ...links.map((link) => link.title));
+    const status = meetingStatus(title, location, description, ...links.map((link) => link.title));
     return [
       {
         title,
@@ -48,7 +48,7 @@ function rowsOf(value: unknown): unknown {
 /** Document addresses are relative to the portal's root. */
 function documents(row: JsonObject, base: string): MeetingLink[] {
   return objectsOf(row.MeetingDocumentLink).flatMap((document) => {
-    const href = textOf(document.Url) && webAddress(textOf(document.Url), new URL("/", base).href);
+    const href = textOf(document.Url) && publicAddress(textOf(document.Url), new URL("/", base).href);
     return href ? [{ title: plainText(textOf(document.Title) || textOf(document.Type), 200), href }] : [];
   });
 }
@@ -56,7 +56,7 @@ function documents(row: JsonObject, base: string): MeetingLink[] {
 /** The agenda as a page reads on any device; without one, the meeting's own page. */
 function linkOf(row: JsonObject, links: MeetingLink[], base: string): { link?: string } {
   const agenda = links.find((link) => /\/Meeting\.aspx\?/i.test(link.href));
-  const own = webAddress(textOf(row.Url), new URL("/", base).href);
+  const own = publicAddress(textOf(row.Url), new URL("/", base).href);
   const link = agenda?.href ?? own ?? links[0]?.href;
   return link ? { link } : {};
 }

@@ -1,15 +1,15 @@
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
 import { statusOn } from "./meeting-status.ts";
 import { oncePerMeeting } from "./once.ts";
 import { readGrid } from "./page/grid.ts";
 import { mentionsIn } from "./page/mentions.ts";
-import type { Page, PageLink } from "./page/page.ts";
+import type { MeetingPage, PageLink } from "./page/page.ts";
 import { placeOf } from "./page/places.ts";
 import { linesOwnedBy, type PageRecord, recordsOf } from "./page/records.ts";
-import { headingAbove, MEETING, titleOf } from "./page/titles.ts";
+import { headingAbove, MEETING, recordTitle } from "./page/titles.ts";
 import { UsualTimes } from "./page/usual-times.ts";
-import { spanOf, stampedTime } from "./starts.ts";
+import { stampedTime, startSpan } from "./starts.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
 
 /** Longer prose mentions days in passing, unless it has a time with them. */
@@ -19,7 +19,7 @@ const LONGEST_ENTRY = 300;
  * The meetings of a hand-made page: each mentioned day with the part of the page that is about it. A time comes
  * from the entry, else from the sentence above it that says when the body meets, else it is unknown.
  */
-export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Meeting[] {
+export function readHtmlMeetings(page: MeetingPage, { url, zone }: MeetingOptions): Meeting[] {
   const grid = readGrid(page, url, zone);
   const mentions = mentionsIn(page);
   const records = recordsOf(page, mentions);
@@ -30,7 +30,7 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
     if (!isMeeting(page, record, owned)) continue;
     const { mention } = record;
     const time = timeOf(page, record) ?? machineTime(page, record, zone) ?? usual.at(mention.line);
-    const title = titleOf(page, record, owned);
+    const title = recordTitle(page, record, owned);
     if (title === "") continue;
     const lines = page.lines.slice(record.first, record.last + 1);
     const links = linksOf(mention.document ? [mention.document] : lines.flatMap((line) => line.links), url);
@@ -38,7 +38,7 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
     const link = links[0]?.href;
     found.push({
       title,
-      ...spanOf(mention, time, zone),
+      ...startSpan(mention, time, zone),
       ...(location && { location }),
       status: statusOn(mention, ...ownTexts(page, record)),
       ...(link && { link }),
@@ -49,13 +49,13 @@ export function readHtmlMeetings(page: Page, { url, zone }: MeetingOptions): Mee
 }
 
 /** The words about this day alone: of a line with several days, the part from this day to the next. */
-function ownTexts(page: Page, { mention, first, last }: PageRecord): string[] {
+function ownTexts(page: MeetingPage, { mention, first, last }: PageRecord): string[] {
   const own = page.lines[mention.line]?.text.slice(mention.from, mention.to) ?? "";
   const others = page.lines.slice(first, last + 1).filter((_, at) => first + at !== mention.line);
   return [own, ...others.map((line) => line.text).filter((text) => text.length <= LONGEST_ENTRY)];
 }
 
-function isMeeting(page: Page, record: PageRecord, owned: ReadonlySet<number>): boolean {
+function isMeeting(page: MeetingPage, record: PageRecord, owned: ReadonlySet<number>): boolean {
   const line = page.lines[record.mention.line];
   const isProse = line !== undefined && line.text.length > 60 && /[a-z)]\. [A-Z]/.test(line.text);
   if (!line || ((isProse || line.text.length > LONGEST_ENTRY) && !record.mention.time)) return false;
@@ -69,7 +69,7 @@ function isMeeting(page: Page, record: PageRecord, owned: ReadonlySet<number>): 
 }
 
 /** The nearest real heading above a line that says more than a month or a year. */
-function nearestHeading(page: Page, line: number, owned: ReadonlySet<number>): string | undefined {
+function nearestHeading(page: MeetingPage, line: number, owned: ReadonlySet<number>): string | undefined {
   for (let at = line - 1; at >= 0; at--) {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
     if (heading > 0 && heading < 7 && !owned.has(at) && !/^[a-z]*\.?,?\s*(?:20\d\d)?$/i.test(text))
@@ -79,7 +79,7 @@ function nearestHeading(page: Page, line: number, owned: ReadonlySet<number>): s
 }
 
 /** The time next to the date, else the first after it in the entry, else the last before it. */
-function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime | undefined {
+function timeOf(page: MeetingPage, { mention, first, last }: PageRecord): WrittenTime | undefined {
   if (mention.time) return mention.time;
   for (let at = mention.line + 1; at <= last; at++) {
     const time = writtenTimes(page.lines[at]?.text ?? "")[0];
@@ -96,7 +96,7 @@ function timeOf(page: Page, { mention, first, last }: PageRecord): WrittenTime |
 const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)/;
 
 /** The time of day in `<time datetime>`, for pages that show only the day. */
-function machineTime(page: Page, { first, last }: PageRecord, zone: string): WrittenTime | undefined {
+function machineTime(page: MeetingPage, { first, last }: PageRecord, zone: string): WrittenTime | undefined {
   const stamps = page.lines.slice(first, last + 1).flatMap((line) => line.times.map((time) => time.datetime));
   const stamp = stamps.find((datetime) => datetime.includes("T") && !PLACEHOLDER.test(datetime));
   const span = stamp === undefined ? undefined : stampedTime(stamp, zone);
@@ -106,7 +106,7 @@ function machineTime(page: Page, { first, last }: PageRecord, zone: string): Wri
 
 function linksOf(links: readonly PageLink[], base: string): MeetingLink[] {
   return links.slice(0, 20).flatMap((link) => {
-    const href = webAddress(link.href, base);
+    const href = publicAddress(link.href, base);
     return href && !link.href.startsWith("#") ? [{ title: link.text.slice(0, 200), href }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { readCalendar } from "../calendars/read-calendar.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { MOST_MEETINGS } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
+import { meetingStatus } from "./meeting-status.ts";
 import { wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ export function readIcsMeetings(
 
 function meetingOf(occurrence: ReturnType<typeof readCalendar>[number], zone: string): Meeting {
   const { start, end, allDay, summary, location, status, url } = occurrence;
-  const said = /cancel/i.test(status ?? "") ? "cancelled" : statusOf(summary ?? "");
+  const said = /cancel/i.test(status ?? "") ? "cancelled" : meetingStatus(summary ?? "");
   return {
     title: summary ?? "",
     start: inZone(start, zone),

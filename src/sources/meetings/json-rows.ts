@@ -1,10 +1,10 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { jsonMoment } from "./json-moment.ts";
 import { firstText, isJsonObject, type JsonObject, textOf } from "./json-values.ts";
 import { type Meeting, type MeetingOptions, MOST_MEETINGS } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
-import { dayAndTime, type Span } from "./starts.ts";
+import { meetingStatus } from "./meeting-status.ts";
+import { dayAndTime, type StartSpan } from "./starts.ts";
 
 /** Names of fields, in lower case without marks, best first. */
 const STARTS = [
@@ -86,19 +86,19 @@ function meetingIn(row: JsonObject, { url, zone }: MeetingOptions): Meeting | un
   const span = title && spanIn(fields, zone);
   if (!span) return undefined;
   const location = plainText(placeIn(fields), 500);
-  const link = webAddress(firstText(fields, LINKS), url);
+  const link = publicAddress(firstText(fields, LINKS), url);
   const names = NAMES.map((name) => textOf(fields[name]));
   return {
     title,
     ...span,
     ...(location && { location }),
-    status: statusOf(...names, ...STATUSES.map((name) => textOf(fields[name]))),
+    status: meetingStatus(...names, ...STATUSES.map((name) => textOf(fields[name]))),
     ...(link && link !== url && { link }),
     links: [],
   };
 }
 
-function spanIn(fields: JsonObject, zone: string): Span | undefined {
+function spanIn(fields: JsonObject, zone: string): StartSpan | undefined {
   for (const name of STARTS) {
     const span = jsonMoment(fields[name], zone);
     if (!span) continue;

@@ -1,9 +1,9 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
-import { dayAndTime, type Span } from "./starts.ts";
+import { meetingStatus } from "./meeting-status.ts";
+import { dayAndTime, type StartSpan } from "./starts.ts";
 
 /**
  * The answer of `webapi.legistar.com/v1/{client}/events` (Legistar Web API, Events). The day is in EventDate, the
@@ -15,7 +15,7 @@ export function readLegistarEvents(value: unknown, { url, zone }: MeetingOptions
     const span = dayAndTime(textOf(row.EventDate).slice(0, 10), textOf(row.EventTime), zone);
     if (!title || !span) return [];
     const location = plainText(textOf(row.EventLocation), 500);
-    const status = statusOf(
+    const status = meetingStatus(
       textOf(row.EventAgendaStatusName),
       textOf(row.EventComment),
       location,
@@ -39,7 +39,7 @@ export function readLegistarRows(value: unknown, { url, zone }: MeetingOptions):
     const span = dayAndTime(labelOf(row["Meeting Date"]), labelOf(row["Meeting Time"]), zone);
     if (!title || !span) return [];
     const location = plainText(labelOf(row["Meeting Location"]).replace(/--em--/g, " "), 500);
-    const status = statusOf(title, location, labelOf(row["Meeting Time"]), agendaLabel(row));
+    const status = meetingStatus(title, location, labelOf(row["Meeting Time"]), agendaLabel(row));
     const fields = Object.entries(row).filter(
       ([name, field]) => !/^(?:Name|iCalendar|Meeting Body)$/.test(name) && isJsonObject(field),
     );
@@ -63,7 +63,7 @@ function labelOf(field: unknown): string {
 
 function linksIn(fields: [string, unknown][], base: string): MeetingLink[] {
   return fields.flatMap(([title, address]) => {
-    const href = textOf(address) && webAddress(textOf(address), base);
+    const href = textOf(address) && publicAddress(textOf(address), base);
     return href ? [{ title, href }] : [];
   });
 }
@@ -74,7 +74,7 @@ function meeting(
     span,
     location,
     status,
-  }: { title: string; span: Span; location: string; status: Meeting["status"] },
+  }: { title: string; span: StartSpan; location: string; status: Meeting["status"] },
   links: MeetingLink[],
 ): Meeting {
   const link = links[0]?.href;

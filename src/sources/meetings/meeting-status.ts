@@ -9,7 +9,7 @@ const CONDITION =
  * The status that the words of a meeting's own record state, strongest first. Words that name a condition
  * ("unless canceled") count for nothing.
  */
-export function statusOf(...texts: (string | undefined)[]): MeetingStatus {
+export function meetingStatus(...texts: (string | undefined)[]): MeetingStatus {
   const said = texts.map((text) => text ?? "").filter((text) => !CONDITION.test(text));
   if (
     said.some((text) =>
@@ -36,7 +36,7 @@ export function statusOn(
     const dates = writtenDates(text);
     return dates.length === 0 || dates.some((date) => date.month === day.month && date.day === day.day);
   };
-  return statusOf(...texts.filter((text) => text !== undefined && isAboutDay(text)));
+  return meetingStatus(...texts.filter((text) => text !== undefined && isAboutDay(text)));
 }
 
 /** A title without the words of its status: "CANCELED - Zoning Board" becomes "Zoning Board". */

@@ -37,4 +37,4 @@ export interface MeetingOptions {
 export const MOST_MEETINGS = 2000;
 
 /** Bytes of one answer that are read; the rest is cut. */
-export const MOST_BYTES = 2_000_000;
+export const MOST_MEETING_BYTES = 2_000_000;

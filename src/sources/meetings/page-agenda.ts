@@ -1,5 +1,5 @@
 import { type AgendaItem, agendaItem, itemText, MOST_ITEMS } from "./agenda-item.ts";
-import { ancestorsOf, elementsWithClass, linesIn, type Page, textIn } from "./page/page.ts";
+import { ancestorsOf, elementsWithClass, elementText, linesIn, type MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
 
 /** A number at the start of an item: "(3)", "12.", "V.1.a", "A.". */
@@ -13,21 +13,21 @@ export function pageAgenda(html: string): AgendaItem[] {
 }
 
 /** eSCRIBE: an `.AgendaItemContainer` for each item, nested like the agenda; its parts name themselves. */
-function escribeItems(page: Page): AgendaItem[] {
+function escribeItems(page: MeetingPage): AgendaItem[] {
   const containers = new Set(elementsWithClass(page, "AgendaItemContainer"));
   const part = (name: string) => partOf(page, containers, name);
   const [counters, results, votes] = [part("AgendaItemCounter"), part("MotionResult"), part("MotionVoters")];
   return [...part("AgendaItemTitle")].slice(0, MOST_ITEMS).flatMap(([container, title]) => {
-    const text = itemText(textIn(page, title));
+    const text = itemText(elementText(page, title));
     if (text === "") return [];
-    const number = textIn(page, counters.get(container)).replace(/\.$/, "");
-    const result = itemText(textIn(page, results.get(container))).replace(/^result:?\s*/i, "");
+    const number = elementText(page, counters.get(container)).replace(/\.$/, "");
+    const result = itemText(elementText(page, results.get(container))).replace(/^result:?\s*/i, "");
     return [agendaItem({ number, text, file: "", result, tally: tallyIn(page, votes.get(container)) })];
   });
 }
 
 /** The first element with a class in each container, by the innermost container around it. */
-function partOf(page: Page, containers: ReadonlySet<number>, name: string): Map<number, number> {
+function partOf(page: MeetingPage, containers: ReadonlySet<number>, name: string): Map<number, number> {
   const parts = new Map<number, number>();
   for (const element of elementsWithClass(page, name)) {
     for (const at of ancestorsOf(page, element)) {
@@ -40,7 +40,7 @@ function partOf(page: Page, containers: ReadonlySet<number>, name: string): Map<
 }
 
 /** "For (9)" and "Against (0)" of a table of votes as one line; names of voters are left out. */
-function tallyIn(page: Page, votes: number | undefined): string {
+function tallyIn(page: MeetingPage, votes: number | undefined): string {
   if (votes === undefined) return "";
   const counts = linesIn(page, votes).flatMap(
     (line) => /^([A-Z][a-z]+(?: [a-z]+)?)\s*\((\d+)\)/.exec(line.text) ?? [],
@@ -51,7 +51,7 @@ function tallyIn(page: Page, votes: number | undefined): string {
 }
 
 /** PrimeGov: an `.agenda-item` for each item, its attachments in `.item_contents`. */
-function primeGovItems(page: Page): AgendaItem[] {
+function primeGovItems(page: MeetingPage): AgendaItem[] {
   const attachments = new Set(elementsWithClass(page, "item_contents"));
   return elementsWithClass(page, "agenda-item")
     .slice(0, MOST_ITEMS)

@@ -1,8 +1,8 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
+import { meetingStatus } from "./meeting-status.ts";
 import { dayAndTime, stampedTime } from "./starts.ts";
 
 /**
@@ -18,7 +18,7 @@ export function readPrimeGov(value: unknown, { url, zone }: MeetingOptions): Mee
     const location = plainText(textOf(row.location), 500);
     const links = [...video(row, url), ...documents(row, url)];
     const link = links[0]?.href;
-    const status = statusOf(title, ...links.map((each) => each.title), ...names(row));
+    const status = meetingStatus(title, ...links.map((each) => each.title), ...names(row));
     return [{ title, ...span, ...(location && { location }), status, ...(link && { link }), links }];
   });
 }
@@ -28,7 +28,7 @@ function names(row: JsonObject): string[] {
 }
 
 function video(row: JsonObject, base: string): MeetingLink[] {
-  const href = textOf(row.videoUrl) && webAddress(textOf(row.videoUrl), base);
+  const href = textOf(row.videoUrl) && publicAddress(textOf(row.videoUrl), base);
   return href ? [{ title: "Video", href }] : [];
 }
 
@@ -40,7 +40,7 @@ function documents(row: JsonObject, base: string): MeetingLink[] {
     const compiled = template && Number(document.compileOutputType) === 1;
     const path =
       given || (compiled ? `/Public/CompiledDocument?meetingTemplateId=${template}&compileOutputType=1` : "");
-    const href = path && webAddress(path, base);
+    const href = path && publicAddress(path, base);
     return href ? [{ title: plainText(textOf(document.templateName), 200), href }] : [];
   });
 }

@@ -9,17 +9,17 @@ import { readIqm2 } from "./iqm2.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { isJsonObject, objectsOf } from "./json-values.ts";
 import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
-import { type Meeting, type MeetingOptions, MOST_BYTES, MOST_MEETINGS } from "./meeting.ts";
+import { type Meeting, type MeetingOptions, MOST_MEETING_BYTES, MOST_MEETINGS } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";
-import type { Page } from "./page/page.ts";
+import type { MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
 import { readPrimeGov } from "./primegov.ts";
 import { structuredMeetings } from "./structured-meetings.ts";
 import { isTestMeeting } from "./test-meeting.ts";
-import { readTribe } from "./tribe.ts";
+import { readTribeMeetings } from "./tribe.ts";
 
 type JsonReader = (value: unknown, options: MeetingOptions) => Meeting[];
-type PageReader = (page: Page, options: MeetingOptions) => Meeting[];
+type PageReader = (page: MeetingPage, options: MeetingOptions) => Meeting[];
 
 const JSON_READERS: Record<string, JsonReader | undefined> = {
   "legistar-api": readLegistarEvents,
@@ -27,7 +27,7 @@ const JSON_READERS: Record<string, JsonReader | undefined> = {
   escribe: readEscribe,
   primegov: readPrimeGov,
   civicclerk: readCivicClerk,
-  tribe: readTribe,
+  tribe: readTribeMeetings,
 };
 
 const PAGE_READERS: Record<string, PageReader | undefined> = {
@@ -42,7 +42,7 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
  * whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
-  const text = decodeBytes(bytes.subarray(0, MOST_BYTES));
+  const text = decodeBytes(bytes.subarray(0, MOST_MEETING_BYTES));
   const found = meetingsIn(text, bytes, options);
   return found.filter((meeting) => !isTestMeeting(meeting.title)).slice(0, MOST_MEETINGS);
 }

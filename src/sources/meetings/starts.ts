@@ -1,23 +1,23 @@
 import type { Meeting } from "./meeting.ts";
-import { type WrittenDate, weekdayOf, writtenDates } from "./written-date.ts";
+import { type WrittenDate, weekdayOfDate, writtenDates } from "./written-date.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
-import { dayOf, type WallTime, wallTimeOf, zonedTime } from "./zoned-time.ts";
+import { type WallTime, wallDay, wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 /** When a meeting takes place: the part of a Meeting that its date and time decide. */
-export type Span = Pick<Meeting, "start" | "end" | "hasTime">;
+export type StartSpan = Pick<Meeting, "start" | "end" | "hasTime">;
 
 /** "2026-10-27 10:00:00" and its relatives; the offset is group 6. */
 const LOCAL_ISO =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A day with a time of day (minutes after midnight), or without one. */
-export function spanOf(
+export function startSpan(
   day: { year: number; month: number; day: number },
   time: Pick<WrittenTime, "start" | "end"> | undefined,
   zone: string,
-): Span {
+): StartSpan {
   if (!time) return { start: zonedTime({ ...day, hour: 0, minute: 0 }, zone), hasTime: false };
-  const span: Span = { start: zonedTime(wall(day, time.start), zone), hasTime: true };
+  const span: StartSpan = { start: zonedTime(wall(day, time.start), zone), hasTime: true };
   return time.end === undefined ? span : { ...span, end: zonedTime(wall(day, time.end), zone) };
 }
 
@@ -27,20 +27,22 @@ function wall(day: { year: number; month: number; day: number }, minutes: number
 }
 
 /** An API's date, in the zone's time unless it has an offset; undefined for an invalid date. */
-export function stampedTime(text: string, zone: string): Span | undefined {
+export function stampedTime(text: string, zone: string): StartSpan | undefined {
   const match = LOCAL_ISO.exec(text.trim());
   if (!match) return undefined;
   const [, year, month, day, hour, minute, offset] = match;
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   if (!isRealDay(date) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) return undefined;
-  if (hour === undefined) return spanOf(date, undefined, zone);
+  if (hour === undefined) return startSpan(date, undefined, zone);
   if (offset !== undefined) {
-    const instant = Date.parse(`${dayOf(date)}T${hour.padStart(2, "0")}:${minute}:00${colonOffset(offset)}`);
+    const instant = Date.parse(
+      `${wallDay(date)}T${hour.padStart(2, "0")}:${minute}:00${colonOffset(offset)}`,
+    );
     return Number.isNaN(instant)
       ? undefined
       : { start: zonedTime(wallTimeOf(instant, zone), zone), hasTime: true };
   }
-  return spanOf(date, { start: Number(hour) * 60 + Number(minute) }, zone);
+  return startSpan(date, { start: Number(hour) * 60 + Number(minute) }, zone);
 }
 
 function colonOffset(offset: string): string {
@@ -54,7 +56,7 @@ function isRealDay({ year, month, day }: { year: number; month: number; day: num
 }
 
 /** The one day that a field such as "1/23/2023" or "Oct 21, 2021" names, with its year. */
-export function dayIn(text: string): { year: number; month: number; day: number } | undefined {
+export function dayNamed(text: string): { year: number; month: number; day: number } | undefined {
   const date: WrittenDate | undefined = writtenDates(text)[0];
   if (date?.year === undefined) return undefined;
   const { year, month, day } = date;
@@ -62,9 +64,9 @@ export function dayIn(text: string): { year: number; month: number; day: number 
 }
 
 /** A day field and a time field, as in Legistar and PrimeGov. */
-export function dayAndTime(day: string, time: string, zone: string): Span | undefined {
-  const date = dayIn(day) ?? isoDay(day);
-  return date && spanOf(date, writtenTimes(time)[0], zone);
+export function dayAndTime(day: string, time: string, zone: string): StartSpan | undefined {
+  const date = dayNamed(day) ?? isoDay(day);
+  return date && startSpan(date, writtenTimes(time)[0], zone);
 }
 
 function isoDay(text: string): { year: number; month: number; day: number } | undefined {
@@ -76,5 +78,5 @@ function isoDay(text: string): { year: number; month: number; day: number } | un
 
 /** True when a date without year names the weekday that it has in `year`. */
 export function hasItsWeekday(date: WrittenDate, year: number): boolean {
-  return date.weekday === undefined || weekdayOf(year, date.month, date.day) === date.weekday;
+  return date.weekday === undefined || weekdayOfDate(year, date.month, date.day) === date.weekday;
 }

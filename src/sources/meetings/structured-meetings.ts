@@ -2,7 +2,7 @@ import type { PageEvent } from "../calendars/page-event.ts";
 import { readEventPage } from "../calendars/read-event-page.ts";
 import type { Meeting, MeetingOptions, MeetingStatus } from "./meeting.ts";
 import { statusOn } from "./meeting-status.ts";
-import { dayIn, spanOf, stampedTime } from "./starts.ts";
+import { dayNamed, stampedTime, startSpan } from "./starts.ts";
 import { writtenTimes } from "./written-time.ts";
 
 const STATUSES: Record<string, MeetingStatus | undefined> = {
@@ -29,8 +29,8 @@ function dayOf(start: string): { month: number; day: number } {
 
 /** A plug-in that writes only the day often says the hours in the description. */
 function spanIn(event: PageEvent, zone: string) {
-  const day = event.start.length === 10 ? dayIn(event.start) : undefined;
-  if (day) return spanOf(day, writtenTimes(event.details ?? "")[0], zone);
+  const day = event.start.length === 10 ? dayNamed(event.start) : undefined;
+  if (day) return startSpan(day, writtenTimes(event.details ?? "")[0], zone);
   const span = stampedTime(event.start, zone);
   const end = event.end === undefined ? undefined : stampedTime(event.end, zone);
   return span && end?.hasTime && Date.parse(end.start) > Date.parse(span.start)

@@ -1,29 +1,29 @@
 import { plainText } from "../../text/plain-text.ts";
-import { webAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
-import { statusOf } from "./meeting-status.ts";
-import { type Span, stampedTime } from "./starts.ts";
+import { meetingStatus } from "./meeting-status.ts";
+import { type StartSpan, stampedTime } from "./starts.ts";
 
 /**
  * The answer of The Events Calendar's `/wp-json/tribe/events/v1/events`. Dates are local to the event's own
  * `timezone`; texts are HTML; `venue` is `[]` when there is none.
  */
-export function readTribe(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
+export function readTribeMeetings(value: unknown, { url, zone }: MeetingOptions): Meeting[] {
   const events = isJsonObject(value) ? objectsOf(value.events) : objectsOf(value);
   return events.flatMap((event) => {
     const title = plainText(textOf(event.title), 300);
     const span = spanIn(event, zoneOf(event, zone));
     if (!title || !span || /^(?:draft|trash|private|pending)$/.test(textOf(event.status))) return [];
     const location = placeOf(event.venue);
-    const link = webAddress(textOf(event.url), url);
+    const link = publicAddress(textOf(event.url), url);
     const said = textOf(event.event_status) || textOf(event.status);
     return [
       {
         title,
         ...span,
         ...(location && { location }),
-        status: statusOf(title, said),
+        status: meetingStatus(title, said),
         ...(link && { link }),
         links: [],
       },
@@ -43,7 +43,7 @@ function zoneOf(event: JsonObject, fallback: string): string {
   }
 }
 
-function spanIn(event: JsonObject, zone: string): Span | undefined {
+function spanIn(event: JsonObject, zone: string): StartSpan | undefined {
   const span = stampedTime(textOf(event.start_date), zone);
   if (!span) return undefined;
   const end = stampedTime(textOf(event.end_date), zone)?.start;

@@ -113,6 +113,6 @@ function isDay(month: number, day: number): boolean {
 }
 
 /** The weekday of a date, 0 for Sunday. */
-export function weekdayOf(year: number, month: number, day: number): number {
+export function weekdayOfDate(year: number, month: number, day: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }

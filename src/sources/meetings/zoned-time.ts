@@ -70,7 +70,7 @@ export function zonedTime(wall: WallTime, zone: string): string {
   const day = Math.floor(utcOf(wall) / DAY);
   const [before, after] = [noonOffset(day - 1, zone), noonOffset(day + 1, zone)];
   const offset = before === after ? before : offsetOn(utcOf(wall), { before, after }, zone);
-  return `${dayOf(wall)}T${two(wall.hour)}:${two(wall.minute)}:00${offsetText(offset)}`;
+  return `${wallDay(wall)}T${two(wall.hour)}:${two(wall.minute)}:00${offsetText(offset)}`;
 }
 
 /** The offset of a wall time, given as if it were UTC, around a clock change. */
@@ -80,7 +80,7 @@ function offsetOn(utc: number, { before, after }: { before: number; after: numbe
 }
 
 /** The day of a wall time as "YYYY-MM-DD". */
-export function dayOf(wall: { year: number; month: number; day: number }): string {
+export function wallDay(wall: { year: number; month: number; day: number }): string {
   return `${String(wall.year).padStart(4, "0")}-${two(wall.month)}-${two(wall.day)}`;
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { oneLine } from "./service-text.ts";
-import { readTime } from "./service-time.ts";
+import { parseServiceTime } from "./service-time.ts";
 import { lastSegment } from "./zone-codes.ts";
 
 const words = v.fallback(v.string(), "");
@@ -56,5 +56,5 @@ const LONGEST_MS = 60 * 24 * 60 * 60_000;
 /** The event's end, else the message's, in ms; null where neither is given or can be meant. */
 export function endOf({ ends, expires }: AlertProperties, sent: number | null): number | null {
   const latest = sent === null ? Number.POSITIVE_INFINITY : sent + LONGEST_MS;
-  return [ends, expires].map(readTime).find((end) => end !== null && end <= latest) ?? null;
+  return [ends, expires].map(parseServiceTime).find((end) => end !== null && end <= latest) ?? null;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type AlertMessage, readAlertMessage } from "./alert-message.ts";
-import { readTime } from "./service-time.ts";
+import { parseServiceTime } from "./service-time.ts";
 import type { WarningMemory } from "./warning-memory.ts";
 
 /** The largest answer that the caller may read, in bytes. A list for one city has some 100 KB in a storm. */
@@ -35,7 +35,7 @@ export function readAlertList(
 ): AlertList | null {
   const read = v.safeParse(Collection, collection);
   if (!read.success) return null;
-  const said = readTime(read.output.updated);
+  const said = parseServiceTime(read.output.updated);
   const stale = said !== null && updated !== null && said < updated && updated <= now + CLOCKS_MS;
   // The service's own time decides where our clock was set back.
   const latest = Math.max(now, said ?? 0) + AHEAD_MS;

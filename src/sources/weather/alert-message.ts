@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AlertFeature, type AlertProperties, endOf, referencesOf } from "./alert-feature.ts";
 import { oneLine, withoutTags } from "./service-text.ts";
-import { readTime } from "./service-time.ts";
-import { certaintyOf, severityOf, urgencyOf } from "./severity.ts";
+import { parseServiceTime } from "./service-time.ts";
+import { alertCertainty, severityOf, urgencyOf } from "./severity.ts";
 import type { Warning } from "./warning.ts";
 import { lastSegment, zoneCodes } from "./zone-codes.ts";
 
@@ -41,7 +41,7 @@ function warningOf(id: string, read: AlertProperties, sent: number | null): Aler
     event,
     severity: severityOf(read.severity, event),
     urgency: urgencyOf(read.urgency),
-    certainty: certaintyOf(read.certainty),
+    certainty: alertCertainty(read.certainty),
     headline: oneLine(read.headline, 300),
     description: withoutTags(read.description, 6000),
     instruction: withoutTags(read.instruction, 3000),
@@ -50,7 +50,7 @@ function warningOf(id: string, read: AlertProperties, sent: number | null): Aler
       .map((area) => oneLine(area, 100))
       .filter((area) => area !== ""),
     zones: zoneCodes(read.geocode.UGC, read.affectedZones, read.geocode.SAME),
-    onset: readTime(read.onset) ?? readTime(read.effective),
+    onset: parseServiceTime(read.onset) ?? parseServiceTime(read.effective),
     ends: endOf(read, sent),
     sender: oneLine(read.senderName || read.sender, 100),
     url: URN.test(id) ? `https://api.weather.gov/alerts/${id}` : "",
@@ -68,7 +68,7 @@ export function readAlertMessage(feature: unknown): AlertMessage | null {
   const { properties } = read.output;
   const id = oneLine(lastSegment(properties.id || properties["@id"] || read.output.id), 200);
   const kind = KINDS.get(properties.messageType.toLowerCase());
-  const sent = readTime(properties.sent) ?? readTime(properties.effective);
+  const sent = parseServiceTime(properties.sent) ?? parseServiceTime(properties.effective);
   const warning = warningOf(id, properties, sent);
   if (id === "" || !kind || (kind === "alert" && warning.event === "")) return null;
   return {

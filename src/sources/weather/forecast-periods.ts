@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { oneLine } from "./service-text.ts";
-import { readTime } from "./service-time.ts";
+import { parseServiceTime } from "./service-time.ts";
 import { fahrenheit, percent } from "./units.ts";
 
 /** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
@@ -41,8 +41,8 @@ function readPeriod(value: unknown): ForecastPeriod | null {
   const read = v.safeParse(Period, value);
   if (!read.success) return null;
   const period = read.output;
-  const starts = readTime(period.startTime);
-  const ends = readTime(period.endTime);
+  const starts = parseServiceTime(period.startTime);
+  const ends = parseServiceTime(period.endTime);
   const temperature = fahrenheit(period.temperature, period.temperatureUnit);
   const short = oneLine(period.shortForecast, 100);
   if (starts === null || ends === null || ends <= starts || (temperature === null && short === ""))
@@ -77,5 +77,5 @@ export function readPeriods(answer: unknown, limit: number): ForecastAnswer | nu
   const ordered = [...byStart.values()].sort((a, b) => a.starts - b.starts);
   return ordered.length === 0
     ? null
-    : { updated: readTime(updateTime) ?? readTime(generatedAt), periods: ordered };
+    : { updated: parseServiceTime(updateTime) ?? parseServiceTime(generatedAt), periods: ordered };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { oneLine } from "./service-text.ts";
-import { readTime } from "./service-time.ts";
+import { parseServiceTime } from "./service-time.ts";
 
 const Answer = v.object({
   name: v.string(),
@@ -42,7 +42,7 @@ export function readRiver(answer: unknown): RiverReport | null {
   if (!read.success) return null;
   const { name, lid, status } = read.output;
   const { primary, floodCategory, validTime } = status.observed;
-  const at = readTime(validTime);
+  const at = parseServiceTime(validTime);
   const title = oneLine(name, 120);
   if (at === null || title === "") return null;
   return {

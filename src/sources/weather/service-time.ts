@@ -3,7 +3,7 @@ const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
 /** A time of the weather service in ms; null for what isn't a time with its offset of this century. */
-export function readTime(value: unknown): number | null {
+export function parseServiceTime(value: unknown): number | null {
   if (typeof value !== "string" || !ISO.test(value)) return null;
   const ms = Date.parse(value);
   return ms >= EARLIEST && ms < LATEST ? ms : null;

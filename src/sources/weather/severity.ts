@@ -26,7 +26,7 @@ export function severityOf(value: string, event: string): Severity {
 
 export const urgencyOf = (value: string): Urgency => oneOf(URGENCIES, value) ?? "unknown";
 
-export const certaintyOf = (value: string): Certainty => oneOf(CERTAINTIES, value) ?? "unknown";
+export const alertCertainty = (value: string): Certainty => oneOf(CERTAINTIES, value) ?? "unknown";
 
 /** What the order of warnings depends on. Times are in ms. */
 export interface Ranked {

@@ -1,6 +1,6 @@
 import { EVERY_PAGE, FRONT_PAGE, sectionTag, WHOLE_EDITION } from "../../../src/edge/cache-tags.ts";
 import { routeAt } from "../../../src/edge/find-route.ts";
-import { tagsOf } from "../../../src/edge/route.ts";
+import { cacheTagsOf } from "../../../src/edge/route.ts";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
 import { clusterPath, seededRandom, visits } from "./readers.ts";
@@ -48,7 +48,7 @@ function tagsAt(path: string): string[] {
   const route = routeAt(path);
   const [, first = "", second = "", third = ""] = path.split("/");
   const params = { id: second, section: second, format: third, file: second || first };
-  return [...(route ? tagsOf(route, params) : []), EVERY_PAGE];
+  return [...(route ? cacheTagsOf(route, params) : []), EVERY_PAGE];
 }
 
 const storyTagAt = (rank: number): string => tagsAt(clusterPath(rank))[0] ?? "";

@@ -1,4 +1,4 @@
-import { resolveAddress, webAddress } from "../../../src/sources/feeds/web-address.ts";
+import { publicAddress, resolveAddress } from "../../../src/sources/feeds/web-address.ts";
 import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
 import { findLine } from "../../../src/sources/feeds/xml/find.ts";
 import { findComments, findPage } from "../../../src/sources/feeds/xml/links.ts";
@@ -63,7 +63,7 @@ function findSource(item: Elements, isAtom: boolean): ParsedItem["source"] {
     const url = element.attribute("url");
     return definedOnlyOrNothing(
       element.line || undefined,
-      url ? webAddress(url, element.scope.base) : undefined,
+      url ? publicAddress(url, element.scope.base) : undefined,
     );
   }
   const parts = element.asElements();

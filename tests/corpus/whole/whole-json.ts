@@ -3,13 +3,13 @@ import {
   address,
   attachments,
   baseOf,
-  itemsOf,
   type Json,
+  jsonItems,
   line,
   people,
   tags,
 } from "../../../src/sources/feeds/json/values.ts";
-import { webAddress } from "../../../src/sources/feeds/web-address.ts";
+import { publicAddress } from "../../../src/sources/feeds/web-address.ts";
 import { definedOnly, type ParsedFeed, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that a JSON Feed says, with its first `limit` items. */
@@ -18,13 +18,13 @@ export function wholeJsonFeed(feed: Json, { url, limit }: { url: string; limit?:
   const base = baseOf(feed, url);
   return definedOnly<ParsedFeed>({
     title: line(feed.title) ?? address(feed.home_page_url, url),
-    link: address(feed.home_page_url, url) ?? address(feed.feed_url, url) ?? webAddress(url, url),
+    link: address(feed.home_page_url, url) ?? address(feed.feed_url, url) ?? publicAddress(url, url),
     description: line(feed.description),
     id: line(feed.feed_url),
     language: line(feed.language),
     image: address(feed.icon, url) ?? address(feed.favicon, url),
     author: authors[0],
-    items: itemsOf(feed, limit).map((item) => wholeItem(item, base, authors)),
+    items: jsonItems(feed, limit).map((item) => wholeItem(item, base, authors)),
   });
 }
 

@@ -1,8 +1,8 @@
-import { webAddress } from "../../../src/sources/feeds/web-address.ts";
+import { publicAddress } from "../../../src/sources/feeds/web-address.ts";
 import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
 import { findAddress, findDate, findHtml, findLine } from "../../../src/sources/feeds/xml/find.ts";
 import { linksOf } from "../../../src/sources/feeds/xml/links.ts";
-import { itemsOf, pageOf } from "../../../src/sources/feeds/xml/open-xml.ts";
+import { channelPage, xmlItems } from "../../../src/sources/feeds/xml/open-xml.ts";
 import type { XmlFeed } from "../../../src/sources/feeds/xml/read-document.ts";
 import { feedAuthors, findTtl } from "../../../src/sources/feeds/xml/xml-feed.ts";
 import { definedOnly, type ParsedFeed } from "./parsed-feed.ts";
@@ -46,10 +46,10 @@ const RIGHTS = [
 export function wholeXmlFeed(feed: XmlFeed, url: string): ParsedFeed {
   const { channel, isAtom } = feed;
   const authors = feedAuthors(channel);
-  const page = pageOf(channel);
+  const page = channelPage(channel);
   return definedOnly<ParsedFeed>({
     title: findLine(channel, TITLES, isAtom) ?? page,
-    link: page ?? linksOf(channel, "self")[0]?.url ?? webAddress(url, url),
+    link: page ?? linksOf(channel, "self")[0]?.url ?? publicAddress(url, url),
     description: findHtml(channel, DESCRIPTIONS, isAtom),
     id: findId(channel),
     language: findLanguage(channel),
@@ -60,7 +60,7 @@ export function wholeXmlFeed(feed: XmlFeed, url: string): ParsedFeed {
     ttl: findTtl(channel),
     copyright: findHtml(channel, RIGHTS, isAtom),
     // Last: what the channel says of itself is relative to where the feed lies.
-    items: itemsOf(feed).map((item) => wholeXmlItem(item, isAtom, authors)),
+    items: xmlItems(feed).map((item) => wholeXmlItem(item, isAtom, authors)),
   });
 }
 
@@ -73,7 +73,7 @@ function findLanguage(channel: Elements): string | undefined {
 function findImage(channel: Elements): string | undefined {
   for (const image of channel.all("image")) {
     const address = image.child("url")?.line ?? image.attribute("url") ?? image.attribute("href") ?? "";
-    const found = address && webAddress(address, image.scope.base);
+    const found = address && publicAddress(address, image.scope.base);
     if (found) return found;
   }
   const names = ["itunes:image", "googleplay:image", "logo", "atom:logo", "media:thumbnail", "media:content"];

@@ -1,4 +1,4 @@
-import { hashOf, randomText } from "../../../src/desk/auth/passphrase.ts";
+import { hashPassphrase, randomText } from "../../../src/desk/auth/passphrase.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 /** Two editors' passphrases, made for tests. */
@@ -10,7 +10,7 @@ export async function editorsSecret(
   names: readonly EditorName[] = ["Ana", "Ben"],
   key = randomText(32),
 ): Promise<string> {
-  const editors = names.map(async (name) => ({ name, hash: await hashOf(PASSPHRASES[name], 1_000) }));
+  const editors = names.map(async (name) => ({ name, hash: await hashPassphrase(PASSPHRASES[name], 1_000) }));
   return JSON.stringify({ key, editors: await Promise.all(editors) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type BriefSection, dueSlot, itemsOf } from "../../../src/archive/brief.ts";
+import { type BriefSection, chooseBrief, dueSlot } from "../../../src/archive/brief.ts";
 import { wholeSentences } from "../../../src/archive/whole-sentences.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
 
@@ -39,7 +39,7 @@ const section = (key: FeedKey, ...stories: ReturnType<typeof story>[]) => ({ key
 it("has the stories with the most sources, at most seven, and two of a section", () => {
   const keys = ["sports", "politics", "business", "health"] as const;
   const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 1))));
-  const items = itemsOf(sections, dueSlot(NOW), NOW);
+  const items = chooseBrief(sections, dueSlot(NOW), NOW);
   expect(items).toHaveLength(7);
   expect(items[0]?.key).toBe("health");
   for (const key of keys) expect(items.filter((item) => item.key === key).length).toBeLessThanOrEqual(2);
@@ -49,7 +49,7 @@ it("has at most three other reports under each story, and none of a cluster that
   const keys = ["sports", "politics", "business", "health", "arts"] as const;
   const sections = keys.map((key, k) => section(key, story(key, 1, 1, k + 1)));
   const othersOf = (all: typeof sections) =>
-    itemsOf(all, dueSlot(NOW), NOW)
+    chooseBrief(all, dueSlot(NOW), NOW)
       .map(({ others }) => others.map(({ source }) => source))
       .sort((a, b) => a.length - b.length);
   const three = ["Paper 0", "Paper 1", "Paper 2"];
@@ -66,7 +66,7 @@ it("has at most three other reports under each story, and none of a cluster that
 
 it("leaves out stories after its hour, old ones and those without a date; with fewer than five it isn't made", () => {
   const made = (hours: number) =>
-    itemsOf(
+    chooseBrief(
       (["sports", "politics", "business"] as const).map((key) =>
         section(key, story(key, 1, hours), story(key, 2, hours)),
       ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CalendarError } from "../../../src/sources/calendars/icalendar/calendar-error.ts";
 import { readLocalist } from "../../../src/sources/calendars/read-localist.ts";
 import { readSquarespace } from "../../../src/sources/calendars/read-squarespace.ts";
-import { readTribe } from "../../../src/sources/calendars/read-tribe.ts";
+import { readTribeEvents } from "../../../src/sources/calendars/read-tribe.ts";
 import { bytesOf, HALF_YEAR } from "./calendar-text.ts";
 
 const options = (url: string) => ({ ...HALF_YEAR, url });
@@ -25,7 +25,7 @@ const tribeEvent = {
 };
 
 describe("The Events Calendar", () => {
-  const read = (...events: unknown[]) => readTribe(json({ events }), options(TRIBE)).occurrences;
+  const read = (...events: unknown[]) => readTribeEvents(json({ events }), options(TRIBE)).occurrences;
 
   it("reads an event", () => {
     expect(read(tribeEvent)).toEqual([
@@ -76,10 +76,10 @@ describe("The Events Calendar", () => {
       events: [{ ...tribeEvent, url: "javascript:alert(1)" }],
       next_rest_url: "https://evil.example.net/",
     };
-    const read = readTribe(json(page), options(TRIBE));
+    const read = readTribeEvents(json(page), options(TRIBE));
     expect([read.occurrences[0]?.url, read.next]).toEqual([null, null]);
     const next = `${TRIBE}&page=2`;
-    expect(readTribe(json({ ...page, next_rest_url: next }), options(TRIBE)).next).toBe(next);
+    expect(readTribeEvents(json({ ...page, next_rest_url: next }), options(TRIBE)).next).toBe(next);
   });
 });
 
@@ -168,7 +168,7 @@ describe("Squarespace", () => {
 
 describe("every platform", () => {
   it.each([
-    ["tribe", readTribe],
+    ["tribe", readTribeEvents],
     ["localist", readLocalist],
     ["squarespace", readSquarespace],
   ])("throws for a %s response that isn't a calendar", (_, read) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
-import { readTime } from "../../../src/site/components/read-time.ts";
+import { readingTime } from "../../../src/site/components/read-time.ts";
 import { itForEach } from "../../rows.ts";
 
 describe("the sample edition's own stories", () => {
@@ -15,7 +15,7 @@ describe("the sample edition's own stories", () => {
     const words = article.body.join(" ").split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(600);
-    expect(readTime(words)).toBe(`${Math.round(words / 238)} min read`);
+    expect(readingTime(words)).toBe(`${Math.round(words / 238)} min read`);
     expect(article.howWeKnow).toMatch(/[.]$/);
     expect(article.sources.length).toBeGreaterThanOrEqual(2);
     for (const { href } of article.sources) expect(new URL(href).protocol).toBe("https:");

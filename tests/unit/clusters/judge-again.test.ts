@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { certaintyOf } from "../../../src/clusters/certainty.ts";
-import { groupStories, remember } from "../../../src/clusters/group.ts";
+import { groupStories, rememberArticle } from "../../../src/clusters/group.ts";
 import { judgeAgain } from "../../../src/clusters/judge-again.ts";
 import { rarityAmong } from "../../../src/clusters/rarity.ts";
 import { labelled } from "./labelled.ts";
 
 const ofStory = (name: string) =>
-  labelled.filter(({ story }) => story === name).map((one) => remember(one, Number.POSITIVE_INFINITY));
+  labelled.filter(({ story }) => story === name).map((one) => rememberArticle(one, Number.POSITIVE_INFINITY));
 const bridge = ofStory("bridge");
 const schools = ofStory("schools");
 /** As among 200 articles in which every word here is in two. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cleanQuery } from "../../../src/edge/clean-address.ts";
+import { canonicalQuery } from "../../../src/edge/clean-address.ts";
 import { routeAt } from "../../../src/edge/find-route.ts";
 
 const clean = (address: string): string => {
   const url = new URL(address, "https://news.example");
-  return cleanQuery(url, routeAt(url.pathname)?.query);
+  return canonicalQuery(url, routeAt(url.pathname)?.query);
 };
 
 describe("the query in a page's cache key", () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEdition } from "../../../src/edition/edition.ts";
 import { readSite } from "../../../src/edition/memory.ts";
-import { sectionName } from "../../../src/edition/values.ts";
+import { sectionKey } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { calmMs } from "../../pace.ts";
 import {
@@ -17,7 +17,7 @@ import {
   titles,
 } from "../newsroom/newsroom.ts";
 
-const KEY = sectionName("local-news");
+const KEY = sectionKey("local-news");
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
 const SECOND = 1 / 60;
 

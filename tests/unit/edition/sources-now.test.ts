@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import type { Decided } from "../../../src/edition/decisions.ts";
+import type { DecisionOf } from "../../../src/edition/decisions.ts";
 import { pathsWithoutSource, sourcedKeys } from "../../../src/edition/sources-now.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
 
-const entry = (feed: string, section: FeedKey, added: boolean): Decided<"source"> => ({
+const entry = (feed: string, section: FeedKey, added: boolean): DecisionOf<"source"> => ({
   ...{ id: feed, feed, name: "A paper", home: "https://paper.example/", section },
   ...{ rights: "excerpt", license: "", interval: null, paused: false, added },
 });

@@ -1,6 +1,6 @@
 import type { Story } from "../../../src/model/headline.ts";
 import { type Feed, MAIN_CHANNEL } from "../../../src/publish/channel.ts";
-import { newest } from "../../../src/publish/newest.ts";
+import { newestStories } from "../../../src/publish/newest.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const ORIGIN = "https://woodward.example";
@@ -30,7 +30,7 @@ export function feed(articles: readonly Story[], change: Partial<Feed> = {}): Fe
   return {
     channel: MAIN_CHANNEL,
     origin: ORIGIN,
-    items: newest(articles, NOW),
+    items: newestStories(articles, NOW),
     changed: NOW,
     hub: null,
     mail: { editorial: "desk@paper.example", general: "hello@paper.example" },

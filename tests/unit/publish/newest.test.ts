@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { bodyText } from "../../../src/publish/body-text.ts";
-import { newest } from "../../../src/publish/newest.ts";
+import { newestStories } from "../../../src/publish/newest.ts";
 import { itForEach } from "../../rows.ts";
 import { article, NOW } from "./make-feed.ts";
 
-const titles = (articles: Parameters<typeof newest>[0]) =>
-  newest(articles, NOW).map((item) => item.article.title);
+const titles = (articles: Parameters<typeof newestStories>[0]) =>
+  newestStories(articles, NOW).map((item) => item.article.title);
 
 describe("newest", () => {
   it("returns the 50 newest, newest first, whatever their order", () => {
@@ -25,12 +25,12 @@ describe("newest", () => {
   it("reads a date in the future, before the web or unreadable as none", () => {
     const dates = ["2027-05-01T00:00:00.000Z", "1970-01-01T00:00:00.000Z", "soon"];
     const odd = dates.map((pubDate, index) => article(index, { pubDate }));
-    expect(newest(odd, NOW).map(({ published }) => published)).toEqual([null, null, null]);
+    expect(newestStories(odd, NOW).map(({ published }) => published)).toEqual([null, null, null]);
   });
 
   it("has a story of two sections once", () => {
     const twice = [article(1), article(1, { feedKey: "politics", id: "politics-0-1" })];
-    expect(newest(twice, NOW)).toHaveLength(1);
+    expect(newestStories(twice, NOW)).toHaveLength(1);
   });
 
   it("leaves out an article whose title is only control characters", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { cleanText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "../../../src/publish/xml-text.ts";
+import { cleanXmlText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "../../../src/publish/xml-text.ts";
 import { calmMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 
@@ -26,7 +26,7 @@ describe("cleanText", () => {
     ["UTF-8 read as Latin-1", "CafÃ© in MontrÃ©al", "Café in Montréal"],
     ["a real capital A with tilde", "MAÇÃO ’", "MAÇÃO ’"],
   ])("handles %s", (_name, input, expected) => {
-    expect(cleanText(input)).toBe(expected);
+    expect(cleanXmlText(input)).toBe(expected);
   });
 });
 
@@ -49,7 +49,7 @@ describe("any text", () => {
     const parser = new XMLParser({ trimValues: false, parseTagValue: false });
     fc.assert(
       fc.property(anyText, (text) => {
-        const clean = cleanText(text).replace(/\r\n?/g, "\n");
+        const clean = cleanXmlText(text).replace(/\r\n?/g, "\n");
         fc.pre(clean.trim() !== "");
         const read: unknown = parser.parse(`<a>${xml(text)}</a>`).a;
         expect(String(read).replace(/\r\n?/g, "\n")).toBe(clean);

@@ -4,7 +4,7 @@ import { m3uOf, plsOf } from "../../../src/radio/playlist-files.ts";
 import { errorResponse } from "../../../src/radio/radio-error.ts";
 import { probedRange, readRange, resumedRange } from "../../../src/radio/range.ts";
 import { parseStations } from "../../../src/radio/station.ts";
-import { retryDelay } from "../../../src/radio/station-feed.ts";
+import { reconnectDelay } from "../../../src/radio/station-feed.ts";
 
 test.each([
   [null, { kind: "whole" }],
@@ -37,9 +37,11 @@ test("an error is uncached JSON with Retry-After", async () => {
 });
 
 test("retry delays grow from a quarter of a second to one, plus or minus a fifth", () => {
-  expect([0, 1, 2, 3, 9].map((attempt) => retryDelay(attempt, 0.5))).toEqual([250, 500, 1000, 1000, 1000]);
-  expect(retryDelay(0, 0)).toBeCloseTo(200);
-  expect(retryDelay(9, 1)).toBeCloseTo(1200);
+  expect([0, 1, 2, 3, 9].map((attempt) => reconnectDelay(attempt, 0.5))).toEqual([
+    250, 500, 1000, 1000, 1000,
+  ]);
+  expect(reconnectDelay(0, 0)).toBeCloseTo(200);
+  expect(reconnectDelay(9, 1)).toBeCloseTo(1200);
 });
 
 test("one address can have four streams at once", () => {

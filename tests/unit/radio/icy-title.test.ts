@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanText, readIcyTitle, splitTitle } from "../../../src/radio/icy-title.ts";
+import { cleanTitle, readIcyTitle, splitTitle } from "../../../src/radio/icy-title.ts";
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -22,14 +22,14 @@ test("reads UTF-8 as UTF-8 and anything else as Latin-1", () => {
 });
 
 test("decodes references once, and leaves invalid ones", () => {
-  expect(cleanText("Tea &#9749; &#x26; R&amp;B &amp;lt; &#0; &#xd800; &bogus;")).toBe(
+  expect(cleanTitle("Tea &#9749; &#x26; R&amp;B &amp;lt; &#0; &#xd800; &bogus;")).toBe(
     "Tea ☕ & R&B &lt; &#0; &#xd800; &bogus;",
   );
 });
 
 test("replaces control and direction characters with one space, and cuts at 300 characters", () => {
-  expect(cleanText(" a\u0007\u202Eb\r\n\tc ")).toBe("a b c");
-  expect([...cleanText("☕".repeat(400))]).toHaveLength(300);
+  expect(cleanTitle(" a\u0007\u202Eb\r\n\tc ")).toBe("a b c");
+  expect([...cleanTitle("☕".repeat(400))]).toHaveLength(300);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOf, NowPlaying } from "../../../src/radio/now-playing.ts";
+import { NowPlaying, titleLine } from "../../../src/radio/now-playing.ts";
 
 function day(): NowPlaying {
   const playing = new NowPlaying();
@@ -13,7 +13,7 @@ test("shows the title of the second that is heard, not of the second that is bro
   const playing = day();
   expect(playing.at(399)?.title).toBe("Two");
   expect(playing.at(400)?.title).toBe("Talk");
-  expect(playing.from(200).map(lineOf)).toEqual(["B - Two", "Talk"]);
+  expect(playing.from(200).map(titleLine)).toEqual(["B - Two", "Talk"]);
 });
 
 test("ignores a repeated title, and an empty first one", () => {

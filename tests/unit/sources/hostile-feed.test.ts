@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
-import { ParseBudget } from "../../../src/sources/feeds/parse-budget.ts";
+import { DocumentBudget } from "../../../src/sources/feeds/parse-budget.ts";
 import { readArticles } from "../../../src/sources/feeds/read-articles.ts";
 import { readFeed } from "../../../src/sources/feeds/read-feed.ts";
 import { itForEach } from "../../rows.ts";
@@ -19,15 +19,15 @@ const escaped = (bait: string) => bait.replaceAll("&", "&amp;").replaceAll("<", 
 
 /** Units spent by all documents so far. */
 let spent = 0;
-const { consume } = ParseBudget.prototype;
+const { consume } = DocumentBudget.prototype;
 beforeAll(() => {
-  ParseBudget.prototype.consume = function (units: number): void {
+  DocumentBudget.prototype.consume = function (units: number): void {
     spent += units;
     consume.call(this, units);
   };
 });
 afterAll(() => {
-  ParseBudget.prototype.consume = consume;
+  DocumentBudget.prototype.consume = consume;
 });
 
 /** Units of parse-budget.ts that the Worker's reader spends on a document, whether it ends in articles or as malformed. */

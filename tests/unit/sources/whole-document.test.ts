@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
-import { isWhole } from "../../../src/sources/fetch/ask-source.ts";
+import { isComplete } from "../../../src/sources/fetch/ask-source.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -11,7 +11,7 @@ test.each([
   ["<rss><channel><item><description><![CDATA[ {a}", false],
   ['{"version":"1","items":[]}', true],
   ['\ufeff {"version":"1","items":[', false],
-])("%s is complete: %s", (text, whole) => expect(isWhole(bytes(text))).toBe(whole));
+])("%s is complete: %s", (text, whole) => expect(isComplete(bytes(text))).toBe(whole));
 
 test("an error message is one line without control characters, whatever the publisher wrote", () => {
   const error = new FeedError("not-a-feed", 'A page ("Hello\nfeed \u001b[31mred\u2028x\u202e")');

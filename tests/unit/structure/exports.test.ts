@@ -6,8 +6,11 @@ const root = join(import.meta.dirname, "../../..");
 
 /** What a test needs from outside, and why no module in common use exports it. */
 const FOR_TESTS = new Map([
+  ...["reconnectDelay", "retryDelay"].map(
+    (name) => [name, "a random wait is tested by its numbers"] as const,
+  ),
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
-  ...["findHtml", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
+  ...["channelPage", "findHtml", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
     (name) => [name, "the parser of whole documents in tests/corpus is made of the same parts"] as const,
   ),
 ]);

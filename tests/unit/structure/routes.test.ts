@@ -3,7 +3,7 @@ import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CACHE } from "../../../src/edge/cache-life.ts";
 import { disallowedPaths, notOffline, notPages, preparedPaths } from "../../../src/edge/derived-paths.ts";
 import { routeAt } from "../../../src/edge/find-route.ts";
-import { page, type Route, tagsOf } from "../../../src/edge/route.ts";
+import { cacheTagsOf, page, type Route } from "../../../src/edge/route.ts";
 import type { HonoContext } from "../../../src/env.ts";
 import { ROUTES } from "../../../src/routes.tsx";
 import type { Page } from "../../../src/site/html/render.tsx";
@@ -56,9 +56,9 @@ describe("a row", () => {
   });
 
   it.each(rows)("%s has tags that are valid in a header", (_path, route) => {
-    for (const tag of tagsOf(route, paramsOf(route))) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
+    for (const tag of cacheTagsOf(route, paramsOf(route))) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
     const hostile = Object.fromEntries(Object.keys(paramsOf(route)).map((name) => [name, "a,b c\r\n"]));
-    for (const tag of tagsOf(route, hostile)) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
+    for (const tag of cacheTagsOf(route, hostile)) expect(tag).toMatch(/^[!-+\--~]{1,1024}$/);
   });
 
   it.each(rows)(
@@ -67,7 +67,7 @@ describe("a row", () => {
       expect(Object.values(CACHE)).toContain(route.cache);
       if (route.methods === "own" || route.http) expect(route.cache.uncached).toBe(true);
       if (route.kind === "redirect") expect(route.cache.edge).toBeNull();
-      if (route.counted === "story") expect(tagsOf(route, paramsOf(route))).toEqual(["story-sports"]);
+      if (route.counted === "story") expect(cacheTagsOf(route, paramsOf(route))).toEqual(["story-sports"]);
     },
   );
 });
@@ -84,7 +84,7 @@ it.each([
 ])("%s is purged by %j", (path, tags) => {
   const route = routeAt(path);
   const [, , id = "", slug = ""] = path.split("/");
-  expect(route && tagsOf(route, { id, slug, section: id, format: slug })).toEqual(tags);
+  expect(route && cacheTagsOf(route, { id, slug, section: id, format: slug })).toEqual(tags);
 });
 
 describe("lists derived from the table", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bySeverity, certaintyOf, severityOf, urgencyOf } from "../../../src/sources/weather/severity.ts";
+import { alertCertainty, bySeverity, severityOf, urgencyOf } from "../../../src/sources/weather/severity.ts";
 
 describe("the severity of an event", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("the severity of an event", () => {
 
   it("has urgency and certainty, unknown for an unknown word", () => {
     expect([urgencyOf("Immediate"), urgencyOf("soon")]).toEqual(["immediate", "unknown"]);
-    expect([certaintyOf("Observed"), certaintyOf("")]).toEqual(["observed", "unknown"]);
+    expect([alertCertainty("Observed"), alertCertainty("")]).toEqual(["observed", "unknown"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OwnHit } from "../../../archive/search/own-texts.ts";
 import type { Query } from "../../../archive/search/query.ts";
-import { type Order, PAGE_SIZE } from "../../../archive/search/search-stories.ts";
+import { type Order, RESULTS_PER_PAGE } from "../../../archive/search/search-stories.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { OwnHits } from "./OwnHits.tsx";
@@ -49,7 +49,7 @@ const counted = ({ total, more }: Shown): string =>
 
 /** The matching stories, with filters and our own texts. */
 export function Results({ query, order, shown }: ResultsProps) {
-  const pages = Math.max(1, Math.ceil(shown.total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(shown.total / RESULTS_PER_PAGE));
   return (
     <div className="found">
       <div>

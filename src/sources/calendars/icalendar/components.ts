@@ -1,6 +1,6 @@
-import { type ContentLine, nameOf, readContentLine, unescapeText } from "./content-line.ts";
+import { type ContentLine, propertyName, readContentLine, unescapeText } from "./content-line.ts";
 import { DATES, KNOWN, OF_EVENT, OF_OBSERVANCE } from "./known-properties.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import type { RawCalendar, RawEvent, RawObservance, RawZone } from "./raw-calendar.ts";
 
 /** Takes content lines one by one and collects events and time zones. Unknown components are passed over. */
@@ -21,7 +21,7 @@ export class ComponentReader {
   private dates = 0;
 
   take(line: string): void {
-    const name = nameOf(line);
+    const name = propertyName(line);
     if (!KNOWN.has(name)) return;
     const read = readContentLine(line, line.search(/[;:]/), DATES.has(name));
     if (name === "BEGIN") this.begin(read.value.trim().toUpperCase());
@@ -30,7 +30,7 @@ export class ComponentReader {
   }
 
   private begin(kind: string): void {
-    if (this.open.length >= LIMITS.depth) {
+    if (this.open.length >= ICS_LIMITS.depth) {
       this.tooDeep++;
       return;
     }
@@ -46,7 +46,7 @@ export class ComponentReader {
 
   private openObservance(zone: RawZone): void {
     this.observance = { once: new Map(), added: [] };
-    if (zone.observances.length < LIMITS.observances) zone.observances.push(this.observance);
+    if (zone.observances.length < ICS_LIMITS.observances) zone.observances.push(this.observance);
   }
 
   private end(kind: string): void {
@@ -64,7 +64,7 @@ export class ComponentReader {
 
   private endEvent(): void {
     if (!this.event) return;
-    if (this.calendar.events.length < LIMITS.events) this.calendar.events.push(this.event);
+    if (this.calendar.events.length < ICS_LIMITS.events) this.calendar.events.push(this.event);
     else this.calendar.isTruncated = true;
     this.event = null;
   }
@@ -72,7 +72,8 @@ export class ComponentReader {
   private endZone(): void {
     const { zone } = this;
     const { zones } = this.calendar;
-    if (zone && zone.id !== "" && zones.size < LIMITS.zones && !zones.has(zone.id)) zones.set(zone.id, zone);
+    if (zone && zone.id !== "" && zones.size < ICS_LIMITS.zones && !zones.has(zone.id))
+      zones.set(zone.id, zone);
     this.zone = null;
     this.observance = null;
   }
@@ -85,7 +86,7 @@ export class ComponentReader {
       if (name === "TZID") this.zone.id ||= unescapeText(line.value).trim().slice(0, 200);
       else if (name === "X-LIC-LOCATION") this.zone.location ??= line.value.trim().slice(0, 200);
     } else if (name === "X-WR-TIMEZONE") this.calendar.zone ??= line.value.trim().slice(0, 200);
-    else if (name === "X-WR-CALNAME") this.calendar.name ??= line.value.slice(0, LIMITS.text);
+    else if (name === "X-WR-CALNAME") this.calendar.name ??= line.value.slice(0, ICS_LIMITS.text);
   }
 
   private ofEvent(event: RawEvent, name: string, line: ContentLine): void {
@@ -93,7 +94,7 @@ export class ComponentReader {
       if (!event.once.has(name)) event.once.set(name, line);
     } else if (name === "RRULE" && event.rules.length < 4) event.rules.push(line.value);
     else if (name === "EXRULE" && event.excludedRules.length < 4) event.excludedRules.push(line.value);
-    else if (this.dates++ >= LIMITS.dates) this.calendar.isTruncated = true;
+    else if (this.dates++ >= ICS_LIMITS.dates) this.calendar.isTruncated = true;
     else if (name === "RDATE") event.added.push(line);
     else if (name === "EXDATE") event.excluded.push(line);
   }
@@ -101,6 +102,6 @@ export class ComponentReader {
 
 function ofObservance(observance: RawObservance, name: string, line: ContentLine): void {
   if (OF_OBSERVANCE.has(name) && !observance.once.has(name)) observance.once.set(name, line);
-  else if (name === "RDATE" && observance.added.length < LIMITS.observances)
+  else if (name === "RDATE" && observance.added.length < ICS_LIMITS.observances)
     observance.added.push(line.value);
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 
 /** The parameters that calendars here need; other parameters are skipped. */
 export interface ContentLine {
@@ -17,7 +17,7 @@ const QUOTE = 34;
 const LONGEST_NAME = 40;
 
 /** The property's name in upper case, or "" for a line that isn't one. */
-export function nameOf(line: string): string {
+export function propertyName(line: string): string {
   const most = Math.min(line.length, LONGEST_NAME);
   for (let at = 0; at < most; at++) {
     const code = line.charCodeAt(at);
@@ -58,7 +58,7 @@ export function readContentLine(line: string, nameLength: number, isDate: boolea
   const read: ContentLine = { value: "", zone: null, type: null, isRange: false };
   const last = isDate ? line.lastIndexOf(":") : -1;
   let at = nameLength;
-  for (let count = 0; line.charCodeAt(at) === SEMICOLON && count < LIMITS.parameters; count++) {
+  for (let count = 0; line.charCodeAt(at) === SEMICOLON && count < ICS_LIMITS.parameters; count++) {
     const end = endOfParameter(line, at + 1);
     const stop = isDate && (end < 0 || line.charCodeAt(end) === COLON) ? last : end;
     if (stop < at) return read;

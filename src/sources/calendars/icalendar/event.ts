@@ -1,12 +1,12 @@
 import { DAY } from "./civil.ts";
 import type { ContentLine } from "./content-line.ts";
-import { type Moment, readMoment, readSpan, type Span } from "./moment.ts";
+import { type CalendarMoment, readMoment, readSpan, type Span } from "./moment.ts";
 import type { RawEvent } from "./raw-calendar.ts";
 import { instantOf, UTC, type Zone } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
 /** A moment with the zone of its clock reading. */
-export interface ZonedMoment extends Moment {
+export interface ZonedMoment extends CalendarMoment {
   zone: Zone;
   /** True for a time without TZID that isn't UTC. */
   isFloating: boolean;
@@ -43,7 +43,7 @@ export function momentOf(line: ContentLine | undefined, zones: CalendarZones): Z
   return { ...moment, isFloating, zone: moment.isUtc ? UTC : zones.zoneOf(moment.isDate ? null : line.zone) };
 }
 
-const dateOf = (moment: Moment, zone: Zone): ZonedMoment => ({
+const dateOf = (moment: CalendarMoment, zone: Zone): ZonedMoment => ({
   wall: Math.floor(moment.wall / DAY) * DAY,
   isDate: true,
   isUtc: false,

@@ -3,7 +3,7 @@ import type { ContentLine } from "./content-line.ts";
 import type { ZonedMoment } from "./event.ts";
 import { momentOf } from "./event.ts";
 import type { WallWindow } from "./instances.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import { instantOf } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
@@ -33,7 +33,7 @@ export function* listedDates(
   window: WallWindow,
 ): Generator<ZonedMoment | null> {
   for (const line of lines) {
-    for (const part of line.value.split(",", LIMITS.dates)) {
+    for (const part of line.value.split(",", ICS_LIMITS.dates)) {
       const value = part.split("/", 1)[0] ?? "";
       const moment = momentOf({ ...line, value }, zones);
       const isNear = moment && moment.wall >= window.from - DAY && moment.wall <= window.to + DAY;

@@ -3,7 +3,7 @@ import { type Expansion, isWithin, startInstant, wallWindow } from "./expansion.
 import type { Instance } from "./occurrence.ts";
 import { type Overrides, readOverrides, shiftOf } from "./overrides.ts";
 import { excludedOf, readingsOf } from "./readings.ts";
-import { newest, type Series } from "./series.ts";
+import { newestRevisions, type Series } from "./series.ts";
 
 /** The instances of one event of a series within the window, in any order. */
 function* expandEvent(
@@ -35,9 +35,9 @@ function* expandEvent(
 
 /** All instances of a series within the window, in any order. */
 export function* expandSeries(series: Series, expansion: Expansion): Generator<undefined, Instance[]> {
-  const events = newest(series.events);
+  const events = newestRevisions(series.events);
   const isDate = events[0]?.start.isDate ?? false;
-  const replacements = newest(series.overrides);
+  const replacements = newestRevisions(series.overrides);
   const overrides = yield* readOverrides(replacements, expansion, isDate);
   const found: Instance[] = [];
   for (const event of events) {

@@ -1,7 +1,7 @@
 import { DAY } from "./civil.ts";
 import type { CalendarEvent } from "./event.ts";
 import type { WallWindow } from "./instances.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import type { WorkBudget } from "./work-budget.ts";
 import { instantOf, type Zone } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
@@ -37,7 +37,7 @@ export const wallWindow = (expansion: Expansion, moved: number): WallWindow => (
 
 /** Counts the work of one series; returns false once the series or the calendar has used its share. */
 export function seriesWork(expansion: Expansion): (units: number) => boolean {
-  let left = LIMITS.workOfSeries;
+  let left = ICS_LIMITS.workOfSeries;
   return (units) => {
     expansion.work.spend(units);
     left -= units;

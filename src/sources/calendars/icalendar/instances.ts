@@ -1,5 +1,5 @@
 import { DAY } from "./civil.ts";
-import type { Moment } from "./moment.ts";
+import type { CalendarMoment } from "./moment.ts";
 import type { Rule } from "./rule.ts";
 import { withDefaults } from "./rule-days.ts";
 import { longPeriods } from "./rule-periods.ts";
@@ -25,7 +25,7 @@ export interface SeriesStart {
  * it with a timed DTSTART mean it. With a DTSTART with TZID, a time without "Z" is UTC, which RFC 5545 3.3.10
  * requires there.
  */
-function lastAllowed(until: Moment | null, start: SeriesStart, window: WallWindow): number {
+function lastAllowed(until: CalendarMoment | null, start: SeriesStart, window: WallWindow): number {
   if (until === null || until.wall > window.to + 2 * DAY) return window.to;
   if (until.isDate || start.isDate) return Math.min(Math.floor(until.wall / DAY) * DAY + DAY - 1, window.to);
   if (until.wall < window.from - 2 * DAY) return until.wall + 2 * DAY;

@@ -2,7 +2,7 @@
  * Hard limits of one calendar. The largest recorded calendar has 1,100 events; Google's public calendars with ten
  * years of history have a few thousand.
  */
-export const LIMITS = {
+export const ICS_LIMITS = {
   /** Components of kind VEVENT that are read; later ones are left out. */
   events: 40_000,
   /** Most occurrences of one calendar. */

@@ -1,7 +1,7 @@
 import { DAY, daysFrom, daysInMonth, HOUR, MINUTE, SECOND } from "./civil.ts";
 
 /** A DATE or DATE-TIME as written (RFC 5545 3.3.4, 3.3.5): `wall` is its clock reading, in ms as if it were UTC. */
-export interface Moment {
+export interface CalendarMoment {
   wall: number;
   isDate: boolean;
   isUtc: boolean;
@@ -11,7 +11,7 @@ const WRITTEN =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /** The moment that a value states, or null. Hyphens and colons of ISO 8601 are accepted; a leap second is second 59. */
-export function readMoment(value: string): Moment | null {
+export function readMoment(value: string): CalendarMoment | null {
   const match = WRITTEN.exec(value.length > 40 ? "" : value.trim());
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];

@@ -1,10 +1,10 @@
 import { whyNotPublic } from "../../../model/public-host.ts";
 import { plainText } from "../../../text/plain-text.ts";
-import { webAddress } from "../../feeds/web-address.ts";
+import { publicAddress } from "../../feeds/web-address.ts";
 import { civilOf, DAY } from "./civil.ts";
 import { unescapeText } from "./content-line.ts";
 import { type CalendarEvent, lengthOf } from "./event.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import { readMoment } from "./moment.ts";
 import { instantOf } from "./zone.ts";
 
@@ -59,8 +59,8 @@ function endOf({ from, wall }: Instance): string | null {
 }
 
 function textOf(event: CalendarEvent, name: string): string | null {
-  const value = event.raw.once.get(name)?.value.slice(0, 4 * LIMITS.text);
-  return value ? plainText(unescapeText(value), LIMITS.text).slice(0, LIMITS.text) || null : null;
+  const value = event.raw.once.get(name)?.value.slice(0, 4 * ICS_LIMITS.text);
+  return value ? plainText(unescapeText(value), ICS_LIMITS.text).slice(0, ICS_LIMITS.text) || null : null;
 }
 
 /** An address without white space, controls and signs that no address contains: kept as written. */
@@ -70,7 +70,7 @@ const CLEAN_ADDRESS = /^https?:\/\/[^\s\p{Cc}"<>\\^`{|}]+$/iu;
 function linkOf(event: CalendarEvent): string | null {
   const written = event.raw.once.get("URL")?.value.trim() ?? "";
   if (!/^https?:\/\//i.test(written)) return null;
-  const url = webAddress(written, written);
+  const url = publicAddress(written, written);
   return url && whyNotPublic(URL.parse(url)?.hostname ?? "") === null ? addressOf(written, url) : null;
 }
 
@@ -87,7 +87,7 @@ export function occurrenceOf(instance: Instance): Occurrence {
   const { event, from, wall, instant } = instance;
   const status = textOf(from, "STATUS")?.toUpperCase() ?? null;
   return {
-    uid: event.uid?.slice(0, LIMITS.text) ?? null,
+    uid: event.uid?.slice(0, ICS_LIMITS.text) ?? null,
     start: from.start.isDate ? dateText(wall) : instantText(instant),
     end: endOf(instance),
     allDay: from.start.isDate,
@@ -97,6 +97,6 @@ export function occurrenceOf(instance: Instance): Occurrence {
     url: linkOf(from),
     sequence: from.sequence,
     updated: updatedOf(from),
-    rule: instance.isSeries ? (event.raw.rules[0]?.slice(0, LIMITS.text) ?? null) : null,
+    rule: instance.isSeries ? (event.raw.rules[0]?.slice(0, ICS_LIMITS.text) ?? null) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { CalendarReading } from "../read-calendar.ts";
 import { expandSeries } from "./expand.ts";
 import type { Expansion } from "./expansion.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import { type Instance, type Occurrence, occurrenceOf } from "./occurrence.ts";
 import { groupEvents, readComponents } from "./read-events.ts";
 import type { SeriesGroups } from "./series.ts";
@@ -25,20 +25,20 @@ function* expandAll(groups: SeriesGroups, expansion: Expansion): Generator<undef
   for (const series of groups.list) {
     const instances = yield* expandSeries(series, expansion);
     instances.forEach((instance, at) => {
-      if (at < LIMITS.firstOfSeries) first.push(instance);
-      else if (rest.length < LIMITS.occurrences) rest.push(instance);
+      if (at < ICS_LIMITS.firstOfSeries) first.push(instance);
+      else if (rest.length < ICS_LIMITS.occurrences) rest.push(instance);
       else expansion.isTruncated = true;
     });
     expansion.work.spend(SERIES_WORK + instances.length / 4);
     if (expansion.work.isSpent) yield;
-    if (first.length >= LIMITS.occurrences) {
+    if (first.length >= ICS_LIMITS.occurrences) {
       expansion.isTruncated = true;
       break;
     }
   }
-  const room = Math.max(LIMITS.occurrences - first.length, 0);
+  const room = Math.max(ICS_LIMITS.occurrences - first.length, 0);
   if (rest.length > room) expansion.isTruncated = true;
-  const kept = [...first.slice(0, LIMITS.occurrences), ...rest.slice(0, room)];
+  const kept = [...first.slice(0, ICS_LIMITS.occurrences), ...rest.slice(0, room)];
   return kept.sort((a, b) => a.instant - b.instant);
 }
 
@@ -54,7 +54,7 @@ function* readWithin(
     ...window,
     zones,
     work,
-    left: LIMITS.work,
+    left: ICS_LIMITS.work,
     isTruncated: calendar.isTruncated,
   };
   const occurrences: Occurrence[] = [];

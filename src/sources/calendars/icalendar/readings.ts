@@ -2,7 +2,7 @@ import type { CalendarEvent, ZonedMoment } from "./event.ts";
 import { Exceptions, listedDates } from "./exceptions.ts";
 import { type Expansion, seriesWork } from "./expansion.ts";
 import { instances, type WallWindow } from "./instances.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import { readRule } from "./rule.ts";
 import { instantOf, wallOf, type Zone } from "./zone.ts";
 
@@ -26,14 +26,14 @@ export function* readingsOf(
     for (const reading of instances(rule, event.start, window, spend)) {
       if (reading !== null) readings.add(reading);
       if (work.isSpent) yield;
-      if (readings.size > LIMITS.occurrencesOfSeries) break;
+      if (readings.size > ICS_LIMITS.occurrencesOfSeries) break;
     }
   }
-  if (readings.size > LIMITS.occurrencesOfSeries) expansion.isTruncated = true;
+  if (readings.size > ICS_LIMITS.occurrencesOfSeries) expansion.isTruncated = true;
   for (const moment of listedDates(event.raw.added, zones, window)) {
     spend(4);
     if (work.isSpent) yield;
-    if (moment && readings.size <= LIMITS.occurrencesOfSeries) readings.add(readingIn(zone, moment));
+    if (moment && readings.size <= ICS_LIMITS.occurrencesOfSeries) readings.add(readingIn(zone, moment));
   }
   return readings;
 }
@@ -58,7 +58,7 @@ export function* excludedOf(
       if (reading !== null) excluded.add({ ...event.start, wall: reading }, event.start.isDate);
       spend(2);
       if (work.isSpent) yield;
-      if (excluded.size < LIMITS.dates) continue;
+      if (excluded.size < ICS_LIMITS.dates) continue;
       expansion.isTruncated = true;
       break;
     }

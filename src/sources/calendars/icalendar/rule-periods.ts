@@ -1,5 +1,5 @@
 import { civilOf, DAY, daysFrom, daysInMonth, daysInYear, HOUR, MINUTE, SECOND, weekdayOf } from "./civil.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import type { Frequency, Rule } from "./rule.ts";
 import { isAllowedDay } from "./rule-days.ts";
 
@@ -42,7 +42,7 @@ function timesOf(rule: Rule, time: number): number[] {
   const times: number[] = [];
   for (const hour of hours)
     for (const minute of minutes) {
-      if (times.length >= LIMITS.timesOfDay) return times;
+      if (times.length >= ICS_LIMITS.timesOfDay) return times;
       for (const second of seconds) times.push(hour * HOUR + minute * MINUTE + second * SECOND);
     }
   return times;

@@ -1,5 +1,5 @@
-import { LIMITS } from "./limits.ts";
-import { type Moment, readMoment } from "./moment.ts";
+import { ICS_LIMITS } from "./limits.ts";
+import { type CalendarMoment, readMoment } from "./moment.ts";
 
 export const FREQUENCIES = [
   "YEARLY",
@@ -23,7 +23,7 @@ export interface Rule {
   frequency: Frequency;
   interval: number;
   count: number | null;
-  until: Moment | null;
+  until: CalendarMoment | null;
   weekStart: number;
   seconds: number[];
   minutes: number[];
@@ -40,7 +40,9 @@ const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const LONGEST_INTERVAL = 1e9;
 
 function numbers(text: string | undefined, least: number, most: number): number[] {
-  const listed = (text ?? "").split(",", LIMITS.listed).filter((one) => /^[+-]?\d{1,4}$/.test(one.trim()));
+  const listed = (text ?? "")
+    .split(",", ICS_LIMITS.listed)
+    .filter((one) => /^[+-]?\d{1,4}$/.test(one.trim()));
   const valid = listed.map(Number).filter((one) => one >= least && one <= most);
   return [...new Set(valid)].sort((a, b) => a - b);
 }
@@ -50,7 +52,7 @@ const ordinals = (text: string | undefined, most: number): Set<number> =>
   new Set(numbers(text, -most, most).filter((one) => one !== 0));
 
 function nthDays(text: string | undefined): NthDay[] {
-  return (text ?? "").split(",", LIMITS.listed).flatMap((written) => {
+  return (text ?? "").split(",", ICS_LIMITS.listed).flatMap((written) => {
     const match = /^\s*([+-]?\d{1,2})?\s*([A-Z]{2})\s*$/.exec(written);
     const weekday = WEEKDAYS.indexOf(match?.[2] ?? "");
     return weekday < 0 ? [] : [{ nth: Number(match?.[1] ?? 0), weekday }];
@@ -67,7 +69,7 @@ function size<T>(text: string | undefined, most: number, otherwise: T): number |
 /** Parts of the rule by name; a value that isn't valid is left out. */
 function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>();
-  for (const part of text.toUpperCase().split(";", LIMITS.parameters)) {
+  for (const part of text.toUpperCase().split(";", ICS_LIMITS.parameters)) {
     const equals = part.indexOf("=");
     if (equals > 0) parts.set(part.slice(0, equals).trim(), part.slice(equals + 1).trim());
   }

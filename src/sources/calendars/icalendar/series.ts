@@ -35,7 +35,7 @@ const isNewer = (event: CalendarEvent, than: CalendarEvent): boolean =>
  * One event of each start and one override of each instance: of several versions, the one with the highest
  * SEQUENCE, then the latest LAST-MODIFIED, then the first in the file.
  */
-export function newest(events: readonly CalendarEvent[]): CalendarEvent[] {
+export function newestRevisions(events: readonly CalendarEvent[]): CalendarEvent[] {
   if (events.length < 2) return [...events];
   const kept = new Map<string, CalendarEvent>();
   for (const event of events) {

@@ -1,5 +1,5 @@
 import { decodeLines } from "./decode-lines.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 
 const LF = 10;
 const CR = 13;
@@ -18,7 +18,7 @@ export interface LineBatch {
 
 /** Unfolded bytes of the batch; the line that is still open begins at `open`. */
 class Unfolded {
-  private readonly bytes = new Uint8Array(BATCH + 2 * LIMITS.lineBytes + 16);
+  private readonly bytes = new Uint8Array(BATCH + 2 * ICS_LIMITS.lineBytes + 16);
   private length = 0;
   private open = 0;
 
@@ -29,7 +29,7 @@ class Unfolded {
   }
 
   append(piece: Uint8Array): void {
-    const room = LIMITS.lineBytes - (this.length - this.open);
+    const room = ICS_LIMITS.lineBytes - (this.length - this.open);
     if (room <= 0) return;
     this.bytes.set(piece.length > room ? piece.subarray(0, room) : piece, this.length);
     this.length += Math.min(piece.length, room);

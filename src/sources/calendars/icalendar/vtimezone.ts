@@ -1,6 +1,6 @@
 import { DAY } from "./civil.ts";
 import { instances } from "./instances.ts";
-import { LIMITS } from "./limits.ts";
+import { ICS_LIMITS } from "./limits.ts";
 import { readMoment, readOffset } from "./moment.ts";
 import type { RawObservance, RawZone } from "./raw-calendar.ts";
 import { type Rule, readRule } from "./rule.ts";
@@ -24,8 +24,8 @@ function readObservance(raw: RawObservance): Observance | null {
   const to = readOffset(raw.once.get("TZOFFSETTO")?.value ?? "");
   if (!start || to === null) return null;
   const from = readOffset(raw.once.get("TZOFFSETFROM")?.value ?? "") ?? to;
-  const dates = raw.added.flatMap((value) => value.split(",", LIMITS.listed));
-  const added = dates.flatMap((one) => readMoment(one)?.wall ?? []).slice(0, LIMITS.listed);
+  const dates = raw.added.flatMap((value) => value.split(",", ICS_LIMITS.listed));
+  const added = dates.flatMap((one) => readMoment(one)?.wall ?? []).slice(0, ICS_LIMITS.listed);
   const rule = readRule(raw.once.get("RRULE")?.value ?? "");
   return { start: start.wall, from, to, rule, added };
 }

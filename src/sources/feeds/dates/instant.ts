@@ -15,7 +15,7 @@ export interface DateParts {
  * The instant as an ISO string in UTC; nothing when a part is out of range. A day 31 in a shorter month and the
  * leap second roll over, because publishers' clocks produce both.
  */
-export function instant(parts: DateParts): string | undefined {
+export function instantOf(parts: DateParts): string | undefined {
   const { year, month, day, hour = 0, minute = 0, second = 0, millisecond = 0, zone = 0 } = parts;
   const dateInRange = year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
   const midnightAsEnd = hour === 24 && minute === 0 && second === 0;
@@ -41,14 +41,14 @@ export function offsetMinutes(sign: string, hours: string, minutes: string | und
 
 /** The instant at which clocks in a place of the IANA zone database ("Europe/Brussels") show these parts. */
 export function instantAt(place: string, parts: DateParts): string | undefined {
-  const asUtc = instant({ ...parts, zone: 0 });
+  const asUtc = instantOf({ ...parts, zone: 0 });
   if (!asUtc) return undefined;
   try {
     const format = new Intl.DateTimeFormat("en-US", { timeZone: place, timeZoneName: "longOffset" });
     const written =
       format.formatToParts(new Date(asUtc)).find((part) => part.type === "timeZoneName")?.value ?? "";
     const [, sign = "+", hours = "0", minutes] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(written) ?? [];
-    return instant({ ...parts, zone: offsetMinutes(sign, hours, minutes) ?? 0 });
+    return instantOf({ ...parts, zone: offsetMinutes(sign, hours, minutes) ?? 0 });
   } catch {
     return asUtc;
   }

@@ -1,4 +1,4 @@
-import { type DateParts, fullYear, instant, instantAt, offsetMinutes } from "./instant.ts";
+import { type DateParts, fullYear, instantAt, instantOf, offsetMinutes } from "./instant.ts";
 import { monthOf, zoneMinutes } from "./words.ts";
 
 type Day = Pick<DateParts, "year" | "month" | "day">;
@@ -21,7 +21,7 @@ export function looseDate(text: string): string | undefined {
   const day = dayIn(`${plain.slice(0, clock.index)} ${behind.slice(zone.length)}`);
   if (!day) return undefined;
   const parts = { ...day, ...timeOf(clock), zone: zone.minutes };
-  return zone.place ? instantAt(zone.place, parts) : instant(parts);
+  return zone.place ? instantAt(zone.place, parts) : instantOf(parts);
 }
 
 function timeOf(clock: RegExpExecArray): Pick<DateParts, "hour" | "minute" | "second" | "millisecond"> {
@@ -41,7 +41,7 @@ function dayAlone(text: string): string | undefined {
     zoneMinutes(word.trim()) === undefined ? word : "",
   );
   const day = dayIn(words);
-  return day && instant(day);
+  return day && instantOf(day);
 }
 
 /** The zone after the time. "+zz:00" is invalid, and so is then the date. */

@@ -1,7 +1,7 @@
 import { whyNotPublic } from "../../../model/public-host.ts";
 import { withoutControls } from "../../../text/controls.ts";
 import { isTrackingPixel, withoutTracking } from "../tracking.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { Attributes } from "../xml/attributes.ts";
 import { escapeValue } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
@@ -77,7 +77,7 @@ function loadedAddress(element: string, value: string, base: string, policy: Htm
 
 /** True for an address that the browser requests by itself. */
 function pictureAddress(value: string, base: string, policy: HtmlPolicy): string | undefined {
-  const address = webAddress(value, base);
+  const address = publicAddress(value, base);
   return address !== undefined && policy.box ? shownAddress(address) : address;
 }
 
@@ -92,7 +92,7 @@ export function shownAddress(address: string): string | undefined {
 }
 
 function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
-  const address = webAddress(value, base);
+  const address = publicAddress(value, base);
   if (address !== undefined)
     return name === "href" && policy.dropsTracking ? withoutTracking(address) : address;
   const scheme = /^\s*([a-z][a-z\d+.-]{1,20}:)/i.exec(value)?.[1]?.toLowerCase();

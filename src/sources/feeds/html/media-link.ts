@@ -1,4 +1,4 @@
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import { escapeText, escapeValue } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
 
@@ -12,7 +12,7 @@ export function mediaLink(
   policy: HtmlPolicy,
 ): string | undefined {
   const words = WORDS[element];
-  const address = file && webAddress(file, base);
+  const address = file && publicAddress(file, base);
   if (!words || !address) return undefined;
   const host = URL.parse(address)?.hostname.replace(/^www\./, "") ?? "";
   return `<a href="${escapeValue(address)}"${policy.added.a ?? ""}>${words} ${escapeText(host)}</a>`;

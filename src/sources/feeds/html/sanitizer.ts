@@ -1,5 +1,5 @@
 import { type HtmlHandler, readHtml } from "../../../text/html-tokens.ts";
-import type { ParseBudget } from "../parse-budget.ts";
+import type { DocumentBudget } from "../parse-budget.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
 import { LayoutLimits } from "./layout-limits.ts";
@@ -23,7 +23,7 @@ interface SanitizeOptions {
   most: number;
   /** Address of the picture that is already above the text. */
   hero?: string;
-  budget?: ParseBudget | undefined;
+  budget?: DocumentBudget | undefined;
 }
 
 /**

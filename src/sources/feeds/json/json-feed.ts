@@ -7,8 +7,8 @@ import {
   baseOf,
   date,
   html,
-  itemsOf,
   type Json,
+  jsonItems,
   line,
   people,
   textAsHtml,
@@ -18,7 +18,7 @@ import {
 export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: number }): FeedDocument {
   const base = baseOf(feed, url);
   const author = people(feed)[0];
-  const items = itemsOf(feed, limit).map((item) => readJsonItem(item, base, author));
+  const items = jsonItems(feed, limit).map((item) => readJsonItem(item, base, author));
   return { ttl: undefined, title: line(feed.title), items };
 }
 

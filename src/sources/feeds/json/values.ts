@@ -3,7 +3,7 @@ import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
 import { escapeText } from "../html/escape.ts";
 import { PublishedHtml } from "../published-html.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 
 /** People, tags and attachments of one item. */
 const MOST_LISTED = 100;
@@ -16,7 +16,7 @@ export function isObject(value: unknown): value is Json {
 }
 
 /** The feed's first items. */
-export const itemsOf = (feed: Json, limit = Number.POSITIVE_INFINITY): Json[] =>
+export const jsonItems = (feed: Json, limit = Number.POSITIVE_INFINITY): Json[] =>
   (Array.isArray(feed.items) ? feed.items : []).filter(isObject).slice(0, limit);
 
 /** What relative addresses are relative to: what a publisher abbreviates in a feed he abbreviates as on his pages. */
@@ -36,7 +36,7 @@ export function line(value: unknown): string | undefined {
 
 /** A web address, made absolute; nothing for what is none. */
 export function address(value: unknown, base: string): string | undefined {
-  return typeof value === "string" ? webAddress(value, base) : undefined;
+  return typeof value === "string" ? publicAddress(value, base) : undefined;
 }
 
 /** A date as an ISO string. */

@@ -1,15 +1,15 @@
-import { ParseBudget } from "../parse-budget.ts";
+import { DocumentBudget } from "../parse-budget.ts";
 import { XmlReader } from "./reader.ts";
 
 /** The text of a document while it is read, with what all its readers share. */
 export class XmlDocument {
   readonly text: string;
-  readonly budget: ParseBudget;
+  readonly budget: DocumentBudget;
   private readonly sections = new Search("]]>");
   private readonly comments = new Search("-->");
   private readonly instructions = new Search("?>");
 
-  constructor(text: string, budget = new ParseBudget(text.length)) {
+  constructor(text: string, budget = new DocumentBudget(text.length)) {
     this.text = text;
     this.budget = budget;
   }

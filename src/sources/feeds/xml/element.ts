@@ -1,6 +1,6 @@
 import { withoutControls } from "../../../text/controls.ts";
 import { decodeEntities } from "../../../text/entities.ts";
-import type { ParseBudget } from "../parse-budget.ts";
+import type { DocumentBudget } from "../parse-budget.ts";
 import { type Attributes, readAttributes } from "./attributes.ts";
 import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
@@ -68,7 +68,7 @@ export class XmlElement {
   }
 
   /** What the document may still cost. */
-  get budget(): ParseBudget {
+  get budget(): DocumentBudget {
     return this.document.budget;
   }
 

@@ -1,6 +1,6 @@
 import { parseFeedDate } from "../feed-date.ts";
 import type { PublishedHtml } from "../published-html.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 import { asHtml, asLine, asPublished } from "./text-construct.ts";
@@ -58,7 +58,7 @@ export function findAddress(
 ): string | undefined {
   for (const element of from.allOf(names)) {
     for (const candidate of [...attributes.map((name) => element.attribute(name)), element.address]) {
-      const address = candidate && webAddress(candidate, element.scope.base);
+      const address = candidate && publicAddress(candidate, element.scope.base);
       if (address) return address;
     }
   }

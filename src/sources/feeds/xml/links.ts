@@ -1,4 +1,4 @@
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 
@@ -22,14 +22,14 @@ function isPage(link: XmlElement): boolean {
 function target(link: XmlElement): string | undefined {
   // Some write the address of an enclosure as text.
   const address = link.attribute("href") ?? (link.attribute("rel") && link.address.trim());
-  return !address ? undefined : webAddress(address, link.scope.base);
+  return !address ? undefined : publicAddress(address, link.scope.base);
 }
 
 /** The page that a channel or an item is about: `<link>text</link>` of RSS, `<link href>` of Atom. */
 export function findPage(from: Elements): string | undefined {
   for (const link of from.all("link")) {
     if (link.attribute("href") !== undefined || !isAlternate(link)) continue;
-    const address = webAddress(link.address, link.scope.base);
+    const address = publicAddress(link.address, link.scope.base);
     if (address && link.line !== "") return address;
   }
   const alternates = from.allOf(LINKS).filter((link) => isAlternate(link) && target(link) !== undefined);
@@ -49,7 +49,7 @@ export function linksOf(from: Elements, wanted: string): { url: string; element:
 /** The page with the readers' comments. */
 export function findComments(from: Elements): string | undefined {
   for (const element of from.all("comments")) {
-    const address = element.line && webAddress(element.address, element.scope.base);
+    const address = element.line && publicAddress(element.address, element.scope.base);
     if (address) return address;
   }
   return linksOf(from, "replies").find(({ element }) => isPage(element))?.url;

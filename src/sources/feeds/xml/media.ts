@@ -1,5 +1,5 @@
 import type { Enclosure, Media } from "../feed-item.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 import { linksOf } from "./links.ts";
@@ -13,7 +13,7 @@ function number(text: string | undefined): number | undefined {
 
 function address(element: XmlElement, attribute: string): string | undefined {
   const value = element.attribute(attribute);
-  return value ? webAddress(value, element.scope.base) : undefined;
+  return value ? publicAddress(value, element.scope.base) : undefined;
 }
 
 /** Files that belong to the item: RSS enclosures and Atom's enclosure links. */
@@ -21,7 +21,7 @@ export function findEnclosures(from: Elements): Enclosure[] {
   // FeedBurner replaces the first enclosure's address with its counter and keeps the original in another element.
   const original = from.all("feedburner:origenclosurelink")[0];
   const own = from.all("enclosure").flatMap((element, i) => {
-    const real = i === 0 && original ? webAddress(original.address, original.scope.base) : undefined;
+    const real = i === 0 && original ? publicAddress(original.address, original.scope.base) : undefined;
     const url = real ?? address(element, "url") ?? address(element, "href");
     return url ? [enclosure(url, element)] : [];
   });
@@ -47,7 +47,7 @@ export function findMedia(from: Elements): { media: Media[]; thumbnails: Media[]
     } else if (element.name === "media:thumbnail") {
       const url =
         address(element, "url") ??
-        (element.line ? webAddress(element.address, element.scope.base) : undefined);
+        (element.line ? publicAddress(element.address, element.scope.base) : undefined);
       if (url) thumbnails.push(mediaContent(url, element));
     }
     if (element.name !== "media:thumbnail") for (const child of element.children()) read(child);

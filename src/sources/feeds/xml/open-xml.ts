@@ -1,5 +1,5 @@
 import { FeedError } from "../../feed-error.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findPage } from "./links.ts";
 import { readDocument, type XmlFeed } from "./read-document.ts";
@@ -29,18 +29,18 @@ function throwIfBroken(text: string): void {
 }
 
 /** The items, their addresses relative to the channel's page: what a publisher abbreviates here he abbreviates there. */
-export function itemsOf({ channel, items }: XmlFeed): readonly Elements[] {
-  const page = pageOf(channel);
+export function xmlItems({ channel, items }: XmlFeed): readonly Elements[] {
+  const page = channelPage(channel);
   if (page) items[0]?.scope.rebase(page);
   return items;
 }
 
 /** The address of the site that a channel is about. */
-export function pageOf(channel: Elements): string | undefined {
+export function channelPage(channel: Elements): string | undefined {
   return findPage(channel) ?? about(channel);
 }
 
 function about(channel: Elements): string | undefined {
   const value = channel.holder?.attribute("rdf:about");
-  return value && webAddress(value, channel.scope.base);
+  return value && publicAddress(value, channel.scope.base);
 }

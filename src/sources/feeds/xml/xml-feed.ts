@@ -1,6 +1,6 @@
 import type { FeedDocument } from "../feed-item.ts";
 import type { Elements } from "./elements.ts";
-import { itemsOf } from "./open-xml.ts";
+import { xmlItems } from "./open-xml.ts";
 import { findPeople } from "./people.ts";
 import type { XmlFeed } from "./read-document.ts";
 import { readXmlItem } from "./xml-item.ts";
@@ -15,7 +15,7 @@ export function readXmlFeed(feed: XmlFeed): FeedDocument {
   const { channel, isAtom } = feed;
   const author = findPeople(channel, AUTHORS)[0];
   const title = channel.all("title")[0]?.line;
-  const items = itemsOf(feed).map((item) => readXmlItem(item, isAtom, author));
+  const items = xmlItems(feed).map((item) => readXmlItem(item, isAtom, author));
   return { ttl: findTtl(channel), title, items };
 }
 

@@ -1,7 +1,7 @@
 import type { FeedItem } from "../feed-item.ts";
 import { cardPicture, enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
-import { webAddress } from "../web-address.ts";
+import { publicAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findLine, findPublished } from "./find.ts";
 import { findPage } from "./links.ts";
@@ -82,7 +82,7 @@ function findPermalink(item: Elements): string | undefined {
   for (const element of item.allOf(["guid", "id", "atom:id"])) {
     const isAddress = /^https?:\/\//i.test(element.line);
     const denied = element.attribute("ispermalink")?.trim().toLowerCase() === "false";
-    const address = isAddress && !denied ? webAddress(element.address, element.scope.base) : undefined;
+    const address = isAddress && !denied ? publicAddress(element.address, element.scope.base) : undefined;
     if (address) return address;
   }
   return undefined;
@@ -90,5 +90,5 @@ function findPermalink(item: Elements): string | undefined {
 
 function about(item: Elements): string | undefined {
   const value = item.holder?.attribute("rdf:about");
-  return value && webAddress(value, item.scope.base);
+  return value && publicAddress(value, item.scope.base);
 }

@@ -1,4 +1,4 @@
-import type { Page, PageLine } from "./page.ts";
+import type { MeetingPage, PageLine } from "./page.ts";
 
 const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.?,?$/i;
 const DAY = /^\d{1,2}(?:st|nd|rd|th)?,?$/;
@@ -13,7 +13,7 @@ const LONGEST_RUN = 4;
  * Joins the lines of a date box, where month, day, weekday and year are blocks of their own, into one line:
  * "May", "21", "Tue" becomes "Tue May 21".
  */
-export function joinDateBoxes(page: Page): Page {
+export function joinDateBoxes(page: MeetingPage): MeetingPage {
   const { lines } = page;
   for (let at = 0; at < lines.length; at++) {
     const run = dateRun(lines, at);

@@ -1,11 +1,11 @@
-import { webAddress } from "../../feeds/web-address.ts";
+import { publicAddress } from "../../feeds/web-address.ts";
 import type { Meeting } from "../meeting.ts";
-import { statusOf } from "../meeting-status.ts";
-import { spanOf } from "../starts.ts";
+import { meetingStatus } from "../meeting-status.ts";
+import { startSpan } from "../starts.ts";
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
 import { dayCells } from "./month-cells.ts";
-import type { Page, PageLine } from "./page.ts";
-import { bareTitle, MEETING } from "./titles.ts";
+import type { MeetingPage, PageLine } from "./page.ts";
+import { bareMeetingTitle, MEETING } from "./titles.ts";
 
 /** One entry of a day's cell. */
 interface Entry {
@@ -16,15 +16,15 @@ interface Entry {
 }
 
 /** The meetings in a month's grid. */
-export function readGrid(page: Page, url: string, zone: string): Meeting[] {
+export function readGrid(page: MeetingPage, url: string, zone: string): Meeting[] {
   const found: Meeting[] = [];
   for (const cell of dayCells(page)) {
     for (const entry of entriesIn(cell.lines)) {
       if (!MEETING.test(entry.title)) continue;
-      const href = webAddress(entry.href, url);
+      const href = publicAddress(entry.href, url);
       const link = href ? { link: href } : {};
-      const status = statusOf(...entry.texts);
-      found.push({ title: entry.title, ...spanOf(cell, entry.time, zone), status, ...link, links: [] });
+      const status = meetingStatus(...entry.texts);
+      found.push({ title: entry.title, ...startSpan(cell, entry.time, zone), status, ...link, links: [] });
     }
   }
   return found;
@@ -36,7 +36,7 @@ function entriesIn(lines: readonly PageLine[]): Entry[] {
   for (const line of lines) {
     const time = writtenTimes(line.text)[0];
     const link = line.links.find(({ text }) => /[a-z]{3}/i.test(text));
-    const title = bareTitle(link?.text ?? line.text);
+    const title = bareMeetingTitle(link?.text ?? line.text);
     const last = entries.at(-1);
     if (/[a-z]{3}/i.test(title) && (!last || last.time || !time)) {
       entries.push({ title, href: link?.href ?? "", texts: [line.text], ...(time && { time }) });

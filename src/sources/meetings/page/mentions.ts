@@ -1,7 +1,7 @@
 import { type WrittenDate, writtenDates } from "../written-date.ts";
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
 import { type FileDate, fileDates } from "./file-date.ts";
-import type { Page, PageLine, PageLink } from "./page.ts";
+import type { MeetingPage, PageLine, PageLink } from "./page.ts";
 import { Years } from "./years.ts";
 
 /** A day that a page mentions. */
@@ -30,7 +30,7 @@ const OTHER_DAY =
   /\b(?:posted|published|updated|modified|revised|approved|adopted|deadline|due|effective|expires?|since|established|submitted|received|copyright|created|printed|register(?:ed)? by|applications?|no later than|©)\b[^.]{0,24}$/i;
 
 /** The days that the lines of a page mention, in order. */
-export function mentionsIn(page: Page): Mention[] {
+export function mentionsIn(page: MeetingPage): Mention[] {
   const years = new Years(page);
   const found: Mention[] = [];
   for (const [index, line] of page.lines.entries()) {

@@ -1,5 +1,5 @@
-import { dayIn } from "../starts.ts";
-import { linesIn, type Page, type PageLine } from "./page.ts";
+import { dayNamed } from "../starts.ts";
+import { linesIn, type MeetingPage, type PageLine } from "./page.ts";
 
 /** The cell of a day in a month's grid. */
 export interface DayCell {
@@ -17,15 +17,15 @@ const MONTH = /^[A-Z][a-z]{2,8},? 20\d\d$/;
  * The days of calendar grids: cells with their day in an attribute, else cells that start with its number below the
  * month's name.
  */
-export function dayCells(page: Page): DayCell[] {
+export function dayCells(page: MeetingPage): DayCell[] {
   const marked = page.elements.flatMap(({ day }, index) => {
-    const date = day && dayIn(day);
+    const date = day && dayNamed(day);
     return date ? [{ ...date, lines: linesIn(page, index) }] : [];
   });
   return marked.length > 0 ? marked : numberedCells(page);
 }
 
-function numberedCells(page: Page): DayCell[] {
+function numberedCells(page: MeetingPage): DayCell[] {
   const cells = page.elements.flatMap(({ name, first, last }) => {
     const day =
       name === "td" && last >= first
@@ -35,7 +35,7 @@ function numberedCells(page: Page): DayCell[] {
   });
   if (cells.length < LEAST_CELLS) return [];
   const above = page.lines.slice(0, cells[0]?.first).findLast((line) => MONTH.test(line.text));
-  const month = above && dayIn(above.text.replace(/,? (?=20)/, " 1, "));
+  const month = above && dayNamed(above.text.replace(/,? (?=20)/, " 1, "));
   if (!month) return [];
   const start = cells.findIndex((cell) => cell.day === 1);
   return cells.slice(start).flatMap(({ first, last, day, width }, at) => {

@@ -35,25 +35,25 @@ export interface PageElement {
 }
 
 /** An HTML page as lines of text in block elements, without navigation, scripts and footers. */
-export interface Page {
+export interface MeetingPage {
   title: string;
   elements: PageElement[];
   lines: PageLine[];
 }
 
 /** The line's element and its ancestors, innermost first. */
-export function* ancestorsOf(page: Page, element: number): Generator<number> {
+export function* ancestorsOf(page: MeetingPage, element: number): Generator<number> {
   for (let at = element; at >= 0; at = page.elements[at]?.parent ?? -1) yield at;
 }
 
 /** The lines inside an element. */
-export function linesIn(page: Page, element: number): PageLine[] {
+export function linesIn(page: MeetingPage, element: number): PageLine[] {
   const { first, last } = page.elements[element] ?? { first: 0, last: -1 };
   return page.lines.slice(first, last + 1);
 }
 
 /** Elements that have a class, in document order. */
-export function elementsWithClass(page: Page, name: string): number[] {
+export function elementsWithClass(page: MeetingPage, name: string): number[] {
   const found: number[] = [];
   for (const [index, element] of page.elements.entries()) {
     if (` ${element.classes} `.includes(` ${name} `)) found.push(index);
@@ -62,7 +62,7 @@ export function elementsWithClass(page: Page, name: string): number[] {
 }
 
 /** The text of an element in one line. */
-export function textIn(page: Page, element: number | undefined): string {
+export function elementText(page: MeetingPage, element: number | undefined): string {
   if (element === undefined) return "";
   return linesIn(page, element)
     .map((line) => line.text)

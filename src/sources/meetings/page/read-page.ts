@@ -3,13 +3,13 @@ import { readHtml } from "../../../text/html-tokens.ts";
 import { tidyLine } from "../../../text/plain-text.ts";
 import { joinDateBoxes } from "./date-boxes.ts";
 import { LineCollector } from "./line-collector.ts";
-import type { Page } from "./page.ts";
+import type { MeetingPage } from "./page.ts";
 
 /** Characters of a page that are read; the rest is cut. */
 const MOST_CHARACTERS = 2_000_000;
 
 /** Reads HTML into lines of text. Linear in the length of the page; never throws. */
-export function readPage(html: string): Page {
+export function readPage(html: string): MeetingPage {
   const collector = new LineCollector();
   readHtml(html.slice(0, MOST_CHARACTERS), collector);
   collector.close();

@@ -1,5 +1,5 @@
 import type { Mention } from "./mentions.ts";
-import type { Page } from "./page.ts";
+import type { MeetingPage } from "./page.ts";
 
 /** The part of a page that is about one day: its lines, first to last, inclusive. */
 export interface PageRecord {
@@ -19,7 +19,7 @@ const WHOLE = new Set(["tr", "li", "article", "td"]);
 const OUTER = new Set(["body", "main", "html"]);
 
 /** Finds for every mentioned day the part of the page that is about it. */
-export function recordsOf(page: Page, mentions: readonly Mention[]): PageRecord[] {
+export function recordsOf(page: MeetingPage, mentions: readonly Mention[]): PageRecord[] {
   const records = mentions.map((mention, index) => climb(page, mentions, mention, index));
   for (const [index, record] of records.entries()) {
     const name = page.elements[record.element]?.name ?? "";
@@ -29,7 +29,7 @@ export function recordsOf(page: Page, mentions: readonly Mention[]): PageRecord[
 }
 
 /** Climbs from the date's own element as long as the ancestor is about no other day. */
-function climb(page: Page, mentions: readonly Mention[], mention: Mention, index: number): PageRecord {
+function climb(page: MeetingPage, mentions: readonly Mention[], mention: Mention, index: number): PageRecord {
   let at = page.lines[mention.line]?.element ?? -1;
   const record: PageRecord = { mention, first: mention.line, last: mention.line, element: at };
   while (at >= 0) {
@@ -44,7 +44,7 @@ function climb(page: Page, mentions: readonly Mention[], mention: Mention, index
 
 /** True when the lines from `from` to `to` mention another day, or the same day for another entry. */
 function isShared(
-  page: Page,
+  page: MeetingPage,
   mentions: readonly Mention[],
   index: number,
   range: { from: number; to: number },
@@ -60,7 +60,7 @@ function isShared(
   return false;
 }
 
-function isAnotherEntry(page: Page, own: Mention, other: Mention): boolean {
+function isAnotherEntry(page: MeetingPage, own: Mention, other: Mention): boolean {
   if (own.day !== other.day || own.month !== other.month || own.year !== other.year) return true;
   if (own.time && other.time && own.time.start !== other.time.start) return true;
   // A card shows its day twice: once alone, once with the hours.
@@ -69,7 +69,7 @@ function isAnotherEntry(page: Page, own: Mention, other: Mention): boolean {
 }
 
 /** Two entries of one list have the same shape: tag and classes of the date's element and its parents. */
-function shapeOf(page: Page, mention: Mention): string {
+function shapeOf(page: MeetingPage, mention: Mention): string {
   let at = page.lines[mention.line]?.element ?? -1;
   let shape = "";
   for (let depth = 0; depth < 3 && at >= 0; depth++) {
@@ -82,7 +82,7 @@ function shapeOf(page: Page, mention: Mention): string {
 
 /** Entries without an element of their own end before the next date or heading. */
 function endOfTail(
-  page: Page,
+  page: MeetingPage,
   record: PageRecord,
   next: PageRecord | undefined,
   previous: PageRecord | undefined,

@@ -1,7 +1,7 @@
 import { withoutStatus } from "../meeting-status.ts";
 import { writtenDates } from "../written-date.ts";
 import { writtenTimes } from "../written-time.ts";
-import type { Page } from "./page.ts";
+import type { MeetingPage } from "./page.ts";
 import type { PageRecord } from "./records.ts";
 
 /** Words by which a text is about a public meeting. */
@@ -16,18 +16,20 @@ const TAIL =
 const LONGEST_TITLE = 160;
 
 /** The title of a record: its own heading, link or line that names a meeting, else the heading above it. */
-export function titleOf(page: Page, record: PageRecord, owned: ReadonlySet<number>): string {
-  const ofPage = bareTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
+export function recordTitle(page: MeetingPage, record: PageRecord, owned: ReadonlySet<number>): string {
+  const ofPage = bareMeetingTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
   if (record.mention.document) return headingAbove(page, record.first, owned) ?? ofPage;
   const lines = page.lines.slice(record.first, record.last + 1);
   const headings = lines.filter((line) => line.heading > 0 && line.heading < 7).map((line) => line.text);
   const links = lines.flatMap((line) => line.links.map((link) => link.text));
   const bold = lines.filter((line) => line.heading === 7).map((line) => line.text);
   const texts = lines.filter((line) => line.text.length <= LONGEST_TITLE).map((line) => line.text);
-  const own = [...headings, ...links, ...bold, ...texts].map(bareTitle).filter((title) => isTitle(title));
+  const own = [...headings, ...links, ...bold, ...texts]
+    .map(bareMeetingTitle)
+    .filter((title) => isTitle(title));
   const named = own.find((title) => MEETING.test(title));
   if (named) return named;
-  const heading = headings.map(bareTitle).find(isTitle);
+  const heading = headings.map(bareMeetingTitle).find(isTitle);
   return (
     heading ??
     headingAbove(page, record.first, owned) ??
@@ -37,7 +39,11 @@ export function titleOf(page: Page, record: PageRecord, owned: ReadonlySet<numbe
 }
 
 /** The nearest heading above a line, in no other record, that names a meeting or a body. */
-export function headingAbove(page: Page, line: number, owned: ReadonlySet<number>): string | undefined {
+export function headingAbove(
+  page: MeetingPage,
+  line: number,
+  owned: ReadonlySet<number>,
+): string | undefined {
   let lowest = 8;
   for (let at = line - 1; at >= 0; at--) {
     const { heading = 0, text = "" } = page.lines[at] ?? {};
@@ -51,12 +57,12 @@ export function headingAbove(page: Page, line: number, owned: ReadonlySet<number
 
 /** "Upcoming Board Meetings 2026" becomes "Board Meeting". */
 function sectionTitle(text: string): string {
-  const bare = bareTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, ""));
-  return bareTitle(bare.replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");
+  const bare = bareMeetingTitle(text.replace(/^(?:upcoming|past|future|next|previous|all)\s+/i, ""));
+  return bareMeetingTitle(bare.replace(TAIL, "")).replace(/\bMeetings$/, "Meeting");
 }
 
 /** A text without its dates, times, status and the punctuation that they leave. */
-export function bareTitle(text: string): string {
+export function bareMeetingTitle(text: string): string {
   let bare = text.slice(0, 400);
   const parts = [...writtenDates(bare), ...writtenTimes(bare)].sort((a, b) => b.from - a.from);
   const first = parts.at(-1);

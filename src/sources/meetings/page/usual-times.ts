@@ -1,5 +1,5 @@
 import { type WrittenTime, writtenTimes } from "../written-time.ts";
-import type { Page } from "./page.ts";
+import type { MeetingPage } from "./page.ts";
 
 /** Sentences that say when a body meets as a rule. */
 const RULE = /\b(?:meets?|meetings?|held|begins?|starts?|convenes?|sessions?|time|place)\b/i;
@@ -14,7 +14,7 @@ interface UsualTime {
 export class UsualTimes {
   private readonly usual: UsualTime[] = [];
 
-  constructor(page: Page, owned: ReadonlySet<number>) {
+  constructor(page: MeetingPage, owned: ReadonlySet<number>) {
     for (const [index, line] of page.lines.entries()) {
       if (owned.has(index) || !RULE.test(line.text) || OFFICE.test(line.text)) continue;
       const time = writtenTimes(line.text)[0];

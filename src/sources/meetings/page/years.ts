@@ -1,6 +1,6 @@
 import { hasItsWeekday } from "../starts.ts";
 import type { WrittenDate } from "../written-date.ts";
-import type { Page, PageLine } from "./page.ts";
+import type { MeetingPage, PageLine } from "./page.ts";
 
 const YEAR = /(?<![\d/.-])20[0-4]\d(?![\d-])/g;
 /** Words that make a year the year of the dates below it. */
@@ -15,7 +15,7 @@ export class Years {
   private readonly frequent: number[];
   private readonly thisYear: number;
 
-  constructor(page: Page, now = new Date()) {
+  constructor(page: MeetingPage, now = new Date()) {
     const counts = new Map<number, number>();
     let current = onlyYear(page.title);
     for (const line of page.lines) {
