@@ -110,7 +110,7 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
           alt=""
           width={640}
           height={427}
-          loading="lazy"
+          loading={first ? "eager" : "lazy"}
           fetchPriority={first ? "high" : undefined}
           decoding="async"
           referrerPolicy="no-referrer"

@@ -90,9 +90,14 @@ function Curated({ here, headlines, now }: CuratedProps) {
       <aside aria-labelledby="headlines" className="sidebar">
         <h2 id="headlines">{phrase("Headlines")}</h2>
         <ul className="headlines">
-          {headlines.map(({ title, href, time }) => (
+          {headlines.map(({ source, title, href, time }) => (
             <li key={href}>
-              <a href={href}>{title}</a> <RelativeTime time={time} now={now} />
+              <p className="source-line">
+                <b>{source}</b>
+                {"\u00a0· "}
+                <RelativeTime time={time} now={now} />
+              </p>
+              <a href={href}>{title}</a>
             </li>
           ))}
         </ul>
@@ -128,6 +133,7 @@ const HEADLINES = 3;
 /** A line of the sidebar. */
 interface SidebarHeadline {
   id: string;
+  source: string;
   title: string;
   href: string;
   /** In ms. */
@@ -141,10 +147,15 @@ function headlinesOf({ there }: Ours, section: Section): SidebarHeadline[] {
     return [...there]
       .sort((a, b) => (b.publishAt ?? 0) - (a.publishAt ?? 0))
       .map((story) => ({
-        ...{ id: story.id, title: story.headline, href: ownPath(story), time: story.publishAt ?? 0 },
+        id: story.id,
+        source: site.name,
+        title: story.headline,
+        href: ownPath(story),
+        time: story.publishAt ?? 0,
       }));
   return dated.slice(0, HEADLINES).map((article) => ({
     id: article.id,
+    source: article.source.name,
     title: article.title,
     href: articlePath(article),
     time: Date.parse(article.pubDate ?? ""),
