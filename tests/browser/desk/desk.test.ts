@@ -121,7 +121,7 @@ describe("every task with the keyboard only and without JavaScript", () => {
     await press(page, "Publish…");
     await page.getByText("Nothing is public yet.").waitFor();
     await press(page, "Publish now");
-    expect(await doneLine(page)).toContain("Published “A story by keyboard”");
+    expect(await doneLine(page)).toContain("Published “A story by keyboard");
 
     await visit.open("/desk/sources");
     await page.locator(".desk-list-title a").first().focus();

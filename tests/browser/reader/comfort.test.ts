@@ -107,6 +107,22 @@ describe("listening to a story", () => {
   });
 });
 
+/** The headlines that a "Show picture" button covers in part. */
+const coveredByButtons = (): string[] =>
+  [...document.querySelectorAll(".card")].flatMap((card) => {
+    const button = card.querySelector(".picture-button")?.getBoundingClientRect();
+    const title = card.querySelector(".card-title a");
+    const covered = [...(title?.getClientRects() ?? [])].some(
+      (line) =>
+        button &&
+        line.left < button.right &&
+        line.right > button.left &&
+        line.top < button.bottom &&
+        line.bottom > button.top,
+    );
+    return covered ? [title?.textContent ?? ""] : [];
+  });
+
 describe("reduced data", () => {
   /** Where the worker let no picture through there is none; what a worker asks for itself no test sees. */
   const HELD = 0;
@@ -135,6 +151,7 @@ describe("reduced data", () => {
     const held = await widths(visit);
     expect(held.length).toBeGreaterThan(3);
     expect(new Set(held)).toEqual(new Set([HELD]));
+    expect(await page.evaluate(coveredByButtons)).toEqual([]);
     await visit.axe();
     const first = page.locator(".card-picture").first();
     const address = await first.locator("img").getAttribute("src");
