@@ -51,7 +51,7 @@ it("takes one row and one drawing: types pass, and page, navigation, sitemap, fe
   expect(Object.keys(CHANGES)).toHaveLength(2);
   expect(typesOfCopy(folder)).toBe("");
   expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");
-  expect(pages["/weather"]).toContain("Unable to load the weather at this time.");
+  expect(pages["/weather"]).toContain("No stories yet: this section doesn’t have a source.");
   expect(pages["/placeholders/weather.svg"]).toContain("<svg");
   expect(pages["/"]).toContain('<a href="/weather">Weather</a>');
   expect(pages["/sitemap"]).toContain('href="/weather"');
