@@ -27,7 +27,7 @@ async function ownPassphrase(): Promise<string> {
   return typed;
 }
 
-/** Asks before a passphrase that an editor uses stops working; refuses where nobody can answer. */
+/** Asks before it replaces an editor's passphrase; without a terminal to answer, it refuses. */
 async function confirmReplacement(name: string): Promise<void> {
   const rule = `${name} has a passphrase, which stops working when a new one is created`;
   if (!process.stdin.isTTY) throw new Error(`${rule}: add --replace if you want that`);

@@ -11,7 +11,7 @@ export interface Check {
   path: string;
   init?: RequestInit;
   wrong: (answer: Answer) => string | null;
-  /** What isn’t there yet, in words, and is no problem. */
+  /** A message for what is still missing right after a start and isn't a fault. */
   yet?: (answer: Answer) => string | null;
 }
 

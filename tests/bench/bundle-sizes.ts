@@ -27,7 +27,7 @@ const PARTS = {
 
 const LATER: Record<string, readonly string[]> = { player: ["src/islands/base-controls.tsx"] };
 
-/** Sizes of the browser's files of the last build. `root` ends with a slash; throws when there is no build. */
+/** Sizes of the last build's browser files. `root` ends with a slash; throws without a build. */
 export function bundleSizes(root: string): BundleSizes {
   const filesOf = builtFiles(root);
   const bytes = (files: readonly string[]): number =>

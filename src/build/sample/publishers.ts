@@ -39,7 +39,7 @@ const ownFeeds = (map: ReplayMap, section: FeedKey): Row[] =>
 
 /**
  * Every source of a city's table with an invented publisher. A section without a source gets the sample's own feeds, so
- * that a new city shows stories before it has any.
+ * that the sample of a new city has stories in every section.
  */
 export function samplePublishers(
   map: ReplayMap,

@@ -5,7 +5,7 @@ import type { SignInMethods } from "./configured.ts";
 type AccessConfig = NonNullable<SignInMethods["access"]>;
 
 /** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
-export type AccessAnswer = { kind: "editor"; name: string } | { kind: "nobody" } | { kind: "unavailable" };
+export type AccessAnswer = { kind: "editor"; name: string } | { kind: "anonymous" } | { kind: "unavailable" };
 
 const KEYS_DEADLINE_MS = 3_000;
 /** Access rotates its keys every six weeks at the same address. */
@@ -51,7 +51,7 @@ export async function whoByAccess(
   now: number,
 ): Promise<AccessAnswer> {
   const token = request.headers.get("Cf-Access-Jwt-Assertion");
-  if (!token || token.length > 8_192) return { kind: "nobody" };
+  if (!token || token.length > 8_192) return { kind: "anonymous" };
   try {
     const { payload } = await jwtVerify(token, keys(config.team), {
       issuer: config.team,
@@ -62,11 +62,11 @@ export async function whoByAccess(
     });
     const { email } = payload;
     const usable = typeof email === "string" && /^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email);
-    return usable ? { kind: "editor", name: email.toLowerCase() } : { kind: "nobody" };
+    return usable ? { kind: "editor", name: email.toLowerCase() } : { kind: "anonymous" };
   } catch (error) {
     if (TOKEN_AT_FAULT.some((fault) => error instanceof fault)) {
       logRefusal("desk", `an Access token was refused: ${String(error)}`);
-      return { kind: "nobody" };
+      return { kind: "anonymous" };
     }
     logFault("desk", `the keys of ${config.team} couldn’t be loaded: ${error}`);
     return { kind: "unavailable" };

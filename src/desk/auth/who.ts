@@ -10,7 +10,7 @@ import { endSession, findSession, keepSession } from "./sign-ins.ts";
 /** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
 export type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
-  | { kind: "nobody" }
+  | { kind: "anonymous" }
   | { kind: "unavailable" };
 
 type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
@@ -27,11 +27,11 @@ export async function whoIs(
 ): Promise<Who> {
   const byAccess: AccessAnswer = methods.access
     ? await whoByAccess(methods.access, request, now)
-    : { kind: "nobody" };
+    : { kind: "anonymous" };
   // Each person that Cloudflare Access admits is an owner.
   if (byAccess.kind === "editor") return { ...byAccess, session: "", role: "owner" };
   const byCookie = methods.passphrase ? await whoByCookie(methods.passphrase, request, db, now) : byAccess;
-  return byCookie.kind === "nobody" ? byAccess : byCookie;
+  return byCookie.kind === "anonymous" ? byAccess : byCookie;
 }
 
 async function whoByCookie(
@@ -41,13 +41,13 @@ async function whoByCookie(
   now: number,
 ): Promise<Who> {
   const id = await sessionIdOf(config, request, now);
-  if (id === null) return { kind: "nobody" };
+  if (id === null) return { kind: "anonymous" };
   try {
     const [session, people] = await Promise.all([findSession(db, id), peopleOf(config, db)]);
-    if (!session || session.expires <= now) return { kind: "nobody" };
+    if (!session || session.expires <= now) return { kind: "anonymous" };
     const row = people.find(({ name }) => name === session.editor);
     // A removed editor, or one with a new passphrase, is signed out at once.
-    if (!row || (await proofOf(config, row)) !== session.proof) return { kind: "nobody" };
+    if (!row || (await proofOf(config, row)) !== session.proof) return { kind: "anonymous" };
     return { kind: "editor", name: row.name, session: id, role: row.role };
   } catch (error) {
     logFault("desk", String(error));

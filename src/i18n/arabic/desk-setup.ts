@@ -1,7 +1,7 @@
 import type { DESK_SETUP as ENGLISH } from "../spanish/desk-setup.ts";
 import type { ColumnOf } from "../words.ts";
 
-/** The first visit to a desk that nobody owns yet. English, then Arabic. */
+/** The first visit to a desk without an owner. English, then Arabic. */
 export const DESK_SETUP: ColumnOf<typeof ENGLISH> = {
   "Set up {name}": "إعداد {name}",
   "This page creates the desk’s first owner, then closes permanently.":

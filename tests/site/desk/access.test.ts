@@ -68,7 +68,7 @@ const visit = (jwt: string, header = "Cf-Access-Jwt-Assertion") =>
   site.get("/desk", { headers: { [header]: jwt } });
 
 describe("sign-in with Cloudflare Access", () => {
-  it("admits the person whom Access names by email address", async () => {
+  it("admits the person that Access identifies by email address", async () => {
     const answer = await visit(await token(first));
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("ana@news.example");
