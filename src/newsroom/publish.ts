@@ -4,7 +4,7 @@ import { readDecisions, SITE } from "../edition/decisions.ts";
 import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
-import { within } from "../model/deadline.ts";
+import { DeadlineError, within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { composeFront } from "./compose/front.ts";
@@ -63,6 +63,8 @@ export interface PublishResult {
   changed: string[];
   /** Names of the values that KV refused. */
   refused: string[];
+  /** True after KV didn't answer a write in time: the lists after it count as refused, without a wait for each. */
+  isSilent: boolean;
   /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
   isWhole: boolean;
   /** The texts of both, by name, so that the caller can show them before KV does. */
@@ -105,7 +107,13 @@ export async function publish(
     return content ? [{ name: sectionKey(key), content }] : [];
   });
   if (withFront) values.push({ name: FRONT, content: composeFront(sections, input, now()) });
-  const result: PublishResult = { changed: [], refused: [], isWhole: input.isCurrent, texts: [] };
+  const result: PublishResult = {
+    changed: [],
+    refused: [],
+    isSilent: false,
+    isWhole: input.isCurrent,
+    texts: [],
+  };
   for (const value of values) await publishValue(deps, value, because, result);
   storage.saveNote(PENDING, JSON.stringify(asked.filter((key) => result.refused.includes(sectionKey(key)))));
   await publishSite(deps, input, because, result);
@@ -121,7 +129,7 @@ export async function publish(
  */
 export async function publishToday(deps: PublishDeps, today: TodayContent): Promise<PublishResult> {
   const { storage, now } = deps;
-  const result: PublishResult = { changed: [], refused: [], isWhole: true, texts: [] };
+  const result: PublishResult = { changed: [], refused: [], isSilent: false, isWhole: true, texts: [] };
   const known = storage.published(TODAY);
   if (!known && isNothing(today)) return result;
   const edits = storage.note(EDITED) ?? "";
@@ -181,12 +189,18 @@ async function publishValue(
   const value = { ...content, changedAt, serial, ...(name === SITE ? { at: changedAt } : {}) };
   const text = JSON.stringify(value);
   if (!isSame) result.texts.push({ name, text });
+  // The site's value tells readers which older values not to use, so it is always tried.
+  if (result.isSilent && name !== SITE) {
+    result.refused.push(name);
+    return;
+  }
   try {
     await within(KV_DEADLINE_MS, kv.put(name, text), `newsroom: writing ${name}`);
     storage.savePublished(name, { serial, hash, updatedAt: updatedAt ?? 0, changedAt });
     if (!isSame) result.changed.push(name);
   } catch (error) {
     logFault("newsroom", `${name} is published later: ${error}`);
+    result.isSilent = error instanceof DeadlineError;
     result.refused.push(name);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { readSite } from "../../../src/edition/memory.ts";
+import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
@@ -55,7 +56,13 @@ const version = async (room: Newsroom) => JSON.parse((await room.kv.get(SITE)) ?
 describe("publishing", () => {
   it("writes nothing when nothing changed", async () => {
     const room = await published();
-    expect(await room.publish()).toEqual({ changed: [], refused: [], isWhole: true, texts: [] });
+    expect(await room.publish()).toEqual({
+      changed: [],
+      refused: [],
+      isSilent: false,
+      isWhole: true,
+      texts: [],
+    });
     expect(room.written).toEqual([]);
   });
 
@@ -120,6 +127,18 @@ describe("a write that KV refused", () => {
     room.kv.put = put;
     await room.publish([], "news");
     expect(retryIn(room.storage, room.now)).toBeNull();
+  });
+
+  it("is waited for once where KV doesn't answer at all, and then only for the site's value", async () => {
+    const room = await published();
+    await withdraw(room, EELS);
+    // What the deadline of a write that hangs throws, without its three seconds.
+    const put = vi.spyOn(room.kv, "put").mockRejectedValue(new DeadlineError("KV took longer than 3000 ms"));
+    expect((await room.publish()).refused).toEqual([KEY, FRONT, SITE]);
+    expect(put.mock.calls.map(([name]) => name)).toEqual([KEY, SITE]);
+    put.mockRestore();
+    expect((await room.publish([], "news")).isWhole).toBe(true);
+    expect(await titles(room)).not.toContain("eels");
   });
 
   it("makes the older value uncacheable until the new one is written", async () => {
