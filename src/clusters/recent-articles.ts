@@ -7,9 +7,9 @@ import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 /** Words in more articles than this aren't used to find candidates. */
 export const TOO_COMMON = 80;
 /** Least shared rarity of candidates, … */
-export const LEAST_SHARED = 9;
+export const LEAST_SHARED = 6;
 /** … and most candidates, by shared rarity. */
-export const MOST_CANDIDATES = 20;
+export const MOST_CANDIDATES = 8;
 /** Bits of a hash that rule out articles without a word. */
 const FILTER = 0xffff;
 
