@@ -21,7 +21,6 @@ const inNumber = (forms: Counted, values: Values): string =>
   forms[pluralOf(LOCALE, values[forms.of])] ?? forms.other;
 
 /**
-/**
  * An interface text in the publication's language (`site.language`). The English text is the key of its translation
  * in `spanish.ts` and `arabic.ts`; a missing key is a type error. In browser files the build inserts the translation
  * (build/phrases.ts), so the table isn't sent.
