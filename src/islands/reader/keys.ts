@@ -47,8 +47,20 @@ function step(by: 1 | -1): void {
   current?.scrollIntoView({ block: "center" });
 }
 
+/** True until the page that a key opened is here: what a reader types meanwhile is meant for that page. */
+let leaving = false;
+addEventListener("pageshow", () => {
+  leaving = false;
+});
+
+function open(path: string): void {
+  leaving = true;
+  location.href = path;
+}
+
 /** Handles one key; the entry has excluded form fields. */
 export function press(key: string): void {
+  if (leaving) return;
   const story = focused();
   const button = (name: string) => story?.querySelector<HTMLElement>(`[data-act=${name}]`);
   if (key === "j") step(1);
@@ -66,7 +78,7 @@ export function press(key: string): void {
 function search(): void {
   const field = document.querySelector<HTMLInputElement>("main input[type=search]");
   if (field) field.focus();
-  else location.href = "/search#q";
+  else open("/search#q");
 }
 
 /** A letter typed into a field belongs to the field, also as the second key of a shortcut. */
@@ -80,7 +92,7 @@ function listenForPlace(): void {
       return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    location.href = place[0];
+    open(place[0]);
   };
   addEventListener("keydown", take, { once: true, capture: true });
   const timer = setTimeout(() => removeEventListener("keydown", take, true), PAUSE);

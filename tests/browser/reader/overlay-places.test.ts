@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+
+let stand: Newsstand;
+let story: string;
+beforeAll(async () => {
+  stand = await openNewsstand();
+  const list = await stand.site.text("/local-news");
+  story = /href="(\/article\/local-news-[^"]+)"/.exec(list)?.[1] ?? "";
+});
+afterAll(() => stand.close());
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 720 },
+] as const;
+
+const boxOf = async (page: Page, element: string) => {
+  const box = await page.locator(element).first().boundingBox();
+  if (!box) throw new Error(`${element} isn't shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** True where two elements share a pixel. */
+async function overlap(page: Page, one: string, other: string): Promise<boolean> {
+  const [a, b] = [await boxOf(page, one), await boxOf(page, other)];
+  return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+}
+
+describe.each(SIZES)("at $width by $height", (viewport) => {
+  it("opens Reading beside the button that was pressed, on a list and at the head of a story", async () => {
+    const visit = await stand.visit({ viewport });
+    const { page } = visit;
+    for (const [path, button] of [
+      ["/local-news", ".reading-button"],
+      [story, ".read-story [data-act=reading]"],
+    ] as const) {
+      await visit.open(path);
+      await page.click(button);
+      const gap = async () => {
+        const [menu, pressed] = [await boxOf(page, "#reading"), await boxOf(page, button)];
+        const isBeside = menu.x <= pressed.x && menu.right >= pressed.right - 1;
+        return isBeside ? Math.round(Math.max(menu.y - pressed.bottom, pressed.y - menu.bottom)) : "elsewhere";
+      };
+      await expect.poll(gap, { message: path }).toBe(0);
+      await page.keyboard.press("Escape");
+    }
+    await visit.close();
+  });
+
+  it("asks for a donation below the text of the first story", async () => {
+    const visit = await stand.visit({ viewport });
+    const { page } = visit;
+    await page.clock.install();
+    for (const [path, text] of [
+      ["/", ".slide-shown h2"],
+      ["/local-news", "[data-story] .card-title"],
+    ] as const) {
+      await visit.open(path);
+      await page.clock.runFor(31_000);
+      await page.waitForSelector("aside.donation");
+      expect([path, await overlap(page, "aside.donation", text)]).toEqual([path, false]);
+    }
+    await visit.close();
+  });
+
+  it("announces new stories above the wordmark", async () => {
+    const visit = await stand.visit({ viewport });
+    const { page } = visit;
+    await page.route("**/updates.json*", (route) =>
+      route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
+    );
+    await page.clock.install();
+    await visit.open("/local-news");
+    await page.clock.runFor(61_000);
+    await page.waitForSelector(".pill");
+    expect(await overlap(page, ".pill", ".wordmark")).toBe(false);
+    await visit.close();
+  });
+});
