@@ -41,7 +41,9 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
       const gap = async () => {
         const [menu, pressed] = [await boxOf(page, "#reading"), await boxOf(page, button)];
         const isBeside = menu.x <= pressed.x && menu.right >= pressed.right - 1;
-        return isBeside ? Math.round(Math.max(menu.y - pressed.bottom, pressed.y - menu.bottom)) : "elsewhere";
+        return isBeside
+          ? Math.round(Math.max(menu.y - pressed.bottom, pressed.y - menu.bottom))
+          : "elsewhere";
       };
       await expect.poll(gap, { message: path }).toBe(0);
       await page.keyboard.press("Escape");

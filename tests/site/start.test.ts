@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { copyOfProject } from "../copy-of-project.ts";
+import { freePort } from "../own-server.ts";
+
+const { folder, remove } = copyOfProject();
+const STATION = { port: 8000, name: "Home Tower", host: "127.0.0.1", path: "/live", upstreamPort: 9 };
+
+let start: ChildProcess;
+let said = "";
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "feeds"));
+  writeFileSync(join(folder, "feeds/replay.json"), '{"*": {"status": 503}}');
+  port = await freePort();
+  const variables = ["--var", "STATION_HOSTS=private", "--var", `STATIONS=${JSON.stringify([STATION])}`];
+  const flags = ["--feeds", join(folder, "feeds"), "--port", String(port), ...variables];
+  const env = { ...process.env, BUILD_FOLDER: "dist" };
+  start = spawn(process.execPath, ["src/build/serve.ts", ...flags], { cwd: folder, env });
+  await new Promise<void>((ready, fail) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      if (/^ready /m.test(said)) ready();
+    };
+    start.stdout?.on("data", hear);
+    start.stderr?.on("data", hear);
+    start.once("exit", () => fail(new Error(said)));
+  });
+}, 180_000);
+afterAll(async () => {
+  if (start.exitCode === null) {
+    const ended = new Promise((done) => start.once("exit", done));
+    start.kill();
+    await ended;
+  }
+  remove();
+});
+
+it("names the file with the desk's passphrase, which lines of the log may have scrolled away", () => {
+  const printed = /^desk: .* name: (\S+) {2}passphrase: (\S+)$/m.exec(said);
+  const file = /^its name and passphrase are also in (\S+)$/m.exec(said)?.[1] ?? "";
+  const { name, passphrase } = JSON.parse(readFileSync(join(folder, file), "utf8"));
+  expect(printed?.slice(1)).toEqual([name, passphrase]);
+});
+
+it("has a station of this machine's own network where STATION_HOSTS is private", async () => {
+  expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
+});
