@@ -8,8 +8,11 @@ export type Shaped<S extends v.GenericSchema> = v.InferOutput<S>;
 
 /** Where in a value an error is, and what it is. */
 export class ShapeError extends Error {
+  readonly at: string;
+
   constructor(at: string, wrong: string) {
     super(`${at}: ${wrong}`);
+    this.at = at;
   }
 }
 

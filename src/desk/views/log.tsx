@@ -174,6 +174,14 @@ export async function getExport(c: DeskContext): Promise<Response> {
   });
 }
 
+/** Why a file isn't imported. `npm run desk:import` prints the rule that it breaks too. */
+function whyRefused(error: ShapeError | SyntaxError): string {
+  const place = error instanceof ShapeError ? error.at.replace(/^the file\.?/, "").slice(0, 200) : "";
+  return place
+    ? phrase("The part {place} isn’t as an export has it.", { place })
+    : phrase("It isn’t an export of a desk.");
+}
+
 /** Imports a backup, or says why not. */
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
@@ -196,7 +204,7 @@ export async function postImport(c: DeskContext): Promise<Response> {
       body: (
         <p className="note" role="alert">
           {phrase("We couldn’t read this file, so we changed nothing. {why}", {
-            why: error.message.slice(0, 300),
+            why: whyRefused(error),
           })}{" "}
           <a href={HERE}>{phrase("Open the log")}</a>
         </p>

@@ -95,5 +95,7 @@ export const DESK_LISTS: ColumnOf<typeof ENGLISH> = {
   "Entries imported: {count}": "العناصر المستوردة: {count}",
   "Not imported": "لم يُستورد",
   "We couldn’t read this file, so we changed nothing. {why}": "تعذّرت قراءة هذا الملف، فلم نغيّر شيئًا. {why}",
+  "It isn’t an export of a desk.": "هذا الملف ليس تصديرًا من مكتب تحرير.",
+  "The part {place} isn’t as an export has it.": "الجزء {place} ليس كما في ملف التصدير.",
   Menu: "القائمة",
 };

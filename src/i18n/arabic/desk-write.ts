@@ -33,6 +33,11 @@ export const DESK_WRITE: ColumnOf<typeof ENGLISH> = {
     "الحد الأقصى 10 وسوم، وكل وسم 40 حرفًا، تفصل بينها فواصل.",
   "{label}: this can’t be published as it is.": "{label}: لا يمكن نشره كما هو.",
   "Write the text first.": "اكتب النص أولًا.",
+  "Quotations or lists are nested more than {most} levels deep.":
+    "الاقتباسات أو القوائم متداخلة أكثر من {most} مستوى.",
+  "One paragraph has {marks} marks such as * and _. The limit is {most}.":
+    "في إحدى الفقرات {marks} علامة مثل * و_. الحد الأقصى {most}.",
+  "Something in it is nested too deeply.": "فيه ما هو متداخل أكثر مما يجب.",
   "This text has nothing we can show.": "ليس في هذا النص ما يمكننا عرضه.",
   'A picture in the text needs a description and a credit: ![what it shows]({address} "credit")':
     'تحتاج الصورة في النص إلى وصف وصاحب حقوق: ![ما تُظهره]({address} "صاحب الحقوق")',

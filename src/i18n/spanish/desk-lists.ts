@@ -92,4 +92,6 @@ export const DESK_LISTS = {
   "Not imported": "No se importó",
   "We couldn’t read this file, so we changed nothing. {why}":
     "No pudimos leer este archivo, así que no cambiamos nada. {why}",
+  "It isn’t an export of a desk.": "No es una exportación de una mesa de edición.",
+  "The part {place} isn’t as an export has it.": "La parte {place} no está como en una exportación.",
 };

@@ -32,6 +32,11 @@ export const DESK_WRITE = {
     "Caben 10 etiquetas de 40 caracteres como máximo, separadas por comas.",
   "{label}: this can’t be published as it is.": "{label}: así no se puede publicar.",
   "Write the text first.": "Primero escriba el texto.",
+  "Quotations or lists are nested more than {most} levels deep.":
+    "Las citas o listas están anidadas a más de {most} niveles.",
+  "One paragraph has {marks} marks such as * and _. The limit is {most}.":
+    "Un párrafo tiene {marks} signos como * y _. El máximo es {most}.",
+  "Something in it is nested too deeply.": "Algo en él está anidado a demasiados niveles.",
   "This text has nothing we can show.": "Este texto no tiene nada que podamos mostrar.",
   'A picture in the text needs a description and a credit: ![what it shows]({address} "credit")':
     'Una imagen en el texto necesita descripción y crédito: ![qué muestra]({address} "crédito")',

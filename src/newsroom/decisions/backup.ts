@@ -102,7 +102,7 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
   return entries.map((entry, index) => {
     const { kind } = entry;
     const at = `the file.entries[${index}]`;
-    if (!isKind(kind)) throw new SyntaxError(`${at}: unknown kind "${kind.slice(0, 40)}"`);
+    if (!isKind(kind)) throw new ShapeError(`${at}.kind`, `unknown kind "${kind.slice(0, 40)}"`);
     const read = { ...entry, kind, body: checked(KINDS[kind], entry.body, `${at}.body`) };
     checkAsForms(kind, read, at);
     return read;

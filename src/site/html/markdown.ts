@@ -1,4 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { phrase } from "../../i18n/phrase.ts";
 import { MOST_MARKDOWN } from "../../model/own-story.ts";
 import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
 import { sanitizeHtml } from "../../sources/feeds/sanitize-html.ts";
@@ -51,11 +52,17 @@ const MOST_MARKS = 500;
 /** Throws TooComplex for a text that isn't parsed. */
 export function refuseTooComplex(markdown: string): void {
   if (NESTED.test(markdown))
-    throw new TooComplex(`Quotations or lists are nested more than ${DEEPEST} levels deep.`);
+    throw new TooComplex(
+      phrase("Quotations or lists are nested more than {most} levels deep.", { most: DEEPEST }),
+    );
   for (const block of markdown.split(/\n\s*\n/)) {
     const marks = block.match(/[_*~`]/g)?.length ?? 0;
     if (marks > MOST_MARKS)
-      throw new TooComplex(`One paragraph has ${marks} marks such as * and _. The limit is ${MOST_MARKS}.`);
+      throw new TooComplex(
+        phrase("One paragraph has {marks} marks such as * and _. The limit is {most}.", {
+          ...{ marks, most: MOST_MARKS },
+        }),
+      );
   }
 }
 
@@ -69,7 +76,7 @@ export function htmlOf(markdown: string, origin: string): string {
     const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
     return sanitizeHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
-    if (error instanceof RangeError) throw new TooComplex("Something in it is nested too deeply.");
+    if (error instanceof RangeError) throw new TooComplex(phrase("Something in it is nested too deeply."));
     throw error;
   }
 }
