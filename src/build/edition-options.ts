@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
+import type { Network } from "./outbound.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
 import { SAMPLE } from "./sample/stand-in.ts";
@@ -61,7 +62,7 @@ export function worldOf(
 ): Pick<SiteServer, "network" | "variables" | "seed"> {
   if (edition === "live") return {};
   const anchor = Math.floor(Date.now() / HOUR) * HOUR;
-  const network: NonNullable<SiteServer["network"]> = async (request) =>
+  const network: Network = async (request) =>
     new URL(request.url).hostname === SAMPLE_STATION.host
       ? sampleStationResponse(request)
       : answerFromReplay(folder, request, anchor);

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { migrateLibrary } from "./migrate-library.ts";
+import { type Network, outbound } from "./outbound.ts";
 import { seedDesk } from "./sample/seed-desk.ts";
 import { builtWorker, modulesOf } from "./worker-modules.ts";
 
@@ -10,12 +11,7 @@ export interface SiteServer {
   /** 0 uses a free port. */
   port: number;
   /** Responds to every outgoing request; without it the real network is used. */
-  network?: (request: {
-    url: string;
-    headers: Headers;
-    method?: string;
-    text?: () => Promise<string>;
-  }) => Promise<Response>;
+  network?: Network;
   /** "host:port" of an HTTP server in place of the network, over real connections. */
   upstream?: string;
   /**
@@ -52,12 +48,6 @@ const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, 
   output(stdout, stderr);
 };
 
-type Network = NonNullable<SiteServer["network"]>;
-
-/** Marks a failed connection, which `replay-network.js` turns into a rejected fetch. */
-const outside = (network: Network) => (request: Parameters<Network>[0]) =>
-  network(request).catch(() => new Response(null, { status: 503, headers: { "X-Replay-Dead": "1" } }));
-
 /** The modules that give a replay its clock, scheduled runs, alarms, drawings and broken network. */
 export const REPLAY_MODULES = [
   "src/build/replay-worker.js",
@@ -82,7 +72,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
     ...(options.direct ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     host: "localhost",
     port: options.port,
-    ...(options.network ? { outboundService: outside(options.network) } : {}),
+    ...(options.network ? { outboundService: outbound(options.network) } : {}),
     ...(options.upstream ? { outboundService: { external: { address: options.upstream, http: {} } } } : {}),
     ...(options.keepIn
       ? {

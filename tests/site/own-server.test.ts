@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SOURCES } from "../../src/city/sources.ts";
 import { callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
 import { cookieOf, editorsSecret, form, PASSPHRASES } from "./desk/newsroom.ts";
 
@@ -166,6 +167,26 @@ it("backs up while it runs, and restores a backup row by row", async () => {
   await start();
   expect([await statusOf(before), await statusOf(after)]).toEqual([200, 404]);
 }, 180_000);
+
+it("polls the feeds of a replay that has no robots.txt", async () => {
+  const [source] = SOURCES["local-news"];
+  const replay = join(folder, "one feed");
+  const item = `<item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate></item>`;
+  mkdirSync(replay);
+  writeFileSync(
+    join(replay, "a.xml"),
+    `<rss version="2.0"><channel><title>Paper</title>${item}</channel></rss>`,
+  );
+  writeFileSync(join(replay, "replay.json"), JSON.stringify({ [source?.feed ?? ""]: { file: "a.xml" } }));
+  const flags = ["--data", join(folder, "polled"), "--feeds", replay];
+  const polling = await startOwnServer(await freePort(), flags, secrets);
+  const page = async (): Promise<string> => (await fetch(`${polling.url}/local-news`)).text();
+  try {
+    await expect.poll(page, { timeout: 60_000, interval: 1_000 }).toContain("Harbor opens early");
+  } finally {
+    await polling.kill();
+  }
+}, 120_000);
 
 it("says what is wrong with a command in one line", () => {
   expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");

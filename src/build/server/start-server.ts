@@ -5,13 +5,22 @@ import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import { buildFolder } from "../build-folder.ts";
 import { migrateLibrary } from "../migrate-library.ts";
+import { type Network, outbound } from "../outbound.ts";
 import { root } from "../root.ts";
-import type { SiteServer } from "../site-server.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
 
+const ENTRY = ["src/build/server/behind-proxy.js"] as const;
+const REPLAY_ENTRY = [
+  "src/build/server/behind-proxy-in-replay.js",
+  ...ENTRY,
+  "src/build/replay-network.js",
+] as const;
+
 /** The server's addresses and network. */
-export interface ServerOptions extends Pick<SiteServer, "network"> {
+export interface ServerOptions {
+  /** A replay; without it the real network is used. */
+  network?: Network;
   data: DataFolder;
   host: string;
   port: number;
@@ -54,14 +63,14 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
     ...built,
     bindings: { ...built.bindings, ...variables, OWN_SERVER: "on" },
     r2Buckets: { MEDIA: "woodward-media" },
-    modules: modulesOf(["src/build/server/behind-proxy.js"]),
+    modules: modulesOf(network ? REPLAY_ENTRY : ENTRY),
     modulesRoot: "/",
     host: "127.0.0.1",
     port: 0,
     unsafeDirectSockets: [{ host: options.host, port: options.port }],
-    outboundService: network ?? {
-      network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } },
-    },
+    outboundService: network
+      ? outbound(network)
+      : { network: { allow: reachable(variables), deny: [], tlsOptions: { trustBrowserCas: true } } },
     kvPersist: join(data.stores, "kv"),
     d1Persist: join(data.stores, "d1"),
     r2Persist: join(data.stores, "r2"),
