@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 /**
  * @typedef {{ type: "string" | "boolean", value?: string, default?: string, short?: string, multiple?: boolean, about: string }} Flag
- * @typedef {{ run: readonly string[], about: string, words?: string, flags?: Readonly<Record<string, Flag>>, passes?: true }} Command
+ * @typedef {{ run: readonly string[], about: string, words?: string, flags?: Readonly<Record<string, Flag>>, passes?: true, needsTools?: true }} Command
  */
 
 /** @type {Readonly<Record<string, Flag>>} */
@@ -100,6 +100,7 @@ export const COMMANDS = {
   },
   test: {
     run: ["node", "tests/test.ts"],
+    needsTools: true,
     about:
       "types, lint, units, the built Worker in workerd; then a real browser; then other programs. With --city, types, lint, and what that city says of itself",
     words: "[FILE ...]",
@@ -120,16 +121,23 @@ export const COMMANDS = {
   },
   types: {
     run: ["node", "src/build/types.ts"],
+    needsTools: true,
     about: "checks the types of the Worker, the browser and the build, each with its own globals",
   },
-  lint: { run: [...BIOME, "."], about: "checks style and formatting" },
-  format: { run: [...BIOME, "--write", "."], about: "formats every file and applies safe fixes" },
+  lint: { run: [...BIOME, "."], needsTools: true, about: "checks style and formatting" },
+  format: {
+    run: [...BIOME, "--write", "."],
+    needsTools: true,
+    about: "formats every file and applies safe fixes",
+  },
   draw: {
     run: ["node", "src/build/draw.ts"],
+    needsTools: true,
     about: "redraws the icons, the share picture and the book covers",
   },
   bench: {
     run: ["node", "tests/bench/bench.ts"],
+    needsTools: true,
     about: "measures the figures of .github/BENCHMARKS.md",
     words: "[NAME ...]",
     flags: { write: { type: "boolean", about: "puts the figures into the file" } },
@@ -163,6 +171,7 @@ export const COMMANDS = {
   },
   "new-city": {
     run: ["node", "src/build/new-city/new-city.ts"],
+    needsTools: true,
     about: "adds a city beside the others: writes src/cities/NAME/, draws wordmark and icons",
     flags: {
       name: { type: "string", value: "TEXT", about: "the publication's name" },
@@ -289,6 +298,7 @@ export const COMMANDS = {
   },
   fuzz: {
     run: ["node", "tests/fuzz/fuzz.ts"],
+    needsTools: true,
     about: "runs every fuzzer for some minutes, and prints the seed that reproduces a failure",
     flags: {
       minutes: { type: "string", value: "N", default: "10", about: "for each fuzzer (10)" },

@@ -47,7 +47,9 @@ async function deploy(): Promise<number> {
   // The first build in Workers Builds has no stories yet, so the smoke test would fail.
   if (status !== 0 || !address || process.env.WORKERS_CI) return status;
   console.log(`smoke test of ${address}`);
-  return spawnSync("node", ["src/build/smoke.ts", address], { cwd: root, stdio: "inherit" }).status ?? 1;
+  return (
+    spawnSync(process.execPath, ["src/build/smoke.ts", address], { cwd: root, stdio: "inherit" }).status ?? 1
+  );
 }
 
 try {

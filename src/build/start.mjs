@@ -3,15 +3,19 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { COMMANDS, helpOf, listOfCommands, readArguments } from "./commands.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "node_modules");
-const stamp = join(modules, ".installed-lock");
-const node = join(modules, ".bin/node");
 const keep = join(root, ".woodward");
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+/**
+ * Whether this machine's Node is new enough for the project's code; if not, the project installs Node 24, which npm then
+ * runs this script with.
+ */
+const hasNode = major >= 24 && !process.execPath.startsWith(modules);
 
 /** Where wrangler writes its logs and caches by default: the home folder, which may be read-only. */
 const WITHIN = {
@@ -49,16 +53,35 @@ function run(program, args) {
   });
 }
 
-/** A fresh clone gets exactly the lock file's packages; later changes of it are installed automatically. */
-async function install() {
+/** The lock file that a part of node_modules was installed from. */
+const stampOf = (part) => join(modules, `.installed-lock${part === "." ? "" : `-${basename(part)}`}`);
+
+/** npm's options for some parts: .npmrc leaves the workspaces out until a command needs one. */
+function scopeOf(parts) {
+  const workspaces = parts.filter((part) => part !== ".").map((part) => `--workspace=${part}`);
+  if (workspaces.length === 0) return [];
+  return ["--workspaces", ...workspaces, ...(parts.includes(".") ? ["--include-workspace-root"] : [])];
+}
+
+/**
+ * Installs exactly the lock file's packages: those of package.json, and the workspaces that the command and this
+ * machine need. Later changes of the lock file are installed automatically.
+ */
+async function install({ needsTools = false }) {
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  if (existsSync(stamp) && existsSync(node) && readFileSync(stamp, "utf8") === lock) return 0;
+  const parts = [".", ...(hasNode ? [] : ["src/build/node"]), ...(needsTools ? ["src/build/tools"] : [])];
+  const missing = parts.filter((part) => {
+    const stamp = stampOf(part);
+    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== lock;
+  });
+  if (missing.length === 0) return 0;
   console.log("installing packages (once)");
   mkdirSync(keep, { recursive: true });
   const way = existsSync(modules) ? ["install", "--no-save"] : ["ci"];
-  const status = await run("npm", [...way, "--no-audit", "--no-fund", "--loglevel=error"]);
-  if (status === 0) writeFileSync(stamp, lock);
-  else console.error("npm install failed: the packages could not be installed");
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const status = await run("npm", [...way, ...scopeOf(missing), ...quiet]);
+  for (const part of status === 0 ? missing : []) writeFileSync(stampOf(part), lock);
+  if (status !== 0) console.error("npm install failed: the packages could not be installed");
   return status;
 }
 
@@ -91,15 +114,15 @@ async function open(name, args) {
     return console.log(helpOf(name)) ?? 0;
   readArguments(name, args);
   if (name === "help") return console.log(listOfCommands()) ?? 0;
-  const status = await install();
+  const status = await install(command);
   if (city) forCity(city);
   const [program, ...fixed] = command.run;
   const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
-  return status || (await run(join(modules, ".bin", program), [...quiet, ...fixed, ...args]));
+  const file = program === "node" && hasNode ? process.execPath : join(modules, ".bin", program);
+  return status || (await run(file, [...quiet, ...fixed, ...args]));
 }
 
 const [name, ...args] = process.argv.slice(2);
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 try {
   if (major < 20 || (major === 20 && minor < 11))
     throw new Error(`Node ${process.versions.node} is too old: install Node 20.11 or newer (nodejs.org)`);

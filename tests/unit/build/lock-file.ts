@@ -23,6 +23,8 @@ interface Row {
   dev?: boolean;
   devOptional?: boolean;
   hasInstallScript?: boolean;
+  /** A workspace of the project. */
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -36,7 +38,7 @@ export function lockedPackages(root: string): Map<string, LockedPackage> {
     packages: Record<string, Row>;
   };
   const rows = Object.entries(packages)
-    .filter(([folder]) => folder.startsWith(MODULES))
+    .filter(([folder, { link }]) => folder.startsWith(MODULES) && !link)
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(rows.map(([folder, row]) => [folder, packageOf(folder, row)]));
 }

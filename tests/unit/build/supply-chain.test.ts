@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { lockedPackages } from "./lock-file.ts";
 
 const packages = lockedPackages(root);
-const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+const manifest = manifestOf(".");
+const tools = manifestOf("src/build/tools").devDependencies;
 
 /** Tools that fetch or check a program of this platform: node the runtime, workerd and esbuild their binary. */
 const MAY_RUN_AT_INSTALL = ["esbuild", "node", "workerd"];
@@ -21,7 +23,9 @@ const PERMISSIVE = /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|BlueOak-
 
 describe("dependencies", () => {
   it("have exact versions", () => {
-    const versions: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
+    const node = manifestOf("src/build/node").devDependencies;
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...node, ...tools };
+    const versions: Record<string, string> = all;
     expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     for (const [name, version] of Object.entries(versions))
       expect(packages.get(`node_modules/${name}`)?.version, name).toBe(version);
@@ -38,6 +42,14 @@ describe("dependencies", () => {
     const running = [...packages.values()].filter(({ runsAtInstall }) => runsAtInstall);
     expect(running.map(({ name }) => name).sort()).toEqual(MAY_RUN_AT_INSTALL);
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(MAY_RUN_AT_INSTALL);
+  });
+
+  it("of the tools workspace aren't imported by what a deployment or a server of your own runs", () => {
+    const ofTool = new RegExp(`(?:from|import\\() ?"(?:${Object.keys(tools).join("|")})[/"]`);
+    const users = globSync("src/**/*.{ts,tsx,js,mjs}", { cwd: root })
+      .filter((file) => ofTool.test(readFileSync(join(root, file), "utf8")))
+      .filter((file) => !file.startsWith(join("src", "build", "draw")));
+    expect(users).toEqual([]);
   });
 
   it("have permissive licenses where they are deployed, and each tool states its own", () => {
