@@ -10,7 +10,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { archiveOf, type Context } from "./context.ts";
-import { type Change, type Changed, makeChange } from "./decisions/make-change.ts";
+import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
@@ -72,12 +72,9 @@ export async function commitMany(
   changes: readonly Change[],
   editor: string,
 ): Promise<ManyChanged> {
-  let count = 0;
-  for (const change of changes.slice(0, MOST_AT_ONCE)) {
-    const changed = await makeChange(archiveOf(context), change, editor, context.now());
-    if (changed.kind === "changed") count += 1;
-  }
-  return { changed: count, publication: await publishCommitted(context) };
+  const made = await makeChanges(archiveOf(context), changes.slice(0, MOST_AT_ONCE), editor, context.now());
+  const changed = made.filter(({ kind }) => kind === "changed").length;
+  return { changed, publication: await publishCommitted(context) };
 }
 
 /** Undoes a row of the log and publishes that. */

@@ -20,6 +20,7 @@ import {
 } from "../../model/shape.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import { importedLine } from "./imported-line.ts";
+import { PUT } from "./make-change.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
@@ -120,11 +121,6 @@ const LOG_MANY = `INSERT INTO decision_log
   FROM json_each(?4) AS new LEFT JOIN decisions AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
   WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
-const PUT_MANY = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
-  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log
-    WHERE token >= ?1 || '-' AND token < ?1 || '.'
-  ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
-    changed = excluded.changed, editor = excluded.editor`;
 
 /** An entry to write; `summary` is its log line, by default that it was imported. */
 export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];
@@ -158,7 +154,7 @@ export async function importEntries(
 ): Promise<number> {
   const statements = chunksOf(entries).flatMap((chunk) => {
     const token = randomText(12);
-    return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT_MANY).bind(token)];
+    return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT).bind(token)];
   });
   if (statements.length === 0) return 0;
   const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));

@@ -1,4 +1,3 @@
-import type { Statement } from "../../archive/ask.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { randomText } from "../../desk/auth/passphrase.ts";
 import { type BodyOf, KINDS, type Kind } from "../../model/decision-kinds.ts";
@@ -20,45 +19,72 @@ export interface Change<K extends Kind = Kind> {
 
 export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" };
 
-const bound = (db: D1Database, { sql, values = [] }: Statement): D1PreparedStatement =>
-  db.prepare(sql).bind(...values);
-
+/** A row of the log for each change whose entry the editor saw as it is now. */
 const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6,
-    (SELECT body FROM decisions WHERE kind = ?4 AND id = ?5),
-    (SELECT text FROM decisions WHERE kind = ?4 AND id = ?5), ?7, ?8, ?9
-  WHERE coalesce((SELECT version FROM decisions WHERE kind = ?4 AND id = ?5), 0) = ?10`;
-const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
-  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log WHERE token = ? AND after_body IS NOT NULL
+  SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id', new.value ->> 'summary',
+    old.body, old.text, new.value ->> 'body', new.value ->> 'text', new.value ->> 'undoes'
+  FROM json_each(?4) AS new LEFT JOIN decisions AS old
+    ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
+  WHERE coalesce(old.version, 0) = new.value ->> 'seen'`;
+const OURS = "token >= ?1 || '-' AND token < ?1 || '.'";
+/** Writes the entries of the log's rows whose token begins with ?1. */
+export const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
+  SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log
+    WHERE ${OURS} AND after_body IS NOT NULL
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
     changed = excluded.changed, editor = excluded.editor`;
 const TAKE = `DELETE FROM decisions WHERE (kind, id) IN
-  (SELECT kind, entry FROM decision_log WHERE token = ? AND after_body IS NULL)`;
+  (SELECT kind, entry FROM decision_log WHERE ${OURS} AND after_body IS NULL)`;
+const VERSIONS = `SELECT id, substr(token, length(?1) + 2) AS place FROM decision_log WHERE ${OURS}`;
 
 /**
- * Makes one change with its row in the log, in one transaction, if the entry hasn't changed since the editor saw it.
- * Rejects when D1 doesn't answer; the change may then have been made.
+ * Makes some changes, each with its row in the log, in one transaction of five queries, because the Free plan has 50 per
+ * invocation. An entry that changed since the editor saw it is left as it is. `changes` are at most 1 MB together, D1's
+ * limit of a value. Rejects when D1 doesn't answer; the changes may then have been made.
  */
+export async function makeChanges(
+  db: D1Database,
+  changes: readonly Change[],
+  editor: string,
+  now: number,
+): Promise<Changed[]> {
+  if (changes.length === 0) return [];
+  const token = randomText(12);
+  const given = JSON.stringify(changes.map(rowOf));
+  const { sql, values = [] } = markWithdrawn(changes.map(({ id }) => id));
+  const results = await ask(
+    db.batch<{ id: number; place: string }>([
+      db.prepare(LOG).bind(token, now, editor, given),
+      db.prepare(PUT).bind(token),
+      db.prepare(TAKE).bind(token),
+      db.prepare(VERSIONS).bind(token),
+      db.prepare(sql).bind(...values),
+    ]),
+    `changing ${changes.map(({ kind, id }) => `${kind} ${id}`).slice(0, 3)}`,
+  );
+  const versions = new Map(results[3]?.results.map(({ id, place }) => [Number(place), id]));
+  return changes.map((_, at) => {
+    const version = versions.get(at);
+    return version === undefined ? { kind: "overtaken" } : { kind: "changed", version };
+  });
+}
+
+/** Makes one change, as `makeChanges` makes several. */
 export async function makeChange<K extends Kind>(
   db: D1Database,
   change: Change<K>,
   editor: string,
   now: number,
 ): Promise<Changed> {
-  const { kind, id, seen, summary, undoes = null } = change;
-  const body = change.body === null ? null : JSON.stringify(checked(KINDS[kind], change.body, kind));
-  const text = change.body === null ? null : (change.text ?? "");
-  const token = randomText(12);
-  const results = await ask(
-    db.batch<{ id: number }>([
-      db.prepare(LOG).bind(token, now, editor, kind, id, summary.slice(0, 300), body, text, undoes, seen),
-      db.prepare(PUT).bind(token),
-      db.prepare(TAKE).bind(token),
-      db.prepare("SELECT id FROM decision_log WHERE token = ?").bind(token),
-      bound(db, markWithdrawn([id])),
-    ]),
-    `changing ${kind} ${id}`,
-  );
-  const version = results[3]?.results[0]?.id;
-  return version === undefined ? { kind: "overtaken" } : { kind: "changed", version };
+  const [changed] = await makeChanges(db, [change], editor, now);
+  return changed ?? { kind: "overtaken" };
+}
+
+function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Change) {
+  const isRemoved = body === null;
+  return {
+    ...{ kind, id, seen, undoes: undoes ?? null, summary: summary.slice(0, 300) },
+    body: isRemoved ? null : JSON.stringify(checked(KINDS[kind], body, kind)),
+    text: isRemoved ? null : text,
+  };
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Change, makeChange, makeChanges } from "../../../src/newsroom/decisions/make-change.ts";
+import { entriesOf } from "../../../src/newsroom/decisions/store.ts";
+import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
+
+const MANY = 100;
+/** D1's queries per invocation on the Free plan. */
+const FREE_QUERIES = 50;
+
+let db: D1Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+});
+afterAll(() => stop());
+
+const muteOf = (n: number, seen = 0): Change<"mute"> => ({
+  ...{ kind: "mute", id: `mute-${n}`, seen, summary: `Muted words ${n}` },
+  body: { by: "words", value: `words ${n}` },
+});
+
+describe("many changes at once", () => {
+  it("stay within the queries of one invocation, each with its row in the log, in order", async () => {
+    const prepared = vi.spyOn(db, "prepare");
+    const made = await makeChanges(
+      db,
+      Array.from({ length: MANY }, (_, n) => muteOf(n)),
+      "Ana",
+      NOW,
+    );
+    expect(prepared.mock.calls.length).toBeLessThanOrEqual(FREE_QUERIES / 2);
+    prepared.mockRestore();
+    const versions = made.map((one) => (one.kind === "changed" ? one.version : 0));
+    const entries = await entriesOf(db, ["mute"]);
+    expect(new Map(entries.map(({ id, version }) => [id, version]))).toEqual(
+      new Map(versions.map((version, n) => [`mute-${n}`, version])),
+    );
+    expect(entries.find(({ id }) => id === "mute-42")?.body).toEqual({ by: "words", value: "words 42" });
+  });
+
+  it("skip an entry that another editor changed meanwhile, and make the others", async () => {
+    const seen = new Map((await entriesOf(db, ["mute"])).map(({ id, version }) => [id, version]));
+    const [first, second] = [seen.get("mute-0") ?? 0, seen.get("mute-1") ?? 0];
+    expect((await makeChange(db, muteOf(0, first), "Ben", NOW)).kind).toBe("changed");
+    const ended = [0, 1].map((n) => ({ ...muteOf(n, [first, second][n]), body: null }));
+    expect((await makeChanges(db, ended, "Ana", NOW)).map(({ kind }) => kind)).toEqual([
+      "overtaken",
+      "changed",
+    ]);
+    const left = (await entriesOf(db, ["mute"])).map(({ id }) => id);
+    expect(left).toContain("mute-0");
+    expect(left).not.toContain("mute-1");
+  });
+
+  it("need no query where there are none", async () => {
+    const prepared = vi.spyOn(db, "prepare");
+    expect(await makeChanges(db, [], "Ana", NOW)).toEqual([]);
+    expect(prepared).not.toHaveBeenCalled();
+    prepared.mockRestore();
+  });
+});
