@@ -19,6 +19,9 @@ export interface Load {
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
+const pause = (ms: number): Promise<unknown> | null =>
+  ms > 0 ? new Promise((done) => setTimeout(done, ms)) : null;
+
 /** Every kind of page, each with what tells that the body is whole and its own. */
 export function everyKind(story: string): Wanted[] {
   const html = (path: string, words: string): Wanted => [path, `${words}\u0000</html>`];
@@ -43,12 +46,16 @@ export function everyKind(story: string): Wanted[] {
   ];
 }
 
-/** Asks for pages over `connections` for `seconds` and looks at every body. */
+/**
+ * Asks for pages over `connections` for `seconds` and looks at every body. Each connection asks again at once, or
+ * `everyMs` after its last request began.
+ */
 export async function load(
   origin: string,
   wanted: readonly Wanted[],
   connections: number,
   seconds: number,
+  everyMs = 0,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -75,6 +82,7 @@ export async function load(
       asking.on("error", fail);
     });
   const one = async (first: number) => {
+    await pause((everyMs * first) / connections);
     for (let n = first; performance.now() < end; n += 7) {
       const [path, holds] = wanted[n % wanted.length] ?? ["/", ""];
       const start = performance.now();
@@ -90,6 +98,7 @@ export async function load(
       } catch (error) {
         errors.push(`${path} ${error}`);
       }
+      await pause(start + everyMs - performance.now());
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, n) => one(n)));
