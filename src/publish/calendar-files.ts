@@ -2,13 +2,14 @@ import {
   type FilterName,
   filteredHappenings,
   filterQuery,
-  isNarrowed,
+  isCanonicalQuery,
+  isChosen,
   readFilter,
   type WhatsOnFilter,
 } from "../archive/happenings/filter.ts";
 import { calendarNamed } from "../city/calendar-named.ts";
 import { site } from "../city/site.ts";
-import { visitorOf } from "../edge/client-key.ts";
+import { isOverSearchLimit } from "../edge/search-limit.ts";
 import type { AppContext, RouteParams } from "../env.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
@@ -111,10 +112,9 @@ export async function calendarFile(
   query: RouteParams<never, FilterName>["query"],
 ): Promise<Response> {
   const filter = { ...readFilter(query), when: "days" as const, from: "" };
-  if (isNarrowed(filter) && c.env.SEARCH_LIMIT) {
-    const { success } = await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) });
-    if (!success) return tooOften();
-  }
+  const self = `/calendar.${format}${filterQuery(filter)}`;
+  if (!isCanonicalQuery(query, filter)) return c.redirect(self, 301);
+  if (isChosen(filter) && (await isOverSearchLimit(c))) return tooOften();
   const now = Date.now();
   const days = { from: now - BACK_MS, to: now + AHEAD_MS };
   const found = await filteredHappenings(c.get("library"), filter, days);
@@ -122,8 +122,7 @@ export async function calendarFile(
   const list = found.value;
   const origin = c.get("origin");
   const out = {
-    ...{ name: nameOf(filter, list), page: pageOf(filter), origin, list },
-    self: `/calendar.${format}${filterQuery(filter)}`,
+    ...{ name: nameOf(filter, list), page: pageOf(filter), origin, list, self },
     changed: Math.max(0, ...list.map(({ updated }) => Date.parse(updated))),
   };
   return answer(c.req.raw, await document(format, out));

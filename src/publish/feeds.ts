@@ -3,7 +3,7 @@ import { findBriefs } from "../archive/briefs.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
-import { visitorOf } from "../edge/client-key.ts";
+import { isOverSearchLimit } from "../edge/search-limit.ts";
 import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
@@ -85,8 +85,7 @@ export async function searchFeed(c: AppContext, name: string, typed: string): Pr
   if (typed.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
   const query = cleanQuery(typed);
   if (!asksForSomething(readQuery(query))) return emptyQuery();
-  const key = visitorOf(c.req.raw.headers);
-  if (c.env.SEARCH_LIMIT && !(await c.env.SEARCH_LIMIT.limit({ key })).success) return tooOften();
+  if (await isOverSearchLimit(c)) return tooOften();
   return feedAnswer(c, searchChannel(query), format, {
     write: async (order) =>
       searchDocument(order, await storiesAbout(c.get("library"), order.sections, query)),

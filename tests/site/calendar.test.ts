@@ -3,7 +3,10 @@ import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } f
 
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest({ variables: SAMPLE_VARIABLES, network: (request) => sampleNetwork(request) });
+  site = await startUnderTest({
+    variables: SAMPLE_VARIABLES,
+    network: (request) => sampleNetwork(request),
+  });
 });
 afterAll(() => site.stop());
 
@@ -128,8 +131,19 @@ describe("the calendar of the sample edition", () => {
   });
 
   it("refuses invalid addresses", async () => {
-    for (const query of ["from=2026-99-99", "when=never", "source=../x", "place=%00", "q=%22%20OR%20*"])
-      expect((await site.get(`/local-events?${query}`)).status, query).toBe(200);
+    for (const query of ["q=%22%20OR%20*", "place=%00"])
+      expect((await site.get(`/local-events?${query}`)).status).toBe(200);
+    for (const query of ["from=2026-99-99", "when=never", "source=../x", "free=7"])
+      for (const path of ["/local-events", "/calendar.ics", "/calendar.json", "/calendar.rss"]) {
+        const { status, headers } = await site.get(`${path}?${query}`);
+        expect({ query, status, to: headers.get("location") }).toEqual({
+          query,
+          status: 301,
+          to: path,
+        });
+      }
+    const spelled = await site.get("/calendar.ics?kind=meeting&when=today&from=2026-12-01");
+    expect(spelled.headers.get("location")).toBe("/calendar.ics?kind=meeting");
     expect((await site.get("/calendar.ics", { method: "POST" })).status).toBe(405);
   });
 });

@@ -40,6 +40,12 @@ const queryOf = (names: readonly string[], text: string): string => {
   return pairs(count);
 };
 
+/** An address for each query parameter of each row of routes.tsx, with a value of a visitor's own. */
+export const madeUpAddresses = (value: string): string[] =>
+  ROUTES.flatMap(({ path, query }) =>
+    path.startsWith("/api/") ? [] : query.map((name) => `${pathOf(path)}?${name}=${value}`),
+  );
+
 /** Each parameter of each row of routes.tsx with each of the texts: an address and what it is. */
 export const worstQueries = (): { name: string; path: string }[] =>
   rowsWithQueries().flatMap(({ path, query }) =>

@@ -79,12 +79,24 @@ export function filterQuery(filter: WhatsOnFilter): string {
   return query === "" ? "" : `?${query}`;
 }
 
+/** True where a query is spelled as `filterQuery` does. Others name the same list and would multiply cache entries. */
+export const isCanonicalQuery = (
+  query: Readonly<Partial<Record<FilterName, string | undefined>>>,
+  filter: WhatsOnFilter,
+): boolean => {
+  const canonical = new URLSearchParams(filterQuery(filter));
+  return FILTER_NAMES.every((name) => (query[name] ?? "") === (canonical.get(name) ?? ""));
+};
+
 /** The address of the list with a filter. */
 export const listAddress = (filter: WhatsOnFilter): string => `/local-events${filterQuery(filter)}`;
 
 /** True where anything but the days is filtered. */
 export const isNarrowed = ({ when: _when, from: _from, ...rest }: WhatsOnFilter): boolean =>
   Object.values(rest).some(Boolean);
+
+/** True for one of the many lists that a visitor can put together: limited like a search. */
+export const isChosen = (filter: WhatsOnFilter): boolean => isNarrowed(filter) || filter.from !== "";
 
 const DAY_MS = 86_400_000;
 /** Days of one page of the list. */
@@ -124,7 +136,7 @@ export async function filteredHappenings(
   const { kind, source: calendar, body, place, q, free, family } = filter;
   const found = await (q
     ? library.findHappenings(readQuery(q), MOST)
-    : library.happenings({ ...days, kind, calendar, body, place }, MOST));
+    : library.happenings({ ...days, kind, calendar, body, place }, MOST, isChosen(filter)));
   if (found.kind !== "found") return found;
   const value = found.value
     .filter((one) => kind === "" || one.kind === kind)

@@ -14,8 +14,11 @@ import {
 
 /** Events and public meetings of the archive. No method rejects. */
 export interface HappeningLibrary {
-  /** At most `most`, in the order of their beginning. Reads the rows of the days asked for. */
-  happenings(filter: HappeningFilter, most: number): Promise<Lookup<ListedHappening[]>>;
+  /**
+   * At most `most`, in the order of their beginning. Reads the rows of the days asked for; for a `chosen` filter, of
+   * which there are many, from the row budget.
+   */
+  happenings(filter: HappeningFilter, most: number, chosen?: boolean): Promise<Lookup<ListedHappening[]>>;
   /** One event with its agenda and documents, and the id of the event that it duplicates. Reads 1 row. */
   happening(id: string): Promise<Lookup<WholeHappening & { sameAs: string | null }>>;
   /** Upcoming events that match a query, agenda items included. Reads at most 600 rows. */
@@ -28,10 +31,7 @@ export interface HappeningLibrary {
 
 /** `search` uses the row budget for visitors' searches. */
 export const happeningLibrary = (ask: Ask, search: Ask, now: () => number): HappeningLibrary => ({
-  happenings(filter, most) {
-    const isMadeUp = Boolean(filter.calendar || filter.body || filter.place);
-    return findHappenings(isMadeUp ? search : ask, filter, most);
-  },
+  happenings: (filter, most, chosen = false) => findHappenings(chosen ? search : ask, filter, most),
   happening: (id) => findHappening(ask, id, now()),
   findHappenings: (query, most) => searchHappenings(search, query, now(), most),
   bodies: () => findBodies(ask, now()),

@@ -32,6 +32,8 @@ export const CALENDAR: ColumnOf<typeof ENGLISH> = {
   Free: "مجانًا",
   Families: "للعائلات",
   Filters: "عوامل التصفية",
+  "Too many searches in a minute. Wait a minute, then try again.":
+    "عمليات بحث كثيرة في دقيقة. انتظر دقيقة، ثم حاول مجددًا.",
   "Next 10 days": "الأيام العشرة المقبلة",
   Today: "اليوم",
   Tomorrow: "غدًا",

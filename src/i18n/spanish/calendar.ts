@@ -33,6 +33,8 @@ export const CALENDAR = {
   Free: "Gratis",
   Families: "Familias",
   Filters: "Filtros",
+  "Too many searches in a minute. Wait a minute, then try again.":
+    "Demasiadas búsquedas en un minuto. Espere un minuto e inténtelo de nuevo.",
   "Next 10 days": "Próximos 10 días",
   Today: "Hoy",
   Tomorrow: "Mañana",

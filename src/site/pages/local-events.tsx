@@ -5,7 +5,8 @@ import {
   type FilterName,
   filteredHappenings,
   filterQuery,
-  isNarrowed,
+  isCanonicalQuery,
+  isChosen,
   listAddress,
   readFilter,
   type WhatsOnFilter,
@@ -14,6 +15,7 @@ import { calendarNamed } from "../../city/calendar-named.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../city/section-notes.ts";
 import { site } from "../../city/site.ts";
 import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
+import { isOverSearchLimit } from "../../edge/search-limit.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
@@ -38,20 +40,29 @@ interface EventsData {
   today: string;
   /** True while D1 doesn't answer. */
   isAway: boolean;
+  /** True where this visitor searched too often, so nothing was read. */
+  limited: boolean;
 }
 
 const here = { name: phrase("Local Events"), path: "/local-events", description: EVENTS_NOTE };
 
-async function load(c: AppContext, { query }: RouteParams<never, FilterName>): Promise<EventsData> {
+async function load(
+  c: AppContext,
+  { query }: RouteParams<never, FilterName>,
+): Promise<EventsData | Response> {
   const now = Date.now();
   const filter = readFilter(query);
-  const found = await filteredHappenings(c.get("library"), filter, daysOf(filter, now));
+  if (!isCanonicalQuery(query, filter)) return c.redirect(listAddress(filter), 301);
+  const limited = isChosen(filter) && (await isOverSearchLimit(c));
+  if (limited) c.header("Retry-After", "60");
+  const found = limited ? null : await filteredHappenings(c.get("library"), filter, daysOf(filter, now));
   return {
     coming: comingEvents(cityDay(now)),
-    list: found.kind === "found" ? found.value : [],
+    list: found?.kind === "found" ? found.value : [],
     filter,
     today: cityDay(now),
-    isAway: found.kind === "unavailable",
+    isAway: found?.kind === "unavailable",
+    limited,
   };
 }
 
@@ -59,22 +70,23 @@ async function load(c: AppContext, { query }: RouteParams<never, FilterName>): P
 export const localEventsPage: Page<EventsData, never, FilterName> = {
   load,
   pageStyles: true,
+  status: ({ limited }) => (limited ? 429 : 200),
   uncached: ({ isAway }) => isAway,
   metadata: ({ filter }, c) => ({
     title: here.name,
     description: here.description,
     path: here.path,
-    ...(isNarrowed(filter) || filter.from ? { robots: "noindex,follow" as const } : {}),
+    ...(isChosen(filter) ? { robots: "noindex,follow" as const } : {}),
     structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
-  Component: ({ data: { coming, list, filter, today, isAway } }) => (
+  Component: ({ data: { coming, list, filter, today, isAway, limited } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
       <FilterLinks filter={filter} sourceName={calendarNamed(filter.source)?.organizer ?? filter.source} />
       {list.length > 0 ? (
         <HappeningList list={list} today={filter.from || today} filter={filter} />
       ) : (
-        <p className="note">{isAway ? AWAY : NOTHING}</p>
+        <p className="note">{limited ? TOO_OFTEN : isAway ? AWAY : NOTHING}</p>
       )}
       <Later filter={filter} today={today} />
       <Subscribe query={filterQuery({ ...filter, when: "days", from: "" })} />
@@ -85,6 +97,7 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
 };
 
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
+const TOO_OFTEN = phrase("Too many searches in a minute. Wait a minute, then try again.");
 const NOTHING = phrase("We don’t have any events that match.");
 
 /** A link to the following days. */

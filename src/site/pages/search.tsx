@@ -7,7 +7,7 @@ import { searchTexts } from "../../archive/search/texts.ts";
 import { instantOfNumber } from "../../archive/story-number.ts";
 import type { LibraryStory } from "../../archive/story-row.ts";
 import { site } from "../../city/site.ts";
-import { visitorOf } from "../../edge/client-key.ts";
+import { isOverSearchLimit } from "../../edge/search-limit.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -39,10 +39,7 @@ async function load(c: AppContext, { query: asked }: RouteParams<never, SearchNa
   const query = readQuery(typedIn(asked));
   const order = asked.sort === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null, limited: false };
-  if (
-    c.env.SEARCH_LIMIT &&
-    !(await c.env.SEARCH_LIMIT.limit({ key: visitorOf(c.req.raw.headers) })).success
-  ) {
+  if (await isOverSearchLimit(c)) {
     // The log line has no address, as the privacy policy says (city/privacy.ts).
     logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
     c.header("Retry-After", "60");
