@@ -41,9 +41,12 @@ export async function keepBrief(
 /** "2026-11-21-07": the day and hour of a brief. */
 const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
 
-/** The ids of a brief's stories and other reports that were taken down, as a JSON list; a path is "/article/{id}/{slug}". */
+/** The paths of a brief's stories and of their other reports. */
+const PATHS = `SELECT value ->> 'path' AS path FROM json_each(items) UNION ALL
+  SELECT other.value ->> 'path' FROM json_each(items) AS item, json_each(item.value, '$.others') AS other`;
+/** The ids of those that were taken down, as a JSON list; a path is "/article/{id}/{slug}". */
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
-    (SELECT substr(value, 10, instr(substr(value, 10), '/') - 1) FROM json_tree(items) WHERE key = 'path')) AS down`;
+    (SELECT substr(path, 10, instr(substr(path, 10), '/') - 1) FROM (${PATHS}))) AS down`;
 
 /** The brief of a row without withdrawn stories; null for an invalid row. */
 function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown>): Brief | null {

@@ -79,9 +79,11 @@ const isDate = (value: unknown): value is string =>
 
 /** The ids of some front pages' stories that were taken down, as a JSON list. Reads 1 row an id. */
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
-    (SELECT value FROM json_tree(days.front) WHERE key = 'id')) AS withdrawn`;
+    (SELECT value ->> 'id' FROM json_each(days.front, '$.lead') UNION ALL
+      SELECT headline.value ->> 'id' FROM json_each(days.front, '$.sections') AS section,
+        json_each(section.value, '$.headlines') AS headline)) AS withdrawn`;
 
-/** Reads the day, its neighbors and 1 row for each of its stories. */
+/** Reads the day, its neighbors, and 3 rows for each of its stories: D1 counts elements of JSON, too. */
 const DAY = `SELECT kept_at, front, ${WITHDRAWN},
     (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
   FROM days WHERE date = ?1`;

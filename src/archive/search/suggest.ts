@@ -1,5 +1,6 @@
 import { fold } from "../../text/words.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { IS_UP } from "../index-words.ts";
 import { hasSpellings, spellingsOf } from "../spelling.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
@@ -13,8 +14,8 @@ const MOST_CANDIDATES = 60;
 const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FROM json_each(?1))
   LIMIT ${MOST_CANDIDATES}`;
 
-/** Reads 1 row. */
-const ANY = "SELECT rowid FROM story_index WHERE story_index MATCH ?1 LIMIT 1";
+/** Reads 1 row, and one for each withdrawn story before it. */
+const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_UP} LIMIT 1`;
 
 /** The query with misspelled words corrected, or null if no better spelling is known. */
 export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {

@@ -11,6 +11,7 @@ const DAY = 1440;
 let counted: () => Counted;
 let stop: () => Promise<void>;
 let library: Library;
+let db: D1Database;
 
 const NPR = { name: "NPR", home: "https://www.npr.org/" };
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const opened = await openTestLibrary();
   const counting = countingDatabase(opened.db);
   ({ counted } = counting);
-  ({ stop } = opened);
+  ({ stop, db } = opened);
   library = openLibrary(counting.db, () => NOW);
   await library.write(
     TOLD.map(([n, change]) => makeStory(n, change)),
@@ -186,6 +187,15 @@ describe("when nothing is found", () => {
     expect(await library.spelling(readQuery(typed))).toBe(suggested);
     expect(counted().read).toBeLessThanOrEqual(300);
   });
+});
+
+it("suggests no word that only a withdrawn story has", async () => {
+  const story = makeStory(5, { title: "Archibald Quimby is named", link: "https://river.example/named" });
+  await library.write([story], NOW);
+  expect(await library.spelling(readQuery("Quimbey"))).toBe("quimby");
+  const withdrawn = "UPDATE stories SET withdrawn_at = ?1 WHERE id = ?2";
+  await db.prepare(withdrawn).bind(NOW, story.id).run();
+  expect(await library.spelling(readQuery("Quimbey"))).toBeNull();
 });
 
 describe("related stories", () => {
