@@ -169,18 +169,19 @@ interface Remembered {
   document: Finished;
 }
 
-/** The feeds that this isolate wrote last, by origin and address. */
+/** The feeds that this isolate wrote last, by their path: an origin can be any Host header. */
 const memory = new Map<string, Remembered>();
 
 /** As `writtenFeed`, but written once per state of the sections, because most polls find nothing new. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, decisions, now } = order;
-  const name = `${origin}${channel.addresses[format]} ${hub} ${mail.editorial} ${mail.general}`;
+  const name = channel.addresses[format];
   const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
   const urgent = urgentEntries(decisions, origin, now, order.today).map(
     ({ article }) => article.id + article.title,
   );
-  const state = [...sections.map((section) => section.changedAt), ahead, decisions.version, ...urgent].join();
+  const about = [origin, hub, mail.editorial, mail.general, decisions.version, ahead];
+  const state = [...about, ...sections.map((section) => section.changedAt), ...urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;
   const { document, complete } = await writtenFeed(order);
