@@ -1,7 +1,7 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS, type Statement } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { judgeCluster } from "./judge-cluster.ts";
-import { moveCluster, saveCertainty } from "./report-rows.ts";
+import { moveClusters, saveCertainty } from "./report-rows.ts";
 
 /** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
 interface ClusterDesk {
@@ -55,7 +55,7 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       const certain = [decidePair(one, other, true), saveCertainty({ [cluster]: 1 })];
       if (cluster === second.cluster) return first.certainty === 1 ? UNKNOWN : write(certain, cluster);
       const forget = { sql: FORGET_APART, values: [cluster, second.cluster] };
-      return write([forget, ...certain, ...moveCluster(second.cluster, cluster)], cluster);
+      return write([forget, ...certain, ...moveClusters({ [second.cluster]: cluster })], cluster);
     },
     async part(one, other) {
       const both = await pair(one, other);

@@ -79,19 +79,28 @@ export const saveCertainty = (certainty: Readonly<Record<string, number>>): Stat
 });
 
 /** A report that an editor separated from one of the cluster's stays where it is. */
-const MOVE = `UPDATE reports SET cluster = ?2 WHERE cluster = ?1 AND NOT EXISTS (
-  SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
-  WHERE same = 0 AND reports.id IN (one, other) AND there.cluster = ?2)`;
+const MOVE = `UPDATE reports SET cluster = given.value FROM json_each(?1) AS given
+  WHERE reports.cluster = given.key AND NOT EXISTS (
+    SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
+    WHERE same = 0 AND reports.id IN (one, other) AND there.cluster = given.value)`;
 
-/** Moves the reports of a cluster to another; its id, and those that led to it, lead there. */
-export function moveCluster(from: string, to: string): Statement[] {
-  return [
-    { sql: MOVE, values: [from, to] },
-    { sql: "UPDATE moved_clusters SET cluster = ?2 WHERE cluster = ?1", values: [from, to] },
-    { sql: "INSERT OR REPLACE INTO moved_clusters (id, cluster) VALUES (?1, ?2)", values: [from, to] },
-    { sql: "DELETE FROM moved_clusters WHERE id = ?1", values: [to] },
-    { sql: "UPDATE OR IGNORE leading_reports SET cluster = ?2 WHERE cluster = ?1", values: [from, to] },
-  ];
+const MOVES = [
+  MOVE,
+  `UPDATE moved_clusters SET cluster = given.value FROM json_each(?1) AS given
+    WHERE moved_clusters.cluster = given.key`,
+  "INSERT OR REPLACE INTO moved_clusters (id, cluster) SELECT key, value FROM json_each(?1)",
+  "DELETE FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))",
+  `UPDATE OR IGNORE leading_reports SET cluster = given.value FROM json_each(?1) AS given
+    WHERE leading_reports.cluster = given.key`,
+] as const;
+
+/**
+ * Moves the reports of clusters to others, by their ids; each id, and those that led to it, lead there. Five queries for
+ * any number, none for none.
+ */
+export function moveClusters(moved: Readonly<Record<string, string>>): Statement[] {
+  const isNone = Object.keys(moved).length === 0;
+  return isNone ? [] : MOVES.map((sql) => ({ sql, values: [JSON.stringify(moved)] }));
 }
 
 const FORGET_DAYS = 10;

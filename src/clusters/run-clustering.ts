@@ -4,7 +4,7 @@ import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
 import { judgeCluster } from "./judge-cluster.ts";
-import { forgetReports, keepReports, moveCluster, type StoredItem, saveCertainty } from "./report-rows.ts";
+import { forgetReports, keepReports, moveClusters, type StoredItem, saveCertainty } from "./report-rows.ts";
 import { saveWords } from "./report-words.ts";
 
 /** A headline of the refreshed section, with the beginning of its text if any. */
@@ -23,6 +23,12 @@ const RUN = "INSERT OR REPLACE INTO clustering (id, run) VALUES (1, ?1)";
 type Row = Record<string, unknown>;
 
 /**
+ * Most reports with a changed title per run, because judging a cluster again takes seven queries and the Free plan has
+ * 50 per invocation. The next run takes the others.
+ */
+const MOST_RETITLED = 3;
+
+/**
  * Clusters a section's headlines and stores the result. Compares new headlines only, and judges clusters with a
  * changed title again. When D1 doesn't answer, the next run repeats it. Returns the ids of the clusters and articles
  * whose pages changed. Never rejects.
@@ -32,8 +38,8 @@ export async function runClustering(
   given: readonly ClusterInput[],
   now: number,
 ): Promise<readonly string[]> {
-  const ordered = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
-  const ids = JSON.stringify(ordered.map(({ id }) => id));
+  const all = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
+  const ids = JSON.stringify(all.map(({ id }) => id));
   const answer = await ask("known reports", CLOCK_WAIT_MS, [
     { sql: KNOWN, values: [ids] },
     { sql: MOVED, values: [ids] },
@@ -41,6 +47,9 @@ export async function runClustering(
   if (!answer) return [];
   const [rows = [], moved = []] = answer.rows;
   const known = new Map(rows.map((row) => [String(row.id), row]));
+  const isRetitled = ({ id, title }: ClusterInput) => known.has(id) && known.get(id)?.title !== title;
+  const later = new Set(all.filter(isRetitled).slice(MOST_RETITLED));
+  const ordered = all.filter((headline) => !later.has(headline));
   const changed = ordered.filter(({ id, title }) => known.get(id)?.title !== title);
   const articles = new Map(changed.map((one) => [one.id, rememberArticle(asArticle(one), now)]));
   const fresh = changed.filter(({ id }) => !known.has(id));
@@ -56,7 +65,7 @@ export async function runClustering(
   });
   const written = await ask("reports", CLOCK_WAIT_MS, [
     { sql: RUN, values: [JSON.stringify({ ...joined.run, given: ordered.length })] },
-    ...Object.entries(joined.moved).flatMap(([from, to]) => moveCluster(from, to)),
+    ...moveClusters(joined.moved),
     ...keepReports(reports, articles, now),
     ...saveWords(
       [...articles.values()].filter(({ id }) => !known.has(id)),

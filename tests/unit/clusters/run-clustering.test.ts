@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
+import { moveClusters } from "../../../src/clusters/report-rows.ts";
 import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
+/** D1's queries per invocation on the Free plan. */
+const FREE_QUERIES = 50;
 
 const headline = (id: string, name: string, title: string, over: Partial<ClusterInput> = {}) =>
   clusterInput(id, name, title, { pubDate: new Date(NOW - 3_600_000).toISOString(), ...over });
@@ -93,6 +96,39 @@ describe("recording clusters in the archive", () => {
       expect(await run([Object.assign(other, over)], 10), JSON.stringify(over)).toEqual(["o-1"]);
       expect(await run([other], 12)).toEqual([]);
     }
+  });
+
+  it("stays within the Free plan's 50 queries when many titles change, and takes the rest in later runs", async () => {
+    const given = Array.from({ length: 12 }, (_, n) => [
+      headline(`a-${n}`, "Harbor Ledger", `Ferry Quillon${n} returns to Dorrance${n} pier`),
+      headline(`b-${n}`, "Public Radio East", `Ferry Quillon${n} is back at Dorrance${n} pier`),
+    ]).flat();
+    await run(given);
+    await db.exec("UPDATE reports SET cluster = replace(id, 'b-', 'a-')");
+    const retitled = given.map((one) => ({ ...one, title: `${one.title} on Thursday` }));
+    const titles = async () =>
+      (await db.prepare("SELECT title FROM reports").all<{ title: string }>()).results.filter(({ title }) =>
+        title.endsWith("on Thursday"),
+      ).length;
+    const prepared = vi.spyOn(db, "prepare");
+    await run(retitled, 30);
+    expect(prepared.mock.calls.length).toBeLessThanOrEqual(FREE_QUERIES);
+    prepared.mockRestore();
+    const first = await titles();
+    for (let more = 1; more < given.length; more += 1) await run(retitled, 30 + more);
+    expect([first < given.length, await titles()]).toEqual([true, given.length]);
+  });
+
+  it("moves any number of clusters with five queries", async () => {
+    const moved = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`from-${n}`, `to-${n % 3}`]));
+    await run([LEDGER, RADIO, { ...OTHER, id: "to-1" }]);
+    await db.exec("UPDATE reports SET cluster = 'from-4' WHERE id = 'l-1'");
+    const statements = moveClusters(moved);
+    expect(statements).toHaveLength(5);
+    await ask("moves", 5000, statements);
+    expect(await db.prepare("SELECT cluster FROM reports WHERE id = 'l-1'").first("cluster")).toBe("to-1");
+    expect(await db.prepare("SELECT count(*) AS n FROM moved_clusters").first("n")).toBe(30);
+    expect(moveClusters({})).toEqual([]);
   });
 
   it("remembers a report's title from before its source changed it", async () => {
