@@ -4,7 +4,6 @@ import { putBack } from "../clusters/decision-snapshot.ts";
 import { judgeCluster } from "../clusters/judge-cluster.ts";
 import { SITE } from "../edition/decisions.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
-import { FEED_KEYS } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
@@ -14,10 +13,9 @@ import { type Change, type Changed, makeChange, makeChanges } from "./decisions/
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
-import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
-import { publishSections, publishWeather } from "./publish-in-turn.ts";
+import { publishDecided } from "./publish-in-turn.ts";
 import { advanceAlarm } from "./schedule.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
@@ -124,18 +122,15 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
   await recordStories(context, due?.stories ?? []);
   if (due && due.happenings.length > 0) await editHappenings(context, due);
-  if (due) await dropRemoved(context);
-  const news = await publishSections(context, isNew ? FEED_KEYS : [], isNew ? "decision" : "news");
-  // Decisions about warnings and events change these values too.
-  const weather = await publishWeather(context);
-  const texts = [...news.texts, ...weather.texts];
-  if (!news.isWhole || !weather.isWhole) {
+  const { results, input } = await publishDecided(context, isNew);
+  const texts = results.flatMap((result) => result.texts);
+  if (!results.every(({ isWhole }) => isWhole)) {
     await alarm.set(now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
   if (due) {
     markSeen(storage, due.seen);
-    await advanceAlarm(context);
+    await advanceAlarm(context, input);
   }
   return { isLate: false, texts };
 }

@@ -1,11 +1,12 @@
 import { readSettings } from "../city/read-settings.ts";
 import { TODAY } from "../edition/today.ts";
 import { settingsOf } from "../env.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { variablesOf } from "../model/variables.ts";
 import { announceLater } from "./announcements.ts";
-import { readInput } from "./compose/input.ts";
+import { type ComposeInput, readInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
+import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { networkOf } from "./poll-deps.ts";
 import { type Because, type PublishDeps, type PublishResult, publish, publishToday } from "./publish.ts";
@@ -28,11 +29,40 @@ export const publishSections = (
 ): Promise<PublishResult> =>
   context.inTurn(async () => {
     const result = await publish(depsOf(context), keys, because);
-    const news = { names: result.changed, stories: [], isCached: because === "news" };
-    announceLater(context.storage, news, context.now());
+    announce(context, result, because);
     // Several sections of one run share one write of the front page.
     if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }]);
     return result;
+  });
+
+function announce(context: Context, { changed }: PublishResult, because: Because): void {
+  announceLater(
+    context.storage,
+    { names: changed, stories: [], isCached: because === "news" },
+    context.now(),
+  );
+}
+
+/** What publishing decisions changed, and the input that all of it was composed from. */
+interface PublishedDecisions {
+  results: PublishResult[];
+  input: ComposeInput;
+}
+
+/**
+ * Publishes every section where decisions are new, else what KV refused before, and the weather and events; sources
+ * that editors removed lose their headlines first. One reading of D1 serves all of it.
+ */
+export const publishDecided = (context: Context, areNew: boolean): Promise<PublishedDecisions> =>
+  context.inTurn(async () => {
+    const input = await readDecided(context);
+    if (areNew) dropRemoved(context, input);
+    const because = areNew ? "decision" : "news";
+    const news = await publish(depsOf(context), areNew ? FEED_KEYS : [], because, input);
+    announce(context, news, because);
+    // Decisions about warnings and events change these values too.
+    const today = await publishToday(depsOf(context), todayOf(weatherOf(context)), input);
+    return { results: [news, today], input };
   });
 
 /** The dependencies for requesting the weather. */
@@ -55,7 +85,7 @@ export async function publishHappenings(context: Context): Promise<void> {
 }
 
 /** Reads decisions from D1, and stores the contact for the weather service. */
-export async function readDecided({ ask, storage, now, env }: Context) {
+export async function readDecided({ ask, storage, now, env }: Context): Promise<ComposeInput> {
   const input = await readInput(ask, storage, now());
   saveContact(storage, readSettings(input.settings, settingsOf(env).settings).settings);
   return input;

@@ -84,15 +84,16 @@ interface Value {
 
 /**
  * Composes these sections and the site's value, and writes to KV what changed for readers: for a decision also the
- * front page, which news publishes separately (no sections).
+ * front page, which news publishes separately (no sections). Reads D1 unless `read` is given.
  */
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
   because: Because,
+  read?: ComposeInput,
 ): Promise<PublishResult> {
   const { storage, now } = deps;
-  const input = await readInput(deps.ask, storage, now());
+  const input = read ?? (await readInput(deps.ask, storage, now()));
   saveWarningDecisions(storage, input, now());
   const counts = JSON.stringify(countClusters(input.clusters));
   if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
@@ -127,7 +128,11 @@ export async function publish(
  * Writes weather and events to KV where readers would see a change. New warnings, the service's silence and decisions
  * also change the version of all cached pages; a new forecast waits until they are rendered again.
  */
-export async function publishToday(deps: PublishDeps, today: TodayContent): Promise<PublishResult> {
+export async function publishToday(
+  deps: PublishDeps,
+  today: TodayContent,
+  read?: ComposeInput,
+): Promise<PublishResult> {
   const { storage, now } = deps;
   const result: PublishResult = { changed: [], refused: [], isSilent: false, isWhole: true, texts: [] };
   const known = storage.published(TODAY);
@@ -140,7 +145,7 @@ export async function publishToday(deps: PublishDeps, today: TodayContent): Prom
   if (because === "news" || !result.isWhole) return result;
   // KV may have accepted the value before and refused the version.
   result.changed = [TODAY];
-  await publishSite(deps, await readInput(deps.ask, storage, now()), because, result);
+  await publishSite(deps, read ?? (await readInput(deps.ask, storage, now())), because, result);
   result.isWhole = result.refused.length === 0;
   if (result.isWhole) storage.saveNote(WARNED, warned);
   return result;

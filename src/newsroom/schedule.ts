@@ -1,7 +1,7 @@
 import { FEED_KEYS } from "../model/headline.ts";
 import { nextAnnouncement } from "./announcements.ts";
 import { plannedAfter } from "./compose/decided.ts";
-import { readInput } from "./compose/input.ts";
+import type { ComposeInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
 import { dueSources } from "./due.ts";
 import { addJobs, hasJobs, type Job } from "./jobs.ts";
@@ -68,10 +68,10 @@ export async function nextAlarm(context: Context): Promise<number> {
 }
 
 /** Moves the alarm forward to a change that an editor just scheduled. */
-export async function advanceAlarm(context: Context): Promise<void> {
-  const { storage, ask, alarm } = context;
+export async function advanceAlarm(context: Context, input: ComposeInput): Promise<void> {
+  const { storage, alarm } = context;
   const now = context.now();
-  const planned = plannedAfter(await readInput(ask, storage, now), now);
+  const planned = plannedAfter(input, now);
   if (nextRun(storage) !== 0) saveNextRun(storage, Math.min(nextRun(storage), ...planned));
   const [set, next] = await Promise.all([alarm.get(), nextAlarm(context)]);
   if (set === null || set > next) await alarm.set(next);

@@ -7,7 +7,16 @@ export * from "./replay-worker.js";
 
 const faults = { kv: "none", put: "none", d1: "none", only: "none" };
 const SLOW_MS = 2_500;
-const counts = { kvReads: 0, kvWrites: 0, kvLists: 0, d1Read: 0, d1Written: 0, d1Batches: 0, puts: [] };
+const counts = {
+  kvReads: 0,
+  kvWrites: 0,
+  kvLists: 0,
+  d1Read: 0,
+  d1Written: 0,
+  d1Batches: 0,
+  d1Queries: 0,
+  puts: [],
+};
 
 /** What KV may give instead of what was stored. */
 const SPOILED = {
@@ -86,20 +95,33 @@ const { batch, prepare } = d1;
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i;
 const writing = new WeakSet();
 
+/** Counts what a statement asks on its own, outside a batch. */
+function counted(statement) {
+  for (const how of ["first", "all", "run", "raw"]) {
+    const work = statement[how];
+    statement[how] = (...options) => {
+      counts.d1Queries += 1;
+      return work.apply(statement, options);
+    };
+  }
+  return statement;
+}
+
 d1.prepare = function (sql) {
   const statement = prepare.call(this, sql);
   if (faults.d1 === "missing") throw new Error("D1_ERROR: no such database");
-  const { bind } = statement;
+  const { bind } = counted(statement);
   statement.bind = (...values) => {
     const bound = bind.apply(statement, values);
     if (WRITES.test(sql)) writing.add(bound);
-    return bound;
+    return counted(bound);
   };
   return statement;
 };
 
 d1.batch = async function (statements) {
   counts.d1Batches += 1;
+  counts.d1Queries += statements.length;
   await step();
   const fault = faults.d1;
   if (fault === "slow") await scheduler.wait(SLOW_MS);
@@ -142,6 +164,7 @@ export default {
         d1Read: 0,
         d1Written: 0,
         d1Batches: 0,
+        d1Queries: 0,
         puts: [],
       });
     if (url.searchParams.has("reset")) life.steps = 0;
