@@ -1,4 +1,4 @@
-import { worstQueries } from "./worst-queries.ts";
+import { worstPaths, worstQueries } from "./worst-queries.ts";
 
 /** One thing that a stranger can send, at its largest and at its most expensive. */
 export interface Input {
@@ -78,12 +78,43 @@ export const everyInput = (origin: string): Input[] => [
     bound: "2,048 letters; 300 a value, 200 of a search, 8 words of 24",
     statuses: OK,
   })),
+  ...worstPaths().map(({ name, path }) => address(name, "1,024 letters; what the row looks up", path)),
+  address("a link to a draft", "32 letters", `/preview/${"a".repeat(32)}`),
+  address("a picture that isn't there", "one read of the store", "/media/r123456789012345/640x480.jpg"),
+  address("a calendar file's filter", "one spelling", `/calendar.ics?kind=${"x".repeat(300)}`),
   header("Accept", "read for feeds only", { Accept: "text/html;q=0.1,".repeat(500) }, "/rss"),
   header("If-None-Match", "compared as text", { "If-None-Match": '"x",'.repeat(2000) }, "/feeds/rss"),
   header("Range", "not read by pages", { Range: `bytes=${"0-1,".repeat(1000)}` }, "/feeds/rss"),
   header("CF-Connecting-IP", "its network, as text", { "CF-Connecting-IP": "1:".repeat(2000) }),
   header("Cookie", "not read by pages", { Cookie: "a=b; ".repeat(1500) }, "/"),
   header("Cookie", "one name, one signature", { Cookie: `__Host-desk=${"a.".repeat(3500)}` }, "/desk"),
+  header("Cookie", "not read by pages", { Cookie: "a".repeat(7000) }, "/desk"),
+  header("Accept-Language", "not read", { "Accept-Language": "es;q=0.9,".repeat(700) }, "/"),
+  header("Accept-Encoding", "not read", { "Accept-Encoding": "br;q=0.1,".repeat(700) }, "/feeds/rss"),
+  header("If-Modified-Since", "a date", { "If-Modified-Since": "Mon, ".repeat(1400) }, "/feeds/rss"),
+  header("Referer", "not read", { Referer: `https://a.example/${"a".repeat(7000)}` }, "/"),
+  header("X-Forwarded-Host", "not read", { "X-Forwarded-Host": "a.example,".repeat(700) }, "/"),
+  header("Range of a stream", "one number", { Range: `bytes=${"9".repeat(7000)}-` }, "/api/stream"),
+  header(
+    "Cf-Access-Jwt-Assertion",
+    "8,192 letters",
+    { "Cf-Access-Jwt-Assertion": "a.".repeat(3500) },
+    "/desk",
+  ),
+  form(
+    "6 MB to an invitation",
+    "5 tries a minute; not read",
+    `/desk/invite/${"a".repeat(32)}`,
+    MEGABYTES(6),
+    {
+      Origin: origin,
+    },
+  ),
+  form("6 MB to the setup", "404 once there is an owner", "/desk/setup", MEGABYTES(6), { Origin: origin }),
+  form("6 MB as a picture", "the body isn't read", "/desk/pictures", MEGABYTES(6), {
+    ...{ Origin: origin, "Content-Type": "multipart/form-data; boundary=a" },
+  }),
+  form("6 MB to the radio", "405 without the body", "/api/stream", MEGABYTES(6)),
   form("6 MB without a session", "the body isn't read", "/desk/write/new", MEGABYTES(6), { Origin: origin }),
   form("6 MB from another site", "the body isn't read", "/desk/write/new", MEGABYTES(6)),
   form("6 MB to the sign-in", "5 tries a minute; 10,000 bytes", "/desk/sign-in", MEGABYTES(6), {

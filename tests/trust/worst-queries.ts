@@ -40,6 +40,24 @@ const queryOf = (names: readonly string[], text: string): string => {
   return pairs(count);
 };
 
+/** Values of a part of a path: as long as an address may be, letters that fold to 18, and what looks like a path. */
+const PARTS: Readonly<Record<string, string>> = {
+  "a long value": "a1-".repeat(300),
+  "letters that fold to 18": encodeURIComponent("ﷺ".repeat(90)),
+  "a path inside": encodeURIComponent("../".repeat(200)).slice(0, 900),
+};
+
+/** Each row of routes.tsx with a parameter in its path, each parameter with each of those values. */
+export const worstPaths = (): { name: string; path: string }[] =>
+  ROUTES.filter(({ path }) => /:\w+/.test(path)).flatMap(({ path }) =>
+    Object.entries(PARTS).map(([what, value]) => {
+      const many = path.split(":").length - 1;
+      const part = value.slice(0, Math.floor(900 / many)).replace(/%[^%]{0,1}$/, "");
+      const whole = path.replace(/:(\w+)(\{[^}]*(?:\{\d\}[^}]*)*\})?\??/g, () => part);
+      return { name: `${path}: ${what}`, path: whole };
+    }),
+  );
+
 /** An address for each query parameter of each row of routes.tsx, with a value of a visitor's own. */
 export const madeUpAddresses = (value: string): string[] =>
   ROUTES.flatMap(({ path, query }) =>
