@@ -6,7 +6,7 @@ import { storyId } from "../../model/story-id.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { bylineOf } from "./byline.ts";
 import type { FeedDocument, FeedItem } from "./feed-item.ts";
-import { shownAddress } from "./html/attributes.ts";
+import { isPublic, shownAddress } from "./html/attributes.ts";
 import { headlineCase } from "./letter-case.ts";
 import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
@@ -44,7 +44,7 @@ export function toArticles(
   const ids = new Set<string>();
   for (const item of feed.items) {
     if (articles.length === MOST_ARTICLES) break;
-    const address = item.original ?? item.link;
+    const address = [item.original, item.link].find((one) => one !== undefined && isPublic(one));
     const link = address && withoutTracking(address);
     if (!link) continue;
     const title = titleOf(item);

@@ -19,6 +19,7 @@ describe("HTML for our pages", () => {
     ["drops style, class and id", '<p style="color:red" class="c" id="i">a</p>', "<p>a</p>"],
     ["makes links absolute", '<a href="/x">a</a>', `<a href="https://paper.example/x"${REL}>a</a>`],
     ["drops script links, keeps their text", '<a href="javascript:x()">a</a>', "<a>a</a>"],
+    ["drops links into a reader's network", '<a href="http://10.0.0.1/reboot">a</a>', "<a>a</a>"],
     ["drops script links in disguise", '<a href="&#106;ava\nscript&colon;x()">a</a>', "<a>a</a>"],
     ["keeps mail links", '<a href="mailto:a@b.example">a</a>', `<a href="mailto:a@b.example"${REL}>a</a>`],
     [

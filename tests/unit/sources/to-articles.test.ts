@@ -24,6 +24,8 @@ describe("items that become articles", () => {
     ["no title and no text", "<link>/a</link>"],
     ["no link", "<title>A title</title>"],
     ["a link that is a script", "<title>A title</title><link>javascript:x()</link>"],
+    ["a link into a reader's network", "<title>A title</title><link>http://192.168.1.1/apply?dns=1</link>"],
+    ["a link to a reader's machine", "<title>A title</title><link>https://localhost:8443/</link>"],
   ])("don't include one with %s", (_what, inside) => expect(article(inside)).toBeUndefined());
   it("use a permalink as link", () => {
     expect(article("<title>A title</title><guid>https://ledger.example/b</guid>")?.link).toBe(

@@ -81,18 +81,24 @@ function pictureAddress(value: string, base: string, policy: HtmlPolicy): string
   return address !== undefined && policy.box ? shownAddress(address) : address;
 }
 
+/** False for an address in a private network: a reader who follows it reaches a device of their own. */
+export function isPublic(address: string): boolean {
+  const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";
+  return whyNotPublic(host.replace(/^\[|\]$/g, "")) === null;
+}
+
 /**
  * The absolute address of a picture on our pages: by https, because an https page shows no http pictures and nearly
  * every host supports https; and no private host, which a reader's browser would then request.
  */
 export function shownAddress(address: string): string | undefined {
-  const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";
-  if (whyNotPublic(host.replace(/^\[|\]$/g, "")) !== null) return undefined;
+  if (!isPublic(address)) return undefined;
   return address.startsWith("http:") ? `https:${address.slice(5)}` : address;
 }
 
 function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
   const address = publicAddress(value, base);
+  if (address !== undefined && policy.box && !isPublic(address)) return undefined;
   if (address !== undefined)
     return name === "href" && policy.dropsTracking ? withoutTracking(address) : address;
   const scheme = /^\s*([a-z][a-z\d+.-]{1,20}:)/i.exec(value)?.[1]?.toLowerCase();
