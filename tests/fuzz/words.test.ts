@@ -1,5 +1,5 @@
 import { parseFragment, serialize } from "parse5";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { readArchiveDate } from "../../src/archive/archive-date.ts";
 import { bestFirst } from "../../src/archive/search/match-expression.ts";
 import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
@@ -72,8 +72,13 @@ const ADDRESS =
     " ",
   );
 
-/** Without its body: Node keeps that of a Response until a job ends, and all runs of a fuzzer are one job. */
-const finished = { ...(await finish("<rss/>", {}, Date.UTC(2026, 10, 21))), body: null as never };
+/** Without its body: Node keeps bodies and log lines until a job ends, and all runs of a fuzzer are one job. */
+class BareResponse extends Response {
+  constructor(_body?: unknown, init?: ResponseInit) {
+    super(null, init);
+  }
+}
+const finished = await finish("<rss/>", {}, Date.UTC(2026, 10, 21));
 
 /** An address as a request can have it: the URL parser has read it. */
 function addressOf(chance: Chance): URL {
@@ -84,6 +89,9 @@ function addressOf(chance: Chance): URL {
 it(
   "router: an address is clean, or refused with a message",
   () => {
+    vi.stubGlobal("Response", BareResponse);
+    vi.stubGlobal("console", { ...console, warn: () => undefined });
+    onTestFinished(() => void vi.unstubAllGlobals());
     fuzz((chance) => {
       const url = addressOf(chance);
       const wrong = refuseAddress(url);
