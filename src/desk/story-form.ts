@@ -16,6 +16,7 @@ import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/m
 import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
+import { STORY_LABELS } from "./story-labels.ts";
 
 /** The text fields that are stored as typed. */
 const TEXTS = [
@@ -56,19 +57,9 @@ const tooLong = (label: string, has: number, most: number): string =>
     most: count.format(most),
   });
 
-const labelOf = (name: string): string =>
-  ({
-    headline: phrase("Headline"),
-    standfirst: phrase("Deck"),
-    byline: phrase("Byline"),
-    image: phrase("Picture"),
-    alt: phrase("What the picture shows"),
-    credit: phrase("Credit"),
-    sources: phrase("Sources"),
-    howWeKnow: phrase("How we know"),
-    tags: phrase("Tags"),
-    slug: phrase("End of the address"),
-  })[name] ?? name;
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(STORY_LABELS));
+
+const labelOf = (name: string): string => LABELS.get(name) ?? name;
 
 /**
  * The draft in a form. Refused only where it can't be stored: a field over 5,000 characters, a text over 150,000, no

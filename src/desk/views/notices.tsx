@@ -5,6 +5,7 @@ import { act } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
+import { DeskList } from "../DeskList.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -35,15 +36,11 @@ export async function showNotices(c: DeskContext): Promise<Response> {
     body: (
       <>
         <Done c={c} row={done} />
-        {entries.length > 0 ? (
-          <ul className="desk-list">
-            {entries.map((entry) => (
-              <NoticeRow key={entry.id} entry={entry} now={now} />
-            ))}
-          </ul>
-        ) : (
-          <p className="note">{phrase("No notices posted or scheduled.")}</p>
-        )}
+        <DeskList none={phrase("No notices posted or scheduled.")}>
+          {entries.map((entry) => (
+            <NoticeRow key={entry.id} entry={entry} now={now} />
+          ))}
+        </DeskList>
         <section className="desk-section" aria-labelledby="new-notice">
           <h2 id="new-notice">{phrase("A new notice")}</h2>
           <NoticeForm

@@ -7,8 +7,8 @@ import { act } from "../act.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
 import { field, readForm, readUpload, seenVersion, type Typed, type Wrong } from "../form.ts";
+import { PictureWords } from "../PictureFields.tsx";
 import { upload } from "../pictures/upload.ts";
 import { show } from "../show.tsx";
 import { picturesView, thumbnail, UsedIn } from "./pictures.tsx";
@@ -77,14 +77,7 @@ async function pictureView(c: DeskContext, entry: Entry<"picture">, refused: Ref
           </div>
         </dl>
         <DeskForm action={`/desk/pictures/${id}`} words={phrase("Save")} wrong={wrong} sent={{ version }}>
-          <Field
-            name="alt"
-            label={phrase("What the picture shows")}
-            typed={typed}
-            wrong={wrong}
-            required={false}
-          />
-          <Field name="credit" label={phrase("Credit")} typed={typed} wrong={wrong} required={false} />
+          <PictureWords typed={typed} wrong={wrong} />
         </DeskForm>
         <section className="desk-section" aria-labelledby="remove">
           <h2 id="remove">{phrase("Remove it")}</h2>

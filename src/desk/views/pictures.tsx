@@ -4,8 +4,9 @@ import { type Entry, entriesOf, storiesUsing } from "../../newsroom/decisions/st
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { FormErrors } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
+import { PictureInput, PictureWords } from "../PictureFields.tsx";
 import { show } from "../show.tsx";
 
 const PAGE = 24;
@@ -86,28 +87,8 @@ function UploadForm({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
   return (
     <form className="desk-form" method="post" action="/desk/pictures" encType="multipart/form-data">
       <FormErrors wrong={wrong} />
-      <div className="desk-field">
-        <label htmlFor="picture">{phrase("Upload a picture")}</label>
-        <p className="desk-hint" id="picture-hint">
-          {phrase("JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.")}
-        </p>
-        <input
-          id="picture"
-          name="picture"
-          type="file"
-          accept="image/*"
-          className="input"
-          aria-describedby="picture-hint"
-        />
-      </div>
-      <Field
-        name="alt"
-        label={phrase("What the picture shows")}
-        typed={typed}
-        wrong={wrong}
-        required={false}
-      />
-      <Field name="credit" label={phrase("Credit")} typed={typed} wrong={wrong} required={false} />
+      <PictureInput />
+      <PictureWords typed={typed} wrong={wrong} />
       <p>
         <button type="submit" className="button">
           {phrase("Upload")}

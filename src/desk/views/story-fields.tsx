@@ -5,6 +5,8 @@ import { FEED_KEYS } from "../../model/headline.ts";
 import { readPicturePath } from "../../model/picture-address.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
+import { PictureInput } from "../PictureFields.tsx";
+import { STORY_LABELS } from "../story-labels.ts";
 import type { Group } from "./write.tsx";
 
 const SECTIONS = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const);
@@ -13,44 +15,6 @@ const STANDS = [
   ["", phrase("News: in lists and feeds, newest first")],
   ["head", phrase("Explainer: at the top of National or World News, not in lists")],
 ] as const;
-
-/** Accepts a file, or a photo from a phone's camera. */
-const PictureInput = () => (
-  <div className="desk-field">
-    <label htmlFor="picture">{phrase("Upload a picture")}</label>
-    <p className="desk-hint" id="picture-hint">
-      {phrase("JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.")}{" "}
-      <a href="/desk/pictures">{phrase("All pictures")}</a>
-    </p>
-    <input
-      id="picture"
-      name="picture"
-      type="file"
-      accept="image/*"
-      className="input"
-      aria-describedby="picture-hint"
-      data-upload=""
-    />
-  </div>
-);
-
-/** The labels of a story's fields. */
-export const STORY_LABELS = {
-  headline: phrase("Headline"),
-  standfirst: phrase("Deck"),
-  body: phrase("Text"),
-  section: phrase("Section"),
-  byline: phrase("Byline"),
-  image: phrase("Picture"),
-  alt: phrase("What the picture shows"),
-  credit: phrase("Credit"),
-  sources: phrase("Sources"),
-  howWeKnow: phrase("How we know"),
-  tags: phrase("Tags"),
-  slug: phrase("End of the address"),
-  standing: phrase("Placement"),
-  publishAt: phrase("Publish at"),
-};
 
 interface StoryFieldsProps {
   id: string;
@@ -102,7 +66,7 @@ const PictureFields = (same: Same) => (
     {readPicturePath(same.typed.image ?? "") ? (
       <img className="desk-picture" src={same.typed.image} alt={same.typed.alt ?? ""} />
     ) : null}
-    <PictureInput />
+    <PictureInput ofStory />
     <Field
       {...same}
       name="image"

@@ -7,8 +7,8 @@ import { LineDiff, TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
+import { STORY_LABELS } from "../story-labels.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
-import { STORY_LABELS } from "./story-fields.tsx";
 
 const NAMES = Object.entries(STORY_LABELS);
 

@@ -4,6 +4,7 @@ import type { ServiceWarning } from "../../newsroom/weather.ts";
 import { act } from "../act.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
+import { DeskList } from "../DeskList.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, seenVersion } from "../form.ts";
@@ -49,31 +50,23 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
               "A decision applies to one message. If the service updates the message, the update is shown as usual.",
             )}
           </p>
-          {messages.length > 0 ? (
-            <ul className="desk-list">
-              {messages.map((message) => (
-                <MessageRow
-                  key={message.id}
-                  message={message}
-                  entry={displays.find(({ id }) => id === message.id)}
-                />
-              ))}
-            </ul>
-          ) : (
-            <p className="note">{phrase("No warnings are in effect.")}</p>
-          )}
+          <DeskList none={phrase("No warnings are in effect.")}>
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                message={message}
+                entry={displays.find(({ id }) => id === message.id)}
+              />
+            ))}
+          </DeskList>
         </section>
         <section className="desk-section" aria-labelledby="local">
           <h2 id="local">{phrase("Your own")}</h2>
-          {local.length > 0 ? (
-            <ul className="desk-list">
-              {local.map((entry) => (
-                <LocalRow key={entry.id} entry={entry} now={now} />
-              ))}
-            </ul>
-          ) : (
-            <p className="note">{phrase("No warnings posted or scheduled.")}</p>
-          )}
+          <DeskList none={phrase("No warnings posted or scheduled.")}>
+            {local.map((entry) => (
+              <LocalRow key={entry.id} entry={entry} now={now} />
+            ))}
+          </DeskList>
         </section>
         <section className="desk-section" aria-labelledby="new-warning">
           <h2 id="new-warning">{phrase("A new warning")}</h2>

@@ -13,8 +13,9 @@ import type { Typed, Wrong } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
+import { STORY_LABELS } from "../story-labels.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
-import { STORY_LABELS, StoryFields } from "./story-fields.tsx";
+import { StoryFields } from "./story-fields.tsx";
 import { groupOf } from "./write.tsx";
 
 /** The unsaved state of a story's page. */
