@@ -15,6 +15,14 @@ import { site as publication } from "../src/city/site.ts";
 /** Words that the first city's publication must not leave behind in another's. */
 const FORMER = /detroit|michigan|woodward|\b313\b|motown|lansing/i;
 
+/** Services and numbers of the United States, which a site elsewhere doesn't name. */
+const AMERICAN = /\b911\b|weather\.gov|National Weather Service|Servicio Nacional de Meteorolog|\bFCC\b/;
+const isAmerican = String(publication.city.country) === "US";
+
+/** What a city without answers, books and sources of its own can't promise. */
+const PROMISES =
+  /ballots|transit|city services|servicios de la ciudad|old books|libros antiguos|href="\/archives"/i;
+
 const FEED = `<rss version="2.0"><channel><title>Paper</title><item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate><description>The ice is gone.</description></item></channel></rss>`;
 
 /** Run for a city that `npm run new-city` has written (CITY): builds it, asks for everything, prints JSON. */
@@ -24,12 +32,14 @@ writeFileSync(join(weather, "replay.json"), JSON.stringify({ "*": { file: "feed.
 
 const paths = new Set([
   ...DIRECTORY.map(({ path }) => path),
-  ...["/nowhere", "/search?q=harbor", "/standards", "/accessibility", "/status", "/status.json"],
+  ...["/nowhere", "/search?q=harbor", "/standards", "/accessibility", "/terms", "/status", "/status.json"],
   ...["/sitemap.xml", "/feeds/rss", "/feeds/atom", "/feed.json", "/manifest.webmanifest", "/robots.txt"],
   ...["/llms.txt", "/icons/icon.svg", "/opensearch.xml", "/embed/headlines"],
 ]);
 const found: string[] = [];
 const broken: string[] = [];
+const american: string[] = [];
+const promised: string[] = [];
 
 /** Asks a site for every path and for a local story; gives the local page. */
 async function walk(network: (url: string) => Promise<Response>, variables: Record<string, string>) {
@@ -48,9 +58,15 @@ async function walk(network: (url: string) => Promise<Response>, variables: Reco
   for (const path of [...paths, ...(story ? [story] : [])]) {
     const answer = await fetch(origin + path);
     const text = await answer.text();
+    if (/^\/(?:faq|terms)$/.test(path)) writeFileSync(`${path.slice(1)}.html`, text);
     if (answer.status >= 500) broken.push(`${path}: ${answer.status}`);
     const hit = FORMER.exec(text);
     if (hit) found.push(`${path}: …${text.slice(Math.max(0, hit.index - 40), hit.index + 40)}…`);
+    const [named] = isAmerican || variables.NOTICE ? [] : (AMERICAN.exec(text) ?? []);
+    if (named) american.push(`${path}: ${named}`);
+    const [promise] =
+      /^\/(?:faq|about-us)?$/.test(path) && !variables.NOTICE ? (PROMISES.exec(text) ?? []) : [];
+    if (promise) promised.push(`${path}: ${promise}`);
   }
   await site.dispose();
   return { local, story: story !== undefined, isPlain };
@@ -66,7 +82,7 @@ const sample = await walk((url) => answerFromReplay(SAMPLE, url, Date.now()), {
 const drawn = globSync(`${publicFolder()}/{icons,covers,placeholders}/**/*.svg`).filter((file) =>
   FORMER.test(readFileSync(file, "utf8")),
 );
-const result = { name: publication.name, paths: paths.size, found, broken, drawn };
+const result = { name: publication.name, paths: paths.size, found, broken, drawn, american, promised };
 const story = live.story && live.local.includes("Harbor opens early");
 const unsourced = live.isPlain;
 const ofSample = sample.story && sample.local.includes("Sample edition");

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./root.ts";
 
@@ -10,9 +10,19 @@ export const cityName = (): string => process.env.CITY ?? "";
 /** A city's folder, with a trailing slash. */
 export const cityFolder = (name = cityName()): string => (name ? join(root, "src/cities", name, "/") : FIRST);
 
-/** The city's own file in place of one of `src/city/`; a missing file is that of `src/city/`. */
+/** The first part of the city's language in BCP 47, as its site.ts has it: "es". */
+export function cityLanguage(): string {
+  const site = readFileSync(join(cityFolder(), "site.ts"), "utf8");
+  return /\blanguage"?: "([a-z]+)/.exec(site)?.[1] ?? "en";
+}
+
+/**
+ * The file in place of one of `src/city/`: the city's own, else the one in its language, such as
+ * `src/city/es/about.ts`, else that of `src/city/`.
+ */
 export function ownFile(path: string): string {
-  if (!cityName() || !path.startsWith(FIRST)) return path;
-  const own = join(cityFolder(), relative(FIRST, path));
-  return existsSync(own) ? own : path;
+  if (!path.startsWith(FIRST)) return path;
+  const name = relative(FIRST, path);
+  const folders = [cityFolder(), join(FIRST, cityLanguage())];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? path;
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
-import { cityName, ownFile } from "./city-folder.ts";
+import { cityLanguage, cityName, ownFile } from "./city-folder.ts";
 
-/** A Vite plugin that replaces files of `src/city/` with the city's own. */
+/** A Vite plugin that replaces files of `src/city/` with the city's own, or with those in its language. */
 export function cityPlugin(): Plugin | null {
-  if (!cityName()) return null;
+  if (!cityName() && cityLanguage() === "en") return null;
   return {
     name: "woodward:city",
     enforce: "pre",

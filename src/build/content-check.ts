@@ -1,11 +1,14 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { books } from "../city/books.ts";
 import { checkCity } from "../city/check-city.ts";
 import { answerNow, answersByFile, civicAnswers } from "../city/faq.ts";
+import { LEGAL_LANGUAGE } from "../city/legal.ts";
+import { site } from "../city/site.ts";
 import { YEARLY } from "../city/yearly-events.ts";
 import type { AnswerChange } from "../model/civic-answer.ts";
 import { readBackup } from "../newsroom/decisions/backup.ts";
+import { cityFolder } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 
 const PATIENCE_MS = 10_000;
@@ -43,6 +46,23 @@ export function answersWith(file: string): typeof civicAnswers {
   });
 }
 
+/** The questions that a city's files still list as unanswered (new-city/city-files.ts), a line per file. */
+export function unanswered(folder: string): string[] {
+  return globSync("faq/*.ts", { cwd: folder })
+    .sort()
+    .flatMap((name) => {
+      const text = readFileSync(join(folder, name), "utf8");
+      const questions = text.includes("TO BE ANSWERED") ? text.match(/^\/\/ - /gm) : null;
+      return questions ? [`${name}: ${questions.length} questions to be answered`] : [];
+    });
+}
+
+/** A line where the legal texts aren't in the city's language; null where they are. */
+export const untranslated = (language: string, legal: string): string | null =>
+  language.startsWith(legal)
+    ? null
+    : `terms.ts, privacy.ts, standards.ts and accessibility.ts are in another language (${legal}) than the site (${language})`;
+
 /** The code's answers, or with a desk's changes where the command names its file. */
 function answersAsked(): typeof civicAnswers {
   const [file] = readArguments("content:check", process.argv.slice(2)).words;
@@ -54,6 +74,9 @@ async function contentCheck(): Promise<number> {
   const civicAnswers = answersAsked();
   const broken = checkCity({ books, events: YEARLY, questions: answersByFile });
   for (const line of broken) console.log(line);
+  for (const line of unanswered(cityFolder())) console.log(line);
+  const english = untranslated(site.language, LEGAL_LANGUAGE);
+  if (english) console.log(english);
   const wrong = overdue(civicAnswers, new Date().toISOString().slice(0, 10));
   for (const line of wrong) console.log(line);
   const unchecked = civicAnswers.filter(({ checked }) => !checked).length;

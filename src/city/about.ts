@@ -1,5 +1,6 @@
 import { CHECKED } from "../model/data-handled.ts";
 import { books } from "./books.ts";
+import { civicAnswers } from "./faq.ts";
 import { site } from "./site.ts";
 
 /** One of the values on the About page. */
@@ -8,10 +9,19 @@ export interface Value {
   text: string;
 }
 
+/** What a new city may not have yet. */
+const alsoHere = [
+  civicAnswers.length > 0 &&
+    `We also answer common questions about daily life in ${site.city.name}. Each answer names the office or page that can confirm it and says whether an editor has checked it.`,
+  books.length > 0 && "We list old books about the city and where to read them.",
+]
+  .filter(Boolean)
+  .join(" ");
+
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
   `${site.city.name} makes more news in a day than anyone can follow, and it’s spread over many websites. We gather it in one place. Our software checks the public feeds of newspapers, broadcasters, trade journals and archives ${CHECKED}, sorts what’s new, and links you to the people who reported it.`,
-  `We also answer common questions about daily life in ${site.city.name}. Each answer names the office or page that can confirm it and says whether an editor has checked it.${books.length > 0 ? " And we list old books about the city and where to read them." : ""}`,
+  ...(alsoHere ? [alsoHere] : []),
   "The site is free, needs no account and doesn’t follow you around the web. It’s built to load fast on an old phone and to work with a screen reader.",
 ];
 

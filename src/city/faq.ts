@@ -1,3 +1,4 @@
+import { phrase } from "../i18n/phrase.ts";
 import { type AnswerChange, checkedText } from "../model/civic-answer.ts";
 import { aboutThisSite } from "./faq/about-this-site.ts";
 import { advertising } from "./faq/advertising.ts";
@@ -56,16 +57,16 @@ export interface FaqEntry {
 
 /** The categories in the order in which the page shows them. */
 export const faqCategories: readonly string[] = [
-  "About This Site",
-  "Reading & Feeds",
-  "Live Radio",
-  "Newsroom & Corrections",
-  "Advertising & Partners",
-  "City Services",
-  "Voting & Government",
-  "Getting Around",
-  "Home & Water",
-  "Parks, Weather & Libraries",
+  phrase("About This Site"),
+  phrase("Reading & Feeds"),
+  phrase("Live Radio"),
+  phrase("Newsroom & Corrections"),
+  phrase("Advertising & Partners"),
+  phrase("City Services"),
+  phrase("Voting & Government"),
+  phrase("Getting Around"),
+  phrase("Home & Water"),
+  phrase("Parks, Weather & Libraries"),
 ];
 
 const answersByCategory: readonly (readonly (FaqAnswer | CivicAnswer)[])[] = [
@@ -184,7 +185,7 @@ export interface DatedAnswer {
  */
 export const datedAnswers = (settings: Settings, changes?: AnswerChanges): readonly DatedAnswer[] =>
   faqFor(settings, changes).flatMap(({ category, question, answer, proof }) => {
-    if (category === "Live Radio" && settings.stations.length === 0) return [];
+    if (category === phrase("Live Radio") && settings.stations.length === 0) return [];
     if (!proof) return [{ question, answer, modified: LEGAL_VERSION }];
     return proof.checked ? [{ question, answer, modified: proof.checked.on, source: proof.source }] : [];
   });

@@ -13,6 +13,12 @@ export interface LegalSection {
 /** The day the legal texts and the FAQ's answers about this site last changed, YYYY-MM-DD; a test compares it with their digest. */
 export const LEGAL_VERSION = "2026-11-23";
 
+/**
+ * The language (BCP 47) of the terms, the privacy policy, the standards and the accessibility statement. A city that
+ * translates those four files copies this one too.
+ */
+export const LEGAL_LANGUAGE: string = "en";
+
 /** What the legal texts need to know about the operator. */
 export interface Publisher {
   /** The product's name. */

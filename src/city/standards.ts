@@ -6,6 +6,7 @@ import {
   TEXT_DAYS,
 } from "../model/data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
+import { site } from "./site.ts";
 
 /** How the site is made and by which rules. Structured data links to the ids. */
 export function standards(publisher: Publisher): readonly LegalSection[] {
@@ -38,6 +39,8 @@ const checking: LegalSection = {
   ],
 };
 
+const COUNTRY: string = site.city.country;
+
 const sources = ({ contacts }: Publisher): LegalSection => ({
   id: "sources",
   heading: "Sources, and what we show of them",
@@ -46,7 +49,9 @@ const sources = ({ contacts }: Publisher): LegalSection => ({
     "We read the robots.txt file of each feed’s host once a day and follow it: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, our last copy counts.",
     `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address says it’s gone (status 410), or isn’t found on two days (status 404). An editor can undo that.`,
     `Where a publisher’s server offers pictures in several sizes, our software requests a small one every ${PICTURE_CHECK_DAYS} days to check that it does, and the next day if it couldn’t reach the server.`,
-    `We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer. Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We use each as its documentation says.`,
+    "We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer.",
+    COUNTRY === "US" &&
+      `Weather, river levels and air quality, where we show them, come from services whose owners document them for public use: ${PUBLIC_SERVICES.map(({ name, host }) => `${name} (${host})`).join(", ")}. We use each as its documentation says.`,
     contacts.editorial &&
       `Publishers who want a different rule, or none of their headlines here, can email ${contacts.editorial}.`,
   ),

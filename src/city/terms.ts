@@ -1,4 +1,5 @@
 import { given, type LegalSection, type Publisher } from "./legal.ts";
+import { site } from "./site.ts";
 
 /** The terms of service. Without an operator there is no contract, and the page only explains the site. */
 export function termsOfService(publisher: Publisher): readonly LegalSection[] {
@@ -81,12 +82,20 @@ const whatYouSendUs: LegalSection = {
   ],
 };
 
+const COUNTRY: string = site.city.country;
+
+/** Where to turn in danger. Outside the United States the operator knows the numbers and services. */
+const IN_DANGER =
+  COUNTRY === "US"
+    ? "In danger, call 911. For warnings, rely on the National Weather Service and the authorities."
+    : "In danger, call your emergency number. For warnings, rely on the authorities.";
+
 const accuracy: LegalSection = {
   id: "accuracy",
   heading: "Accuracy",
   paragraphs: [
     "We haven’t checked the reports of other publishers, and software can put a story in the wrong section. Opinions are their authors’ own. Answers about the city come from public information, and each one says whether an editor has checked it.",
-    "Nothing on the site is legal, medical, tax or financial advice, and it isn’t an emergency service. In danger, call 911. For warnings, rely on the National Weather Service and the authorities. For public services, check with the office listed under each answer.",
+    `Nothing on the site is legal, medical, tax or financial advice, and it isn’t an emergency service. ${IN_DANGER} For public services, check with the office listed under each answer.`,
   ],
 };
 

@@ -79,6 +79,8 @@ describe("npm run new-city", () => {
       found: [],
       broken: [],
       drawn: [],
+      american: [],
+      promised: [],
       story: true,
       unsourced: true,
       ofSample: true,
@@ -124,11 +126,23 @@ describe("npm run new-city", () => {
     expect(read("brand.ts")).toContain('path: ""');
   }, 120_000);
 
-  it("builds a city in the given language, and says that its own texts aren't translated", () => {
-    const lago = ["--name", "El Lago", ...CLEVELAND.slice(2), "--language", "es-US"];
-    const made = newCity(...lago, "--lat", "41.5", "--lon=-81.7");
+  it("builds a city of another country in its language, names no American service, and lists what is still English", () => {
+    const faro = ["--name", "El Faro", "--city", "Mérida", "--region", "Yucatán", "--country", "MX"];
+    const place = ["--time-zone", "America/Merida", "--lat", "20.97", "--lon=-89.62", "--language", "es"];
+    const made = newCity(...faro, ...place, "--feeds", "list.opml");
     expect(made.status).toBe(0);
-    expect(made.stdout).toContain("translate them");
-    expect(readFileSync(join(folder, "src/cities/el-lago/site.ts"), "utf8")).toContain('language: "es-us"');
-  }, 120_000);
+    for (const file of ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts", "LEGAL_LANGUAGE"])
+      expect(made.stdout).toContain(file);
+    const city = { CITY: "el-faro", BUILD_FOLDER: ".woodward/el-faro/dist" };
+    const checked = node([...HOOK, "src/build/content-check.ts"], city);
+    expect(checked.stdout).toMatch(/faq\/voting\.ts: \d+ questions to be answered/);
+    expect(checked.stdout).toContain("are in another language (en) than the site (es)");
+    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
+    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
+    expect(JSON.parse(said)).toMatchObject({ found: [], broken: [], american: [], promised: [] });
+    const html = readFileSync(join(folder, "faq.html"), "utf8");
+    expect(html).toContain("¿Cuesta algo leer?");
+    expect(html).not.toContain("Does it cost anything to read?");
+    expect(readFileSync(join(folder, "terms.html"), "utf8")).toMatch(/<div class="prose" lang="en"/);
+  }, 240_000);
 });

@@ -125,6 +125,9 @@ function show(proposals: readonly Proposal[]): void {
   }
 }
 
+/** Files of the terms, the privacy policy, the standards and the accessibility statement. */
+const LEGAL_FILES = ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts"];
+
 /** Prints the next steps for the city in `folder`. */
 function tellNext({ name, slug, language }: CityOptions): void {
   const folder = `src/cities/${slug}`;
@@ -141,9 +144,9 @@ ${name} is written. Next:
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
   if (!language.startsWith("en"))
-    console.log(
-      "  src/city/                       pages and questions are in English: copy and translate them",
-    );
+    console.log(`Still in English, and marked so on its pages: the questions in ${folder}/faq/, and the legal texts, which were
+written for the United States. Have them written for your country: copy ${LEGAL_FILES.join(", ")}
+and legal.ts from src/city/ to ${folder}/, and set LEGAL_LANGUAGE in legal.ts.`);
 }
 
 /** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */

@@ -1,3 +1,4 @@
+import { books } from "../books.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
@@ -7,7 +8,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "what-is-this-site",
     question: "What is this site?",
     answer: ({ stations }) =>
-      `A public news site for ${site.city.name} and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section. Every headline links to the publisher for the full story. The site also has ${stations.length > 0 ? "a live radio stream, " : ""}a list of old books about ${site.city.name} and answers to common questions.`,
+      `A public news site for ${site.city.name} and the communities around it. Software gathers headlines from publishers’ own feeds and sorts them by section. Every headline links to the publisher for the full story. The site also has ${stations.length > 0 ? "a live radio stream, " : ""}${books.length > 0 ? `a list of old books about ${site.city.name} and ` : ""}answers to common questions.`,
     see: { label: "About us", href: "/about-us" },
   },
   {

@@ -1,5 +1,6 @@
+import { books } from "../books.ts";
 import type { FaqAnswer } from "../faq.ts";
-import { mailFor } from "../settings.ts";
+import { mailFor, type Settings } from "../settings.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
@@ -80,13 +81,17 @@ export const advertising: readonly FaqAnswer[] = [
       ),
     see: { label: "Partners", href: "/partners" },
   },
-  {
-    id: "books-and-university",
-    question: "Why are there books on this site?",
-    answer: ({ university }) =>
-      `The books page lists works about ${site.city.name} and the region that are old enough to be in the public domain in the United States. Each card opens a library’s search for the book. You can read some editions online at once and borrow others.${university.name ? " The panel above the list is a promotion and says so. Ask the university itself about admission." : ""}`,
-    see: { label: "Books", href: "/books" },
-  },
+  ...(books.length > 0
+    ? [
+        {
+          id: "books-and-university",
+          question: "Why are there books on this site?",
+          answer: ({ university }: Settings) =>
+            `The books page lists works about ${site.city.name} and the region that are old enough to be in the public domain in the United States. Each card opens a library’s search for the book. You can read some editions online at once and borrow others.${university.name ? " The panel above the list is a promotion and says so. Ask the university itself about admission." : ""}`,
+          see: { label: "Books", href: "/books" },
+        },
+      ]
+    : []),
   {
     id: "support-without-advertising",
     question: "How can I support the site without advertising?",

@@ -1,5 +1,14 @@
 import type { FaqAnswer } from "../faq.ts";
+import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
+
+const COUNTRY: string = site.city.country;
+
+/** Outside the United States the operator knows the authority. */
+const LAW =
+  COUNTRY === "US"
+    ? "Complaints about over-the-air broadcasts in the United States go to the Federal Communications Commission."
+    : "";
 
 /** An answer about the stream. Without a station it says so first. */
 const withStation =
@@ -80,9 +89,11 @@ export const radio: readonly FaqAnswer[] = [
         ? paragraph(
             "Ask the station named on the radio page. It makes its own program and is responsible for it.",
             letterTo(settings, "general", "about our player, and name your browser"),
-            "Complaints about over-the-air broadcasts in the United States go to the Federal Communications Commission.",
+            LAW,
           )
-        : "Ask the station that broadcast it. This site has no station right now. Complaints about over-the-air broadcasts in the United States go to the Federal Communications Commission.",
-    see: { label: "FCC consumer complaints", href: "https://consumercomplaints.fcc.gov/" },
+        : paragraph("Ask the station that broadcast it. This site has no station right now.", LAW),
+    ...(COUNTRY === "US"
+      ? { see: { label: "FCC consumer complaints", href: "https://consumercomplaints.fcc.gov/" } }
+      : {}),
   },
 ];

@@ -217,4 +217,14 @@ export const PAGES: ColumnOf<typeof ENGLISH> = {
   "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.":
     "بحسب ما جمعناه، نشرت مصادر أخرى منها {shared}. عدد المرات التي كان تقريره فيها أقدم ما لدينا: {first}. وسيط تأخره عن أقدم تقرير بالدقائق: {minutes}.",
   "Office: ": "الجهة: ",
+  "About This Site": "عن هذا الموقع",
+  "Reading & Feeds": "القراءة والخلاصات",
+  "Newsroom & Corrections": "غرفة الأخبار والتصحيحات",
+  "Advertising & Partners": "الإعلانات والشركاء",
+  "City Services": "خدمات المدينة",
+  "Voting & Government": "التصويت والحكومة",
+  "Getting Around": "التنقل",
+  "Home & Water": "البيت والماء",
+  "Parks, Weather & Libraries": "الحدائق والطقس والمكتبات",
+  "about once an hour": "نحو مرة كل ساعة",
 };

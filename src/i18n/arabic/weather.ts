@@ -19,6 +19,7 @@ export const WEATHER: ColumnOf<typeof ENGLISH> = {
   "Warnings and the seven-day forecast for {area}, from the National Weather Service.":
     "التحذيرات وتوقعات سبعة أيام في {area}، من هيئة الأرصاد الوطنية.",
   "Warnings and forecast for {area}.": "التحذيرات والتوقعات في {area}.",
+  "Warnings for {area}.": "التحذيرات في {area}.",
   Warnings: "التحذيرات",
   "We don’t know of any warnings in effect.": "لا نعلم بأي تحذير سارٍ.",
   "We can’t tell whether a warning is in effect.": "لا يمكننا القول إن كان هناك تحذير سارٍ.",

@@ -200,4 +200,14 @@ export const PAGES = {
   "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.":
     "Otras fuentes informaron de {shared} de ellos, hasta donde los agrupamos. En {first} casos su noticia es la primera que tenemos. Su retraso mediano respecto a la primera noticia fue de {minutes} minutos.",
   "Office: ": "Oficina: ",
+  "About This Site": "Sobre este sitio",
+  "Reading & Feeds": "Lectura y canales",
+  "Newsroom & Corrections": "Redacción y correcciones",
+  "Advertising & Partners": "Publicidad y socios",
+  "City Services": "Servicios de la ciudad",
+  "Voting & Government": "Elecciones y gobierno",
+  "Getting Around": "Transporte",
+  "Home & Water": "Casa y agua",
+  "Parks, Weather & Libraries": "Parques, clima y bibliotecas",
+  "about once an hour": "más o menos una vez por hora",
 } as const;

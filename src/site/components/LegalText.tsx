@@ -1,4 +1,5 @@
-import { LEGAL_VERSION, type LegalSection } from "../../city/legal.ts";
+import { LEGAL_LANGUAGE, LEGAL_VERSION, type LegalSection } from "../../city/legal.ts";
+import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { longDay } from "./DateLine.tsx";
 import { PageHeader } from "./PageHeader.tsx";
@@ -7,6 +8,11 @@ interface LegalTextProps {
   title: string;
   sections: readonly LegalSection[];
 }
+
+/** Attributes of a text in another language than the page's. */
+const OF_TEXT = LOCALE.toLowerCase().startsWith(LEGAL_LANGUAGE)
+  ? {}
+  : { lang: LEGAL_LANGUAGE, dir: DIRECTION && ("ltr" as const) };
 
 /** A legal text: its date, its contents, and its sections with links. */
 export function LegalText({ title, sections }: LegalTextProps) {
@@ -22,7 +28,7 @@ export function LegalText({ title, sections }: LegalTextProps) {
           <h2 id="contents" className="label">
             {phrase("Contents")}
           </h2>
-          <ol className="toc">
+          <ol className="toc" {...OF_TEXT}>
             {sections.map(({ id, heading }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>
@@ -30,7 +36,7 @@ export function LegalText({ title, sections }: LegalTextProps) {
             ))}
           </ol>
         </nav>
-        <div className="prose">
+        <div className="prose" {...OF_TEXT}>
           {sections.map(({ id, heading, paragraphs }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>

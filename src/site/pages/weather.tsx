@@ -27,18 +27,22 @@ interface WeatherData {
 
 const SERVICE = "https://www.weather.gov/";
 
+const COUNTRY: string = site.city.country;
+
+/** The National Weather Service covers the United States only. Elsewhere the page has the warnings that editors post. */
+const HAS_SERVICE = COUNTRY === "US";
+
+const AREA = { area: site.city.area };
+
 /** `/weather`: warnings in full, the daily and hourly forecast, sunrise and sunset. */
 export const weatherPage: Page<WeatherData> = {
   pageStyles: true,
   load: (c) => ({ today: c.get("today") ?? null, origin: c.get("origin"), now: Date.now() }),
   metadata: ({ today, now }, c) => ({
     title: phrase("Weather"),
-    description: phrase(
-      "Warnings and the seven-day forecast for {area}, from the National Weather Service.",
-      {
-        area: site.city.area,
-      },
-    ),
+    description: HAS_SERVICE
+      ? phrase("Warnings and the seven-day forecast for {area}, from the National Weather Service.", AREA)
+      : phrase("Warnings for {area}.", AREA),
     path: "/weather",
     structuredData: [
       breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }]),
@@ -50,7 +54,11 @@ export const weatherPage: Page<WeatherData> = {
     <div className="wrap">
       <PageHeader
         title={phrase("Weather")}
-        standfirst={phrase("Warnings and forecast for {area}.", { area: site.city.area })}
+        standfirst={
+          HAS_SERVICE
+            ? phrase("Warnings and forecast for {area}.", AREA)
+            : phrase("Warnings for {area}.", AREA)
+        }
       />
       <Warnings today={today} now={now} />
       {today ? <Forecast today={today} now={now} /> : null}
@@ -72,10 +80,10 @@ function Warnings({ today, now }: { today: TodayValue | null; now: number }) {
       ))}
       {warnings.length === 0 ? (
         <p className="note">
-          {today && !today.silence
+          {!HAS_SERVICE || (today && !today.silence)
             ? phrase("We don’t know of any warnings in effect.")
             : phrase("We can’t tell whether a warning is in effect.")}{" "}
-          <a href={SERVICE}>{phrase("Check weather.gov.")}</a>
+          {HAS_SERVICE ? <a href={SERVICE}>{phrase("Check weather.gov.")}</a> : null}
         </p>
       ) : null}
     </section>
@@ -86,7 +94,9 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
   const days = daysNow(today, now).slice(0, DAYS);
   const hours = hoursNow(today, now, HOURS);
   if (days.length === 0 && hours.length === 0)
-    return <p className="note">{phrase("There’s no forecast right now. Try again in an hour.")}</p>;
+    return !HAS_SERVICE ? null : (
+      <p className="note">{phrase("There’s no forecast right now. Try again in an hour.")}</p>
+    );
   return (
     <>
       {days.length > 0 ? <WeekTable days={days} /> : null}

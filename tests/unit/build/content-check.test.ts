@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { answersWith, overdue } from "../../../src/build/content-check.ts";
+import { answersWith, overdue, unanswered, untranslated } from "../../../src/build/content-check.ts";
 import { civicAnswers } from "../../../src/city/faq.ts";
 import { checkedText } from "../../../src/model/civic-answer.ts";
 
@@ -44,4 +47,21 @@ it("counts what editors checked and hid in a desk's export", () => {
   expect(answers.filter(({ checked: one }) => one)).toEqual([
     expect.objectContaining({ id: first.id, checked: { on: "2026-11-20", by: "Ana" } }),
   ]);
+});
+
+it("counts the questions that a new city hasn't answered yet", () => {
+  const folder = mkdtempSync(join(tmpdir(), "city-"));
+  mkdirSync(join(folder, "faq"));
+  writeFileSync(
+    join(folder, "faq/voting.ts"),
+    "// TO BE ANSWERED for X.\n// - Where do I vote?\n// - When?\n",
+  );
+  writeFileSync(join(folder, "faq/radio.ts"), "// - a list\n");
+  expect(unanswered(folder)).toEqual(["faq/voting.ts: 2 questions to be answered"]);
+  rmSync(folder, { recursive: true });
+});
+
+it("names legal texts in another language than the site's", () => {
+  expect(untranslated("es-mx", "en")).toContain("(en) than the site (es-mx)");
+  expect([untranslated("en-us", "en"), untranslated("es", "es")]).toEqual([null, null]);
 });

@@ -1,0 +1,10 @@
+import { type MailName, mailFor, type Settings } from "../../settings.ts";
+
+/** "راسل {address} {what}."; empty while no address is set, so that no answer promises one. */
+export function letterTo(settings: Settings, purpose: MailName, what: string): string {
+  const mail = mailFor(settings, purpose);
+  return mail ? `راسل ${mail} ${what}.` : "";
+}
+
+/** Sentences as one paragraph; empty ones are left out. */
+export const paragraph = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");
