@@ -14,6 +14,7 @@ import { ISLANDS } from "./arabic/islands.ts";
 import { OPERATOR } from "./arabic/operator.ts";
 import { PAGES } from "./arabic/pages.ts";
 import { READER } from "./arabic/reader.ts";
+import { SAFETY } from "./arabic/safety.ts";
 import { SEARCH } from "./arabic/search.ts";
 import { SECTIONS } from "./arabic/sections.ts";
 import { STORIES } from "./arabic/stories.ts";
@@ -41,6 +42,7 @@ export const ARABIC: ColumnOf<typeof import("./spanish.ts").SPANISH> = {
   ...OPERATOR,
   ...PAGES,
   ...READER,
+  ...SAFETY,
   ...SEARCH,
   ...SECTIONS,
   ...STORIES,

@@ -2,13 +2,14 @@ import type { WarningLine } from "../../edition/today.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { capOf } from "../../publish/warnings-feed.ts";
-import { inWords, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
+import { adviceOf, inWords, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
 
 /** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
   const { canceled, severity, sent, text, url, local } = warning;
   const words = inWords(warning);
-  const { where, when, whatToDo, textLang } = words;
+  const { where, when, textLang } = words;
+  const advice = adviceOf(words);
   const paragraphs = [text.headline, ...text.description, ...text.instruction].filter(Boolean);
   const cap = capOf(warning);
   return (
@@ -20,11 +21,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
       <p lang={WARNING_LANG} dir={WARNING_DIR}>
         <strong lang={langOf(textLang)}>{sentence(where)}</strong> {sentence(when)}
       </p>
-      {whatToDo ? (
-        <p lang={langOf(textLang)} dir={WARNING_DIR}>
-          {whatToDo}
-        </p>
-      ) : null}
+      {advice.text ? <p {...advice.attributes}>{advice.text}</p> : null}
       {paragraphs.length > 0 ? (
         <details>
           <summary>{phrase("Text from the weather service")}</summary>

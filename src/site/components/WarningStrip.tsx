@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { inWords, LANGUAGE, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
+import { adviceOf, inWords, LANGUAGE, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MOST = 4;
@@ -18,8 +18,9 @@ const LOOK = {
 /** What, where, until when, what to do, source and time, in words. */
 function Line({ warning, children }: { warning: WarningLine; children?: ReactNode }) {
   const words = inWords(warning);
-  const { where, when, whatToDo, textLang } = words;
+  const { where, when, textLang } = words;
   const lang = langOf(textLang);
+  const advice = adviceOf(words);
   return (
     <li
       lang={WARNING_LANG}
@@ -31,7 +32,7 @@ function Line({ warning, children }: { warning: WarningLine; children?: ReactNod
         <span lang={langOf(words.nameLang)}>{sentence(words.name)}</span>
       </strong>{" "}
       <span lang={lang}>{sentence(where)}</span> {sentence(when)}{" "}
-      {warning.short ? null : <span lang={lang}>{sentence(whatToDo)}</span>}{" "}
+      {warning.short ? null : <span {...advice.attributes}>{sentence(advice.text)}</span>}{" "}
       <small>{sentence(words.source)}</small> {children}
     </li>
   );

@@ -1,7 +1,8 @@
 import type { WarningLine, WarningText } from "../../edition/today.ts";
+import { columnOf } from "../../i18n/columns.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 
-/** The language of the site's warnings: English where the site's own language has no reviewed advice. */
+/** The language of the site's warnings: English where the newsroom writes none in the site's own language. */
 export const LANGUAGE = LOCALE.startsWith("es") ? "es" : "en";
 
 /** A warning in the site's language. */
@@ -20,3 +21,17 @@ export const WARNING_DIR = DIRECTION && WARNING_LANG && ("ltr" as const);
 /** A text with a final period, which "5 p.m." already has. */
 export const sentence = (words: string): string =>
   words === "" || /[.!?]$/.test(words) ? words : `${words}.`;
+
+/** A text with the attributes of its language, where that isn't the warning's. */
+interface Advice {
+  text: string;
+  attributes: { lang?: string | undefined; dir?: "ltr" | "rtl" | undefined };
+}
+
+/** What to do, in the site's language where its table has the sentence, such as `i18n/arabic/safety.ts`. */
+export function adviceOf({ whatToDo, textLang }: WarningText): Advice {
+  const own = columnOf(LOCALE)[whatToDo];
+  return typeof own === "string"
+    ? { text: own, attributes: { lang: LOCALE, dir: DIRECTION } }
+    : { text: whatToDo, attributes: { lang: langOf(textLang), dir: WARNING_DIR } };
+}
