@@ -23,6 +23,6 @@ export function cityLanguage(): string {
 export function ownFile(path: string): string {
   if (!path.startsWith(FIRST)) return path;
   const name = relative(FIRST, path);
-  const folders = [cityFolder(), join(FIRST, cityLanguage())];
+  const folders = [...(cityName() ? [cityFolder()] : []), join(FIRST, cityLanguage())];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? path;
 }
