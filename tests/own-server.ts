@@ -6,9 +6,13 @@ import { root } from "../src/build/root.ts";
 
 const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
 
+/** The command as a supervisor calls it, without npm. */
+export const BY_SUPERVISOR = [join(root, "src/build/start.mjs"), "serve"] as const;
+
 /** `npm run serve` as an operator runs it. */
 export interface OwnServer {
   url: string;
+  pid: number;
   /** What it has printed so far. */
   said(): string;
   /** Ends every process of it at once, as a power failure does. */
@@ -36,9 +40,10 @@ export async function freePort(): Promise<number> {
 export async function startOwnServer(
   port: number,
   flags: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined> = {},
+  run: readonly string[] = RUN,
 ): Promise<OwnServer> {
-  const child = spawn(process.execPath, [...RUN, "--port", String(port), ...flags], {
+  const child = spawn(process.execPath, [...run, "--port", String(port), ...flags], {
     cwd: root,
     detached: true,
     env: { ...process.env, ...env },
@@ -55,6 +60,7 @@ export async function startOwnServer(
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     said: () => said,
     async kill() {
       process.kill(-(child.pid ?? 0), "SIGKILL");

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 /**
  * @typedef {{ type: "string" | "boolean", value?: string, default?: string, short?: string, multiple?: boolean, about: string }} Flag
- * @typedef {{ run: readonly string[], about: string, words?: string, flags?: Readonly<Record<string, Flag>>, passes?: true, needsTools?: true }} Command
+ * @typedef {{ run: readonly string[], about: string, words?: string, flags?: Readonly<Record<string, Flag>>, passes?: true, needsTools?: true, env?: Readonly<Record<string, string>> }} Command
  */
 
 /** @type {Readonly<Record<string, Flag>>} */
@@ -47,6 +47,9 @@ const ARCHIVE_FLAGS = {
   ...BACKUP_FLAGS,
 };
 
+/** Node's options for a process that starts workerd and then waits. */
+const SMALL = ["--optimize-for-size", "--max-semi-space-size=1", "--single-threaded", "--v8-pool-size=0"];
+
 const BIOME = ["biome", "check", "--config-path=src/build/biome.config.json"];
 
 /** @type {Readonly<Record<string, Command>>} */
@@ -61,8 +64,9 @@ export const COMMANDS = {
     },
   },
   serve: {
-    // Miniflare's code is 4 MB: these options keep Node at 200 MB instead of 320.
-    run: ["node", "--optimize-for-size", "--max-semi-space-size=1", "src/build/server/run-server.ts"],
+    // Miniflare's code is 4 MB: with these options and one arena of glibc's malloc, Node is at 162 MB instead of 212.
+    run: ["node", ...SMALL, "src/build/server/run-server.ts"],
+    env: { MALLOC_ARENA_MAX: "1" },
     about: "serves the build of npm run build on a server of your own, off Cloudflare",
     flags: {
       data: { type: "string", value: "DIR", about: "folder of everything that is stored" },

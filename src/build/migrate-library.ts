@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import { Miniflare } from "miniflare";
 import { root } from "./root.ts";
 
 const MIGRATIONS = join(root, "src/archive/migrations");
@@ -49,6 +48,8 @@ function statementsOf(sql: string): string[] {
 
 /** Applies missing migrations to a local D1 database of wrangler or miniflare. */
 export async function migrateLibraryIn(folder: string): Promise<void> {
+  // Loaded late: a running server has miniflare loaded in another way.
+  const { Miniflare } = await import("miniflare");
   const store = new Miniflare({
     modules: true,
     script: "export default {}",

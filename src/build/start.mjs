@@ -119,7 +119,13 @@ async function open(name, args) {
   const [program, ...fixed] = command.run;
   const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
   const file = program === "node" && hasNode ? process.execPath : join(modules, ".bin", program);
-  return status || (await run(file, [...quiet, ...fixed, ...args]));
+  if (status) return status;
+  Object.assign(env, command.env);
+  const given = [...quiet, ...fixed, ...args];
+  if (process.env.npm_command || !process.execve) return run(file, given);
+  // Called by a supervisor, not by npm: this process becomes the command's, which saves the memory of one.
+  process.chdir(root);
+  return process.execve(file, [file, ...given], env);
 }
 
 const [name, ...args] = process.argv.slice(2);

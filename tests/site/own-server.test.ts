@@ -1,9 +1,18 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
-import { callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
+import { BY_SUPERVISOR, callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
 import { cookieOf, editorsSecret, form, PASSPHRASES } from "./desk/newsroom.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "own-server-"));
@@ -187,6 +196,18 @@ it("polls the feeds of a replay that has no robots.txt", async () => {
     await polling.kill();
   }
 }, 120_000);
+
+it.skipIf(!existsSync("/proc"))(
+  "is the process that a supervisor started, and ends with status 0",
+  async () => {
+    const flags = ["--data", join(folder, "supervised"), "--feeds", feeds];
+    const env = { ...secrets, npm_command: undefined };
+    const supervised = await startOwnServer(await freePort(), flags, env, BY_SUPERVISOR);
+    expect(readFileSync(`/proc/${supervised.pid}/cmdline`, "utf8")).toContain("run-server.ts");
+    expect(await supervised.stop()).toBe(0);
+  },
+  120_000,
+);
 
 it("says what is wrong with a command in one line", () => {
   expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");
