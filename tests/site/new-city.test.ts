@@ -12,6 +12,7 @@ const OPML = `<opml version="2.0"><body>
 </body></opml>`;
 
 const { folder, remove } = copyOfProject();
+writeFileSync(join(folder, "list.opml"), OPML);
 const node = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: folder,
@@ -52,7 +53,6 @@ describe("npm run new-city", () => {
   });
 
   it("builds a Cleveland site: no page, feed, icon, manifest or sample edition names the former city", () => {
-    writeFileSync(join(folder, "list.opml"), OPML);
     const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "list.opml");
     expect(made.stderr).not.toContain("lint/");
     expect(made.status).toBe(0);

@@ -48,6 +48,11 @@ describe("weather requests", () => {
   });
 });
 
+it("asks the National Weather Service nothing for a city of another country, which has none of its zones", () => {
+  const merida = { latitude: 20.97, longitude: -89.62, zones: [], country: "MX" };
+  expect(weatherRequests(merida, "a@b.example")).toEqual([]);
+});
+
 describe("the next weather request", () => {
   const seconds = (state: AskState) => (state.nextAt - START) / 1000;
   const failed = (ask: AskState["ask"], failures: number) => {
