@@ -1,5 +1,6 @@
 import { openLibrary } from "../archive/library.ts";
 import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
+import { judgeCluster } from "../clusters/judge-cluster.ts";
 import { runClustering } from "../clusters/run-clustering.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { FeedKey } from "../model/headline.ts";
@@ -70,12 +71,23 @@ export async function askOneSource(
 export async function clusterSection(context: Context, key: FeedKey): Promise<void> {
   const { storage, env, now, ask } = context;
   const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
-  const stories = await runClustering(ask, given, now());
+  publishChanged(context, await runClustering(ask, given, now()));
+}
+
+/** Judges the cluster of a withdrawn story again: the reports that it connected may be two stories now. */
+export async function judgeStory(context: Context, story: string): Promise<void> {
+  const { ask, now } = context;
+  publishChanged(context, (await judgeCluster(ask, story, { now: now() })) ?? []);
+}
+
+/** Publishes the sections of changed stories and clusters next, and renews their pages. */
+function publishChanged({ storage, now }: Context, stories: readonly string[]): void {
+  if (stories.length === 0) return;
   // A report of another section may have joined a story here, so both lists change.
   const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));
   addJobs(
     storage,
     [...keys].map((one) => ({ kind: "publish", key: one })),
   );
-  announceLater(storage, { stories, names: [], isCached: true }, now());
+  announceLater(storage, { stories: [...stories], names: [], isCached: true }, now());
 }

@@ -9,6 +9,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { archiveOf, type Context } from "./context.ts";
+import { importEntries, type ManyEntries } from "./decisions/backup.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
@@ -73,6 +74,27 @@ export async function commitMany(
   const made = await makeChanges(archiveOf(context), changes.slice(0, MOST_AT_ONCE), editor, context.now());
   const changed = made.filter(({ kind }) => kind === "changed").length;
   return { changed, publication: await publishCommitted(context) };
+}
+
+/** Most clusters that are judged again after stories were taken down together, each in an invocation of its own. */
+const MOST_JUDGED = 50;
+
+/**
+ * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
+ * Rejects when D1 doesn't answer.
+ */
+export async function commitImport(
+  context: Context,
+  entries: ManyEntries,
+  editor: string,
+): Promise<{ imported: number; publication: Publication }> {
+  const imported = await importEntries(archiveOf(context), entries, editor, context.now());
+  const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MOST_JUDGED);
+  addJobs(
+    context.storage,
+    gone.map(({ id }) => ({ kind: "judge", story: id })),
+  );
+  return { imported, publication: await publishCommitted(context) };
 }
 
 /** Undoes a row of the log and publishes that. */

@@ -1,5 +1,5 @@
 import { announceDue } from "./announcements.ts";
-import { clusterSection, pollOnce } from "./ask-sources.ts";
+import { clusterSection, judgeStory, pollOnce } from "./ask-sources.ts";
 import { workOnCalendars } from "./calendars.ts";
 import { checkDeparted } from "./check-departed.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -18,6 +18,7 @@ const WORK: {
   poll: pollOnce,
   front: (context) => publishSections(context, [], "news"),
   cluster: (context, { key }) => clusterSection(context, key),
+  judge: (context, { story }) => judgeStory(context, story),
   publish: (context, { key }) => publishSections(context, [key], "news"),
   announce: announceDue,
   maintenance: async (context) => {

@@ -8,6 +8,8 @@ export type Job =
   /** The number of a poll within a run. */
   | { kind: "poll"; turn: number }
   | { kind: "cluster"; key: FeedKey }
+  /** Judges the cluster of a story that was taken down with others again. */
+  | { kind: "judge"; story: string }
   | { kind: "publish"; key: FeedKey }
   | { kind: "front" }
   | { kind: "announce" }
@@ -29,6 +31,7 @@ interface Entry {
 }
 
 function nameOf(job: Job): string {
+  if ("story" in job) return `${job.kind} ${job.story}`;
   if ("key" in job) return `${job.kind} ${job.key}`;
   return "turn" in job ? `${job.kind} ${job.turn}` : job.kind;
 }
@@ -40,6 +43,7 @@ function jobOf(name: string): Job | null {
   if (kind === "departed" || kind === "pictures" || kind === "weather" || kind === "forecast")
     return { kind };
   if (kind === "calendars" || kind === "poll") return { kind, turn: Number(key) || 0 };
+  if (kind === "judge" && key) return { kind, story: key };
   if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
   return null;
 }

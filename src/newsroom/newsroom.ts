@@ -13,15 +13,15 @@ import { calendarsOf } from "./calendars.ts";
 import { archiveOf, openContext } from "./context.ts";
 import {
   commit,
+  commitImport,
   commitMany,
   decideCluster,
   type ManyChanged,
   type Publication,
-  publishCommitted,
   type UndoResult,
   undoRow,
 } from "./decide.ts";
-import { importEntries, type ManyEntries } from "./decisions/backup.ts";
+import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dueDecisions } from "./decisions/sync.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
@@ -137,16 +137,12 @@ export class Newsroom extends DurableObject<Env> {
     return undoRow(this.#context, row, editor);
   }
 
-  /**
-   * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
-   */
-  async importEntries(
+  /** Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it. */
+  importEntries(
     entries: ManyEntries,
     editor: string,
   ): Promise<{ imported: number; publication: Publication }> {
-    const db = archiveOf(this.#context);
-    const imported = await importEntries(db, entries, editor, this.#context.now());
-    return { imported, publication: await publishCommitted(this.#context) };
+    return commitImport(this.#context, entries, editor);
   }
 
   /** Changes who can sign in at the desk; false for an unknown editor. */

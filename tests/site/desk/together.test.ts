@@ -177,4 +177,33 @@ describe("grouping articles by hand", () => {
     expect(log).toContain("as one story");
     expect(log).toContain("Undid: Grouped");
   });
+
+  it("judges what is left again when a report that connected two others is taken down with others", async () => {
+    const db = await site.miniflare.getD1Database("LIBRARY");
+    const rows = async (sql: string, ...values: string[]) =>
+      (
+        await db
+          .prepare(sql)
+          .bind(...values)
+          .all<{ id: string; cluster: string }>()
+      ).results;
+    const [bridge, a, b] = await rows(
+      `SELECT id, cluster FROM reports AS one WHERE id = cluster AND id LIKE 'sports-%'
+        AND (SELECT count(*) FROM reports WHERE cluster = one.cluster) = 1 ORDER BY id LIMIT 3`,
+    );
+    if (!bridge || !a || !b) throw new Error("the sample has no three sports reports that stand alone");
+    await rows("UPDATE reports SET cluster = ?1 WHERE id IN (?2, ?3)", bridge.id, a.id, b.id);
+    const clusters = async () =>
+      (await rows("SELECT id, cluster FROM reports WHERE id IN (?1, ?2)", a.id, b.id)).map(
+        ({ cluster }) => cluster,
+      );
+    expect(new Set(await clusters()).size).toBe(1);
+    const answer = await ana.post("/desk/stories/take-down", {
+      [`story-${bridge.id}`]: "on",
+      reason: "A court.",
+    });
+    expect(answer.status).toBe(200);
+    await site.tick();
+    expect(new Set(await clusters()).size).toBe(2);
+  });
 });
