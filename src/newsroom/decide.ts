@@ -125,7 +125,7 @@ async function undoClusterDecision(
 }
 
 /** Publishes what was just committed; late when D1 doesn't return it. */
-export async function publishCommitted(context: Context): Promise<Publication> {
+async function publishCommitted(context: Context): Promise<Publication> {
   try {
     return await publishDecisions(context);
   } catch (error) {
