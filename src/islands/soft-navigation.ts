@@ -157,7 +157,7 @@ function show(next: Document, player: HTMLElement): void {
 function arrive(hash: string, scroll: number | null): void {
   const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   const target = named || document.querySelector<HTMLElement>("main h1");
-  target?.setAttribute("tabindex", "-1");
+  if (target && target.tabIndex < 0) target.setAttribute("tabindex", "-1");
   target?.focus({ preventScroll: true });
   if (named) named.scrollIntoView();
   else scrollTo({ top: scroll ?? 0, behavior: "instant" });

@@ -49,13 +49,18 @@ function step(by: 1 | -1): void {
 
 /** True until the page that a key opened is here: what a reader types meanwhile is meant for that page. */
 let leaving = false;
-addEventListener("pageshow", () => {
-  leaving = false;
-});
+for (const arrived of ["pageshow", "soft-page"])
+  addEventListener(arrived, () => {
+    leaving = false;
+  });
 
+/** Follows a link, because a click doesn't end the sound of the radio (soft-navigation.ts). */
 function open(path: string): void {
   leaving = true;
-  location.href = path;
+  const link = make("a", { href: path, hidden: true });
+  document.body.appendChild(link);
+  link.click();
+  link.remove();
 }
 
 /** Handles one key; the entry has excluded form fields. */

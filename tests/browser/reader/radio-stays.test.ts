@@ -89,6 +89,25 @@ it("detects a gap of 80 ms made on purpose", async () => {
   await visit.close();
 });
 
+it("plays on where a key opens a page, and / focuses the search field there", async () => {
+  const visit = await playing();
+  const { page } = visit;
+  await page.evaluate("window.stayed = true");
+  await page.click(".back-home");
+  await page.waitForSelector(".home-page");
+  await page.keyboard.press("g");
+  await page.waitForTimeout(200);
+  await page.keyboard.press("t");
+  await page.getByRole("heading", { level: 1, name: "Sports" }).waitFor({ state: "attached" });
+  await page.keyboard.press("/");
+  await page.locator("main input[type=search]:focus").waitFor();
+  await page.keyboard.type("south");
+  expect(await page.inputValue("main input[type=search]")).toBe("south");
+  expect(await page.evaluate("window.stayed")).toBe(true);
+  expect(await page.evaluate(() => document.querySelector("audio")?.paused)).toBe(false);
+  await visit.close();
+});
+
 it("plays through five navigations without a gap over 50 ms", async () => {
   const visit = await playing();
   const { page } = visit;
