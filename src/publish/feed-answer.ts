@@ -1,4 +1,5 @@
 import { mailFor } from "../city/settings.ts";
+import { sourcedKeys } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
@@ -15,7 +16,10 @@ interface Choice {
   write: (order: FeedOrder) => Promise<Finished>;
 }
 
-/** A feed in a format, of all sections or of `keys`; 503 where none was ever loaded or writing fails. */
+/**
+ * A feed in a format, of all sections or of `keys`; 503 where none of those with a source was ever loaded, or writing
+ * fails.
+ */
 export async function feedAnswer(
   c: AppContext,
   channel: Channel,
@@ -24,7 +28,10 @@ export async function feedAnswer(
 ): Promise<Response> {
   try {
     const sections = await feedSections(c.get("edition"), keys);
-    if (keys.length > 0 && sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
+    const decisions = await c.get("decisionsRead");
+    const sourced = sourcedKeys(decisions);
+    const isExpected = keys.some((key) => sourced.has(key));
+    if (isExpected && sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
     const document = await write({
       channel,
       format,
@@ -35,7 +42,7 @@ export async function feedAnswer(
         editorial: mailFor(c.get("settings"), "editorial"),
         general: mailFor(c.get("settings"), "general"),
       },
-      decisions: await c.get("decisionsRead"),
+      decisions,
       today: c.get("today") ?? null,
       corrections: (ids) => c.get("library").correctionsOf(ids),
       contents: (ids) => c.get("library").contents(ids),

@@ -1,4 +1,5 @@
 import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { isPublic } from "../feeds/html/attributes.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitEvent, readDetroitList } from "./drupal-events.ts";
@@ -38,13 +39,22 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
 };
 
 /**
- * The public meetings in a source's response, without test meetings. `kind` is the platform; JSON is read as JSON
+ * The public meetings in a source's response, without test meetings and private links. `kind` is the platform; JSON is read as JSON
  * whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const text = decodeBytes(bytes.subarray(0, MOST_MEETING_BYTES));
   const found = meetingsIn(text, bytes, options);
-  return found.filter((meeting) => !isTestMeeting(meeting.title)).slice(0, MOST_MEETINGS);
+  return found
+    .filter((meeting) => !isTestMeeting(meeting.title))
+    .slice(0, MOST_MEETINGS)
+    .map(withPublicLinks);
+}
+
+/** A meeting without links into a private network, where a reader who follows one reaches a device of their own. */
+function withPublicLinks({ link, links, ...meeting }: Meeting): Meeting {
+  const open = links.filter(({ href }) => isPublic(href));
+  return { ...meeting, ...(link !== undefined && isPublic(link) ? { link } : {}), links: open };
 }
 
 function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {

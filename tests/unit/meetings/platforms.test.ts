@@ -36,6 +36,19 @@ describe("eSCRIBE", () => {
     ).toMatchObject([{ title: "Contested Claims Board" }]);
   });
 
+  it("gives no link into a private network", () => {
+    const documents = [
+      { Title: "Agenda", Url: "http://192.168.1.1/apply?dns=1" },
+      { Title: "Minutes", Url: "https://minutes.example/1" },
+    ];
+    const rows = [
+      row("Council", "2026/11/03 10:00:00", { MeetingDocumentLink: documents, Url: "http://127.0.0.1/" }),
+    ];
+    const [meeting] = read({ d: rows }, "escribe", url);
+    expect(meeting?.links.map(({ href }) => href)).toEqual(["https://minutes.example/1"]);
+    expect(meeting?.link ?? "").not.toContain("127.0.0.1");
+  });
+
   it("reads rows that arrive as a string and resolves documents against the portal", () => {
     const documents = [{ Title: "Agenda (HTML)", Url: "Meeting.aspx?Id=1&Agenda=Agenda" }];
     const rows = [row("Council", "2026/11/03 10:00:00", { MeetingDocumentLink: documents })];
