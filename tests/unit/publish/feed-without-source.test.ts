@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
@@ -6,12 +6,18 @@ import type { AppContext } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { finish } from "../../../src/publish/conditional.ts";
-import { feedAnswer } from "../../../src/publish/feed-answer.ts";
 import { ORIGIN } from "./make-feed.ts";
 
-vi.mock(import("../../../src/city/sources.ts"), async (actual) => {
-  const { SOURCES: all, ...rest } = await actual();
-  return { ...rest, SOURCES: { ...all, health: [], opinion: [] } as unknown as typeof all };
+/** The module of a city without sources for two sections: modules are shared by test files, so it is loaded anew. */
+let feedAnswer: typeof import("../../../src/publish/feed-answer.ts").feedAnswer;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("../../../src/city/sources.ts", () => ({ SOURCES: { ...SOURCES, health: [], opinion: [] } }));
+  ({ feedAnswer } = await import("../../../src/publish/feed-answer.ts"));
+});
+afterAll(() => {
+  vi.doUnmock("../../../src/city/sources.ts");
+  vi.resetModules();
 });
 
 /** A request of a site that hasn't loaded any section yet. */

@@ -1,26 +1,33 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { WarningText } from "../../../src/edition/today.ts";
-import { adviceOf } from "../../../src/site/components/warning-words.ts";
+import * as locale from "../../../src/i18n/locale.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
 
-vi.mock("../../../src/i18n/locale.ts", async (original) => ({
-  ...(await original<object>()),
-  ...{ LOCALE: "ar-US", DIRECTION: "rtl" },
-}));
+/** The components of a paper in Arabic: modules are shared by test files, so these are loaded anew. */
+let words: typeof import("../../../src/site/components/warning-words.ts");
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock("../../../src/i18n/locale.ts", () => ({ ...locale, LOCALE: "ar-US", DIRECTION: "rtl" }));
+  words = await import("../../../src/site/components/warning-words.ts");
+});
+afterAll(() => {
+  vi.doUnmock("../../../src/i18n/locale.ts");
+  vi.resetModules();
+});
 
-const warning = (words: string): WarningText => ({
+const warning = (advice: string): WarningText => ({
   ...{ label: "Severe", name: "Severe Thunderstorm Watch", nameLang: "en", textLang: "en" },
-  ...{ where: "Wayne County", when: "Until 9 p.m.", whatToDo: words, source: "NWS Detroit" },
+  ...{ where: "Wayne County", when: "Until 9 p.m.", whatToDo: advice, source: "NWS Detroit" },
 });
 
 it("is our own sentence in Arabic, from right to left", () => {
-  const { text, attributes } = adviceOf(warning(whatToDo("Severe Thunderstorm Watch", "en")));
+  const { text, attributes } = words.adviceOf(warning(whatToDo("Severe Thunderstorm Watch", "en")));
   expect(text).toMatch(/^قد تهب عواصف رعدية شديدة/);
   expect(attributes).toEqual({ lang: "ar-US", dir: "rtl" });
 });
 
 it("is as an editor wrote it in a local warning", () => {
-  expect(adviceOf(warning("Boil water."))).toEqual({
+  expect(words.adviceOf(warning("Boil water."))).toEqual({
     ...{ text: "Boil water.", attributes: { lang: "en", dir: "ltr" } },
   });
 });
