@@ -70,9 +70,10 @@ export function groupStories(
   const certainty = Object.fromEntries(
     [...groups.changed].map((cluster) => [cluster, certaintyOf(groups.members(cluster), groups)]),
   );
-  const remembered = all
-    .slice(-MOST_ARTICLES)
-    .map((article) => ({ ...article, cluster: groups.now(article.cluster) }));
+  const remembered = all.slice(-MOST_ARTICLES).map((article) => {
+    const cluster = groups.now(article.cluster);
+    return cluster === article.cluster ? article : { ...article, cluster };
+  });
   const state: GroupState = { version: STATE_VERSION, remembered: remembered.length, articles: remembered };
   return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), certainty, state };
 }
