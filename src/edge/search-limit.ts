@@ -1,8 +1,17 @@
-import type { AppContext } from "../env.ts";
+import type { Env } from "../env.ts";
 import { visitorOf } from "./client-key.ts";
 
-/** Counts one search; true from the 31st per minute from one network. Call it before the archive is read. */
-export async function isOverSearchLimit({ env, req }: AppContext): Promise<boolean> {
+/** The parts of a request's context that are used here. */
+interface Asked {
+  env: Pick<Env, "SEARCH_LIMIT">;
+  req: { raw: Request };
+}
+
+/**
+ * Counts one search, or another answer that costs as much; true from the 31st per minute from one network. Call it
+ * before the archive or a Durable Object is asked.
+ */
+export async function isOverSearchLimit({ env, req }: Asked): Promise<boolean> {
   const key = visitorOf(req.raw.headers);
   return env.SEARCH_LIMIT !== undefined && !(await env.SEARCH_LIMIT.limit({ key })).success;
 }

@@ -6,6 +6,7 @@ const errors = {
   not_listening: [204, "", 0],
   method_not_allowed: [405, "Use GET.", 0],
   too_many_streams: [429, "Too many streams from this connection. Close one and try again.", 30],
+  too_often: [429, "Too many requests from this connection. Wait a minute.", 60],
   station_bad_answer: [502, "The station sent something that is not audio.", 30],
   no_station: [503, "Stream temporarily unavailable.", 30],
   station_offline: [503, "The station is off air.", 5],

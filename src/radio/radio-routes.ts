@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { clientKey } from "../edge/client-key.ts";
+import { isOverSearchLimit } from "../edge/search-limit.ts";
+import type { Env } from "../env.ts";
 import { logFault } from "../model/log.ts";
 import { isThisMachine } from "../model/public-host.ts";
 import { chooseSession, chooseStation } from "./choose-station.ts";
@@ -13,12 +15,13 @@ import { streamHeaders } from "./stream-headers.ts";
 
 /** The request variables that the radio needs. */
 interface Surroundings {
-  Bindings: RadioEnv & {
-    /** The stations; the first is the default. */
-    stations: readonly Station[];
-    /** The canonical origin, without a trailing slash. */
-    origin: string;
-  };
+  Bindings: RadioEnv &
+    Pick<Env, "SEARCH_LIMIT"> & {
+      /** The stations; the first is the default. */
+      stations: readonly Station[];
+      /** The canonical origin, without a trailing slash. */
+      origin: string;
+    };
 }
 
 type RadioContext = Context<Surroundings>;
@@ -54,6 +57,11 @@ function named(station: Station, type: string, extension: string): HeadersInit {
   };
 }
 
+/** Refuses a network that asks too often for every station at once: each station is a request to a Durable Object. */
+async function countVisitor(c: RadioContext): Promise<void> {
+  if (await isOverSearchLimit(c)) throw new RadioError("too_often");
+}
+
 /** The radio's routes. All refusals are the JSON of radio-error.ts. */
 export function radioRoutes(): Hono<Surroundings> {
   const radio = new Hono<Surroundings>();
@@ -78,12 +86,14 @@ export function radioRoutes(): Hono<Surroundings> {
   radio.get("/api/stream/events", (c) => openEvents(c.env, askOf(c, "events", chosen(c)), c.req.raw.signal));
 
   radio.get("/api/stream/stations", async (c) => {
+    await countVisitor(c);
     const reports = await Promise.all(c.env.stations.map((row) => stationNow(c.env, row)));
     const rows = reports.map(({ port, name, codec, state }) => ({ port, name, codec, state }));
     return c.json({ stations: rows }, 200, { "Cache-Control": "public, max-age=30, s-maxage=30" });
   });
 
   radio.get("/api/stream/stats", async (c) => {
+    await countVisitor(c);
     const rows = await stationStats(c.env, c.env.stations);
     return c.json({ stations: rows }, 200, { "Cache-Control": "no-store" });
   });

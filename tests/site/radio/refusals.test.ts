@@ -137,3 +137,16 @@ test("answers that the stream is temporarily unavailable without a station", asy
   expect(await answer.json()).toMatchObject({ error: { message: "Stream temporarily unavailable." } });
   await silent.dispose();
 });
+
+test("every station at once is told 30 times a minute to one network, and to others all the same", async () => {
+  const ask = (path: string, from: string) =>
+    fetch(`${site.url}/api/stream/${path}`, { headers: { "CF-Connecting-IP": from } });
+  const statuses: number[] = [];
+  for (let n = 0; n < 32; n += 1)
+    statuses.push((await ask(n % 2 ? "stats" : "stations", "198.51.100.77")).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429]);
+  const refused = await ask("stats", "198.51.100.77");
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(await refused.json()).toMatchObject({ error: { code: "too_often" } });
+  expect((await ask("stations", "198.51.100.78")).status).toBe(200);
+});
