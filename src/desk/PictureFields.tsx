@@ -27,7 +27,7 @@ export const PictureInput = ({ ofStory = false }: { ofStory?: boolean }) => (
   </div>
 );
 
-/** What a picture shows and whom to credit. */
+/** The fields for a picture's alternative text and credit. */
 export const PictureWords = ({ typed, wrong }: { typed: Typed; wrong: Wrong }) => (
   <>
     <Field name="alt" label={phrase("What the picture shows")} typed={typed} wrong={wrong} required={false} />

@@ -39,8 +39,8 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
 };
 
 /**
- * The public meetings in a source's response, without test meetings and private links. `kind` is the platform; JSON is read as JSON
- * whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
+ * The public meetings in a source's response, without test meetings and private links. `kind` is the platform; JSON is
+ * read as JSON whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const text = decodeBytes(bytes.subarray(0, MOST_MEETING_BYTES));

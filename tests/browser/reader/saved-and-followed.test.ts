@@ -218,7 +218,7 @@ describe("keyboard shortcuts", () => {
     await visit.close();
   });
 
-  it("focus the search field with /, and what is typed next is no shortcut, also before the page opens", async () => {
+  it("focus the search field with /, and leave the letters typed next to it, even while the page loads", async () => {
     const visit = await stand.visit();
     const { page } = visit;
     await visit.open("/search");

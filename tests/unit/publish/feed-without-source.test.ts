@@ -8,7 +8,7 @@ import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
 import { finish } from "../../../src/publish/conditional.ts";
 import { ORIGIN } from "./make-feed.ts";
 
-/** The module of a city without sources for two sections: modules are shared by test files, so it is loaded anew. */
+/** Loaded after two sections lose their sources, because test files share loaded modules. */
 let feedAnswer: typeof import("../../../src/publish/feed-answer.ts").feedAnswer;
 beforeAll(async () => {
   vi.resetModules();

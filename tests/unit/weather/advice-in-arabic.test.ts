@@ -3,7 +3,7 @@ import type { WarningText } from "../../../src/edition/today.ts";
 import * as locale from "../../../src/i18n/locale.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
 
-/** The components of a paper in Arabic: modules are shared by test files, so these are loaded anew. */
+/** Loaded after the language is replaced, because test files share loaded modules. */
 let words: typeof import("../../../src/site/components/warning-words.ts");
 beforeAll(async () => {
   vi.resetModules();
