@@ -8,12 +8,12 @@ import { log } from "../model/log.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { readStoryId } from "../model/story-id.ts";
 import { announceLater } from "./announcements.ts";
-import { readInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
 import { addJobs } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps } from "./poll-deps.ts";
 import { startRefresh } from "./refresh.ts";
+import { changeClusters, readInput } from "./state/read-snapshot.ts";
 
 /** Longest that an editor waits for one source. */
 const ONE_SOURCE_MS = 10_000;
@@ -71,17 +71,25 @@ export async function askOneSource(
 export async function clusterSection(context: Context, key: FeedKey): Promise<void> {
   const { storage, env, now, ask } = context;
   const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
-  publishChanged(context, await runClustering(ask, given, now()));
+  publishChanged(context, await changeClusters(ask, storage, now(), () => runClustering(ask, given, now())));
 }
 
 /** Judges the cluster of a withdrawn story again: the reports that it connected may be two stories now. */
 export async function judgeStory(context: Context, story: string): Promise<void> {
-  const { ask, now } = context;
-  publishChanged(context, (await judgeCluster(ask, story, { now: now() })) ?? []);
+  publishChanged(context, await recluster(context, story));
+}
+
+/** Judges the cluster of a story again; returns the changed articles and clusters. Rejects when D1 doesn't answer. */
+export function recluster({ ask, storage, now }: Context, story: string): Promise<readonly string[]> {
+  return changeClusters(ask, storage, now(), async () => {
+    const changed = await judgeCluster(ask, story, { now: now() });
+    if (!changed) throw new Error(`D1 didn't return the cluster of ${story}`);
+    return changed;
+  });
 }
 
 /** Publishes the sections of changed stories and clusters next, and renews their pages. */
-function publishChanged({ storage, now }: Context, stories: readonly string[]): void {
+export function publishChanged({ storage, now }: Context, stories: readonly string[]): void {
   if (stories.length === 0) return;
   // A report of another section may have joined a story here, so both lists change.
   const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));

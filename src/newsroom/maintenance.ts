@@ -8,9 +8,9 @@ import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { variablesOf } from "../model/variables.ts";
 import { briefWeather } from "./brief-weather.ts";
-import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
 import { reportHealth } from "./report-health.ts";
+import { currentSnapshot, readInput } from "./state/read-snapshot.ts";
 import type { Storage } from "./storage.ts";
 
 interface Maintenance {
@@ -37,6 +37,7 @@ export async function runMaintenance({ env, ask, storage, now, origin }: Mainten
       now,
     );
     isBriefOut = await keepBrief(ask, sections, now, briefWeather(storage, now));
+    if (isBriefOut) await currentSnapshot(ask, storage, now);
     await library.retire(now);
   }
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ClusterCounts } from "../clusters/clustering-status.ts";
+import { type ClusterCounts, countClusters } from "../clusters/clustering-status.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
@@ -23,16 +23,15 @@ import {
 } from "./decide.ts";
 import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
-import { dueDecisions } from "./decisions/sync.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
 import { doJob } from "./do-job.ts";
 import { addJobs, doNextJob, hasJobs } from "./jobs.ts";
 import { loadFrontPage, loadSection } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
-import { clusterCounts } from "./publish.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
 import { addDueJobs, everyRun, nextAlarm, wake } from "./schedule.ts";
+import { currentSnapshot } from "./state/read-snapshot.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
 import { type ServiceWarning, serviceWarnings } from "./weather.ts";
 
@@ -73,15 +72,16 @@ export class Newsroom extends DurableObject<Env> {
     return calendarStates(this.#context.storage, calendarsOf(this.#context));
   }
 
-  /** True where a decision may be recorded that KV hasn't accepted yet. */
+  /** True where a decision is recorded that KV hasn't accepted yet. Rejects when D1 doesn't answer. */
   async isBehind(): Promise<boolean> {
     const { ask, storage, now } = this.#context;
-    return (await dueDecisions(ask, storage, now()).catch(() => undefined)) !== null;
+    const { row } = await currentSnapshot(ask, storage, now());
+    return row !== storage.publishedUpTo().row;
   }
 
   /** The number of current clusters. */
   clusters(): ClusterCounts {
-    return clusterCounts(this.#context.storage);
+    return countClusters(this.#context.storage.clusters());
   }
 
   /** Every current headline of a source, hidden ones included. */

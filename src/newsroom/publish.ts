@@ -1,5 +1,4 @@
 import type { Ask } from "../archive/ask.ts";
-import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/clustering-status.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
 import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
@@ -8,22 +7,17 @@ import { DeadlineError, within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { composeFront } from "./compose/front.ts";
-import { type ComposeInput, readInput } from "./compose/input.ts";
+import type { ComposeInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
 import { composeSite, hashOfJson } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
+import { readInput } from "./state/read-snapshot.ts";
 import type { Storage } from "./storage.ts";
-import { saveWarningDecisions } from "./warning-decisions.ts";
 
 const KV_DEADLINE_MS = 3_000;
 /** A list that didn’t change is written again when readers’ "Updated" would be this far behind. */
 const REPRINT_MS = 50 * 60_000;
 const AT_LEAST = "at-least";
-const CLUSTER_COUNTS = "cluster-counts";
-
-/** The cluster counts of the last publication, for the status page. */
-export const clusterCounts = (storage: Storage): ClusterCounts =>
-  JSON.parse(storage.note(CLUSTER_COUNTS) ?? JSON.stringify(NO_CLUSTERS));
 
 /** Sections that KV refused; each publication tries them again. */
 const PENDING = "pending-in-kv";
@@ -65,7 +59,7 @@ export interface PublishResult {
   refused: string[];
   /** True after KV didn't answer a write in time: the lists after it count as refused, without a wait for each. */
   isSilent: boolean;
-  /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
+  /** False when KV refused a value: all is published again. */
   isWhole: boolean;
   /** The texts of both, by name, so that the caller can show them before KV does. */
   texts: PublishedText[];
@@ -84,7 +78,7 @@ interface Value {
 
 /**
  * Composes these sections and the site's value, and writes to KV what changed for readers: for a decision also the
- * front page, which news publishes separately (no sections). Reads D1 unless `read` is given.
+ * front page, which news publishes separately (no sections).
  */
 export async function publish(
   deps: PublishDeps,
@@ -94,9 +88,6 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = read ?? (await readInput(deps.ask, storage, now()));
-  saveWarningDecisions(storage, input, now());
-  const counts = JSON.stringify(countClusters(input.clusters));
-  if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
   const asked = [...new Set([...keys, ...pendingSections(storage)])];
   const withFront = because === "decision" || keys.length === 0;
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
@@ -112,7 +103,7 @@ export async function publish(
     changed: [],
     refused: [],
     isSilent: false,
-    isWhole: input.isCurrent,
+    isWhole: true,
     texts: [],
   };
   for (const value of values) await publishValue(deps, value, because, result);

@@ -1,6 +1,7 @@
 import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
+import { openSnapshot, type SnapshotStore } from "./state/snapshot-store.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
 export interface Sql {
@@ -28,7 +29,9 @@ export interface Published {
 }
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
-export interface Storage {
+export interface Storage extends SnapshotStore {
+  /** A number that changes with every section, decision and cluster. */
+  generation(): number;
   section(key: FeedKey): SectionRecord;
   saveSection(record: SectionRecord): void;
   attempt(feed: string): Attempt | undefined;
@@ -59,8 +62,14 @@ CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WIT
 export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
+  let generation = 0;
+  const snapshot = openSnapshot(sql, () => {
+    generation += 1;
+  });
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
   return {
+    ...snapshot,
+    generation: () => generation,
     section(key) {
       const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);
       sections.set(key, known);
@@ -70,6 +79,7 @@ export function openStorage(sql: Sql): Storage {
       const text = writeRecord(record);
       sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
       sections.set(record.key, readRecord(text));
+      generation += 1;
     },
     attempt(feed) {
       const row = first("SELECT * FROM attempts WHERE feed = ?", feed);

@@ -49,7 +49,7 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
     published: story.publishAt,
   }));
   const decisions = await c.get("decisionsRead");
-  const shown = clusters.flatMap((cluster) => {
+  const shown = (clusters ?? []).flatMap((cluster) => {
     const reports = cluster.reports.filter((report) => !isMuted(decisions, report));
     return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });

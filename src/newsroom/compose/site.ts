@@ -25,7 +25,7 @@ export function composeSite(
     atLeast,
   };
   const posted = noticesNow({ notices }, now).map(({ id }) => id);
-  return { ...content, version: hashOfJson({ ...content, posted, seen: input.seen }), at: now };
+  return { ...content, version: hashOfJson({ ...content, posted, visible: input.visible }), at: now };
 }
 
 /** A hash of a value's JSON, at most 13 letters. */

@@ -62,12 +62,10 @@ export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: strin
   return row && entryOf(kind, row);
 }
 
-/** Our stories with their texts, at most 300. Rejects when D1 doesn't answer. */
+/** Own stories with their texts. Rejects when D1 doesn't answer. */
 export async function storiesWithText(db: D1Database, ids: readonly string[]): Promise<Entry<"story">[]> {
   const query = db
-    .prepare(
-      "SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?)) LIMIT 300",
-    )
+    .prepare("SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?))")
     .bind(JSON.stringify(ids));
   const { results } = await ask(query.all<EntryRow>(), "reading stories");
   return results.flatMap((row) => entryOf("story", row) ?? []);
