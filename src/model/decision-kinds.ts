@@ -179,5 +179,10 @@ export type LocalWarning = BodyOf<"localWarning">;
 export type HappeningEdit = BodyOf<"happening">;
 export type OwnHappening = BodyOf<"ownHappening">;
 
+/** The kinds that end: their schemas have `until`. */
+export const ENDING = Object.entries(KINDS).flatMap(([kind, schema]) =>
+  "entries" in schema && "until" in schema.entries ? [kind] : [],
+);
+
 export const isKind = (value: unknown): value is Kind =>
   typeof value === "string" && Object.hasOwn(KINDS, value);

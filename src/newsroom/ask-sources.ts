@@ -13,7 +13,8 @@ import { addJobs } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps } from "./poll-deps.ts";
 import { startRefresh } from "./refresh.ts";
-import { changeClusters, readInput } from "./state/read-snapshot.ts";
+import { changeClusters } from "./state/clusters.ts";
+import { readInput } from "./state/read-snapshot.ts";
 
 /** Longest that an editor waits for one source. */
 const ONE_SOURCE_MS = 10_000;

@@ -18,7 +18,8 @@ import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
 import { advanceAlarm } from "./schedule.ts";
-import { changeClusters } from "./state/read-snapshot.ts";
+import { changeClusters } from "./state/clusters.ts";
+import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -180,7 +181,7 @@ async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Prom
     return { isLate: true, texts };
   }
   if (isNew) {
-    storage.savePublishedUpTo(upTo);
+    PUBLISHED_UP_TO.save(storage, upTo);
     await advanceAlarm(context, input);
   }
   return { isLate: false, texts };

@@ -31,7 +31,8 @@ import { changePeople, type PeopleChange } from "./people.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
 import { addDueJobs, everyRun, nextAlarm, wake } from "./schedule.ts";
-import { currentSnapshot } from "./state/read-snapshot.ts";
+import { clustersOf } from "./state/clusters.ts";
+import { currentSnapshot, PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
 import { type ServiceWarning, serviceWarnings } from "./weather.ts";
 
@@ -76,12 +77,12 @@ export class Newsroom extends DurableObject<Env> {
   async isBehind(): Promise<boolean> {
     const { ask, storage, now } = this.#context;
     const { row } = await currentSnapshot(ask, storage, now());
-    return row !== storage.publishedUpTo().row;
+    return row !== PUBLISHED_UP_TO.read(storage).row;
   }
 
   /** The number of current clusters. */
   clusters(): ClusterCounts {
-    return countClusters(this.#context.storage.clusters());
+    return countClusters(clustersOf(this.#context.storage));
   }
 
   /** Every current headline of a source, hidden ones included. */

@@ -1,7 +1,6 @@
 import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
-import { openSnapshot, type SnapshotStore } from "./state/snapshot-store.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
 export interface Sql {
@@ -29,8 +28,16 @@ export interface Published {
 }
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
-export interface Storage extends SnapshotStore {
-  /** A number that changes with every section, decision and cluster. */
+export interface Storage {
+  /** The text of a value; see `stateKey`. */
+  text(name: string): string | undefined;
+  saveText(name: string, text: string): void;
+  /** The withdrawn stories among these. */
+  withdrawnAmong(ids: readonly string[]): ReadonlySet<string>;
+  markWithdrawn(id: string, isWithdrawn: boolean): void;
+  /** Replaces the whole list of withdrawn stories. */
+  saveWithdrawn(ids: readonly string[]): void;
+  /** A number that changes with every section and withdrawal. */
   generation(): number;
   section(key: FeedKey): SectionRecord;
   saveSection(record: SectionRecord): void;
@@ -47,6 +54,9 @@ export interface Storage extends SnapshotStore {
   saveNote(name: string, text: string): void;
 }
 
+/** Characters per row of a value: SQLite in an object stores 2 MB per row. */
+const PART = 400_000;
+
 const TABLES = `
 CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS attempts (
@@ -56,6 +66,8 @@ CREATE TABLE IF NOT EXISTS published (
   name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL,
   updated_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
@@ -63,12 +75,36 @@ export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
   let generation = 0;
-  const snapshot = openSnapshot(sql, () => {
-    generation += 1;
-  });
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
   return {
-    ...snapshot,
+    text(name) {
+      const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
+      return rows.length > 0 ? rows.map(({ text }) => String(text)).join("") : undefined;
+    },
+    saveText(name, text) {
+      const parts = Math.ceil(text.length / PART);
+      const insert = "INSERT OR REPLACE INTO state (name, part, text) VALUES (?, ?, ?)";
+      for (let part = 0; part < parts; part += 1)
+        sql.exec(insert, name, part, text.slice(part * PART, (part + 1) * PART));
+      sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
+    },
+    withdrawnAmong(ids) {
+      const query =
+        "SELECT withdrawn.id FROM json_each(?) AS given CROSS JOIN withdrawn ON withdrawn.id = given.value";
+      const found = sql.exec(query, JSON.stringify(ids));
+      return new Set(found.toArray().map(({ id }) => String(id)));
+    },
+    markWithdrawn(id, isWithdrawn) {
+      const insert = "INSERT OR IGNORE INTO withdrawn (id) VALUES (?)";
+      sql.exec(isWithdrawn ? insert : "DELETE FROM withdrawn WHERE id = ?", id);
+      generation += 1;
+    },
+    saveWithdrawn(ids) {
+      const given = JSON.stringify(ids);
+      sql.exec("DELETE FROM withdrawn WHERE id NOT IN (SELECT value FROM json_each(?))", given);
+      sql.exec("INSERT OR IGNORE INTO withdrawn (id) SELECT value FROM json_each(?)", given);
+      generation += 1;
+    },
     generation: () => generation,
     section(key) {
       const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);

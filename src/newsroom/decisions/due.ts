@@ -1,6 +1,6 @@
 import type { Ask } from "../../archive/ask.ts";
 import { plannedAfter } from "../compose/decided.ts";
-import { currentSnapshot, storedInput } from "../state/read-snapshot.ts";
+import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedInput } from "../state/read-snapshot.ts";
 import type { Storage } from "../storage.ts";
 
 /** Stories and events that are applied per invocation. */
@@ -20,7 +20,7 @@ export interface Due {
 /** What is due at `now` (ms). Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
 export async function dueDecisions(ask: Ask, storage: Storage, now: number): Promise<Due> {
   const { row, todo } = await currentSnapshot(ask, storage, now);
-  const published = storage.publishedUpTo();
+  const published = PUBLISHED_UP_TO.read(storage);
   const input = storedInput(storage);
   const isPlanned = plannedAfter(input, published.at).some((instant) => instant <= now);
   const scheduled = input.own.filter(
@@ -44,10 +44,10 @@ export async function applyDue(
     const ids = due[what].slice(0, MAX_APPLIED);
     if (ids.length === 0) continue;
     await work[what](ids);
-    const snapshot = storage.snapshot();
+    const snapshot = SNAPSHOT.read(storage);
     if (!snapshot) continue;
     const left = snapshot.todo[what].filter((id) => !ids.includes(id));
-    storage.saveSnapshot({ ...snapshot, todo: { ...snapshot.todo, [what]: left } });
+    SNAPSHOT.save(storage, { ...snapshot, todo: { ...snapshot.todo, [what]: left } });
   }
   return due.stories.length > MAX_APPLIED || due.happenings.length > MAX_APPLIED;
 }

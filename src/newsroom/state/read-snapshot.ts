@@ -1,16 +1,27 @@
+import * as v from "valibot";
 import { type Ask, type AskResult, CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
 import { isNotWithdrawn } from "../../archive/decision-rows.ts";
-import { findClusters, withChanged } from "../../clusters/clusters-now.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
-import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow } from "../../model/snapshot.ts";
+import { count, time } from "../../model/schemas.ts";
+import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { COMPOSED, type ComposeInput, decisionsOf } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
 import { refusingHosts } from "../picture-hosts.ts";
 import type { SectionRecord } from "../section-record.ts";
 import type { Storage } from "../storage.ts";
+import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
+import { stateKey } from "./key.ts";
 
 type Row = Record<string, unknown>;
+
+/** What composing needs of D1; null before it was read. */
+export const SNAPSHOT = stateKey("snapshot", v.nullable(snapshot), null);
+/** The log's row, and the moment in ms, up to which readers see what was decided and scheduled. */
+export const PUBLISHED_UP_TO = stateKey("published up to", v.object({ row: count, at: time }), {
+  row: 0,
+  at: 0,
+});
 
 /** Changes of the log that are read one by one; after more, everything is read. */
 const MAX_CHANGES = 500;
@@ -82,13 +93,13 @@ export async function currentSnapshot(ask: Ask, storage: Storage, now: number): 
     ...{ row: Number(newest?.id ?? 0), token: String(newest?.token ?? "") },
     brief: brief ? { slot: String(brief.slot), stories: Number(brief.stories) } : null,
   };
-  const before = storage.snapshot();
+  const before = SNAPSHOT.read(storage);
   if (!before || now < before.at - CLOCK_TOLERANCE_MS || last.row < before.row)
     return rebuild(ask, storage, last, now);
   if (last.row === before.row && last.token === before.token) {
     if (JSON.stringify(last.brief) !== JSON.stringify(before.brief))
-      storage.saveSnapshot({ ...before, brief: last.brief });
-    return storage.snapshot() ?? before;
+      SNAPSHOT.save(storage, { ...before, brief: last.brief });
+    return SNAPSHOT.read(storage) ?? before;
   }
   const { rows } = await read(ask, "decisions since the last", [{ sql: CHANGES, values: [before.row] }]);
   const [known, ...changes] = before.row === 0 ? [{ token: "" }, ...(rows[0] ?? [])] : (rows[0] ?? []);
@@ -129,7 +140,7 @@ async function withChanges(
     own: newestFirst([...before.own.filter((row) => !sections.includes(sectionOf(row))), ...own]),
     todo: withTodo(before.todo, changes),
   };
-  storage.saveSnapshot(value);
+  SNAPSHOT.save(storage, value);
   return value;
 }
 
@@ -169,7 +180,7 @@ async function ownStories(ask: Ask, sections: readonly FeedKey[], now: number): 
 
 /** Makes the snapshot from D1 alone. Rejects when D1 doesn't answer. */
 export async function rebuild(ask: Ask, storage: Storage, last: Last, now: number): Promise<Snapshot> {
-  const before = storage.snapshot();
+  const before = SNAPSHOT.read(storage);
   const since = before && last.row >= before.row ? before.row : 0;
   const [withdrawn, visible, changed] = REBUILD;
   const { rows } = await read(ask, "all decisions in force", [
@@ -189,12 +200,12 @@ export async function rebuild(ask: Ask, storage: Storage, last: Last, now: numbe
     own: newestFirst(own),
     todo: withTodo(before?.todo ?? { stories: [], happenings: [] }, rows[3] ?? []),
   };
-  storage.saveSnapshot(value);
+  SNAPSHOT.save(storage, value);
   return value;
 }
 
 /** The input of each storage, while what it was made of is the same. */
-const known = new WeakMap<Storage, { generation: number; input: Omit<ComposeInput, "refusingHosts"> }>();
+const known = new WeakMap<Storage, { of: readonly unknown[]; input: Omit<ComposeInput, "refusingHosts"> }>();
 
 /**
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
@@ -207,11 +218,11 @@ export async function readInput(
   now: number,
   early: readonly SectionRecord[] = [],
 ): Promise<ComposeInput> {
-  if (!storage.snapshot())
+  if (!SNAPSHOT.read(storage))
     await currentSnapshot(ask, storage, now).catch((error: unknown) =>
       logFault("newsroom", "composing without editors' decisions", error),
     );
-  if (storage.areClustersStale(now)) await changeClusters(ask, storage, now, async () => null);
+  if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
   const input = storedInput(storage);
   const ids = early.flatMap(({ kept }) => kept.map(({ article }) => article.id));
   const withdrawn = new Set([...input.withdrawn, ...storage.withdrawnAmong(ids)]);
@@ -222,11 +233,11 @@ const NOTHING = { decisions: [], own: [], brief: null, visible: 0 };
 
 /** The input from the newsroom's own storage alone. */
 export function storedInput(storage: Storage): Omit<ComposeInput, "refusingHosts"> {
-  const generation = storage.generation();
+  const [snapshotNow, clusters] = [SNAPSHOT.read(storage), clustersOf(storage)];
+  const of = [snapshotNow, clusters, storage.generation()];
   const before = known.get(storage);
-  if (before?.generation === generation) return before.input;
-  const decided = decisionsOf(storage.snapshot() ?? NOTHING);
-  const clusters = storage.clusters();
+  if (before && of.every((one, at) => one === before.of[at])) return before.input;
+  const decided = decisionsOf(snapshotNow ?? NOTHING);
   const listed = [
     ...FEED_KEYS.flatMap((key) => storage.section(key).kept.map(({ article }) => article)),
     ...decided.leads.map(({ headline }) => headline),
@@ -236,32 +247,8 @@ export function storedInput(storage: Storage): Omit<ComposeInput, "refusingHosts
   ];
   const withdrawn = storage.withdrawnAmong([...new Set(listed.map(({ id }) => id))]);
   const input = { ...decided, clusters, withdrawn };
-  known.set(storage, { generation, input });
+  known.set(storage, { of, input });
   return input;
-}
-
-/**
- * Runs work that changes clusters in D1, and reads those of the ids that it returns again; all of them for null. Work
- * that is cut off leaves them stale: the next composition reads all.
- */
-export async function changeClusters<T extends readonly string[] | null>(
-  ask: Ask,
-  storage: Storage,
-  now: number,
-  work: () => Promise<T>,
-): Promise<T> {
-  storage.beginClusters();
-  try {
-    const changed = await work();
-    const value = changed
-      ? await withChanged(ask, storage.clusters(), changed, now)
-      : await findClusters(ask, now, CLOCK_WAIT_MS);
-    storage.endClusters(value, now);
-    return changed;
-  } catch (error) {
-    storage.endClusters(null, now);
-    throw error;
-  }
 }
 
 async function read(ask: Ask, what: string, statements: readonly Statement[]): Promise<AskResult> {

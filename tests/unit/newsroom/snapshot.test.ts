@@ -12,7 +12,8 @@ import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { undo } from "../../../src/newsroom/decisions/undo.ts";
-import { changeClusters, currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
+import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import type { Storage } from "../../../src/newsroom/storage.ts";
 import { seededRandom } from "../../bench/seeded-random.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
@@ -72,7 +73,7 @@ const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   }),
   ownHappening: (n) => ({
     ...{ kind: "event", title: `Event ${n}`, place: "", source: "The desk", url: "" },
-    ...{ status: "scheduled", free: false, time },
+    ...{ status: "confirmed", free: false, time },
   }),
 };
 
@@ -146,7 +147,11 @@ describe("the snapshot", () => {
     let killAt = Number.POSITIVE_INFINITY;
     /** Storage of an object that ends at a random write. */
     const file = new DatabaseSync(":memory:");
-    const open = () => storageIn(file, () => (killAt -= 1) > 0);
+    const open = () =>
+      storageIn(file, () => {
+        killAt -= 1;
+        return killAt > 0;
+      });
     let storage = open();
     const rebuilt = async (): Promise<Storage> => {
       const fresh = storageIn();
@@ -184,7 +189,7 @@ describe("the snapshot", () => {
       );
     const poll = async () => {
       const kept = Array.from({ length: 15 }, () => up(40));
-      storage.saveSection(makeSection([...new Set(kept)].map(headlineOf), now));
+      storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
     };
     const steps = [act, act, act, act, cluster, cluster, decide, recluster, poll];
     for (let step = 0; step < 2_000; step += 1) {

@@ -5,6 +5,7 @@ import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
 import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
+import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
 import { openStorage } from "../../../src/newsroom/storage.ts";
 import { askForecasts, askWarnings, todayOf, type WeatherDeps } from "../../../src/newsroom/weather.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
@@ -65,7 +66,7 @@ export function openWeatherRoom(): WeatherRoom {
       const row = (kind: string) => (one: { id: string }, at: number) => ({
         ...{ kind, id: one.id, version: at, body: JSON.stringify(one) },
       });
-      storage.saveSnapshot({
+      SNAPSHOT.save(storage, {
         ...{ row: 0, token: "", at: now, visible: 0, own: [], brief: null },
         decisions: [...localWarnings.map(row("localWarning")), ...warningDisplays.map(row("warningDisplay"))],
         todo: { stories: [], happenings: [] },
