@@ -1,7 +1,15 @@
 // Installs the packages of the lock file. Plain JavaScript, because start.mjs imports it on a fresh clone, where the
 // machine's own Node may be 20.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, delimiter, join } from "node:path";
 
 /** @typedef {(program: string, args: readonly string[]) => Promise<number>} Run */
