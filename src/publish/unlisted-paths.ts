@@ -10,14 +10,15 @@ import { pathsWithoutSource } from "../edition/sources-now.ts";
 
 const CALENDARS = [EVENT_CALENDARS, MEETING_CALENDARS];
 
-/** Pages of the city whose content is missing, by path. The sample edition has all of it. */
+/**
+ * Pages of the city whose content is missing, by path. The sample edition has all of it. Radio and Partners are always
+ * listed: what they need is set at the desk.
+ */
 function emptyPages(settings: Settings): readonly string[] {
   const empty: Readonly<Record<string, boolean>> = {
     "/books": books.length === 0,
-    "/radio": settings.stations.length === 0,
     "/meetings": MEETING_CALENDARS.length === 0,
     "/local-events": [...CALENDARS, YEARLY, PUBLIC_CALENDARS].every((rows) => rows.length === 0),
-    "/partners": ![settings.contacts.general, settings.contacts.advertising].some(Boolean),
     "/weather": !asksForWarnings(settings),
   };
   return Object.keys(empty).filter((path) => empty[path]);

@@ -59,15 +59,14 @@ describe("a city whose weather service isn’t asked", () => {
 describe("a page without content", () => {
   it("is left out of menus, sitemap.xml and llms.txt", () => {
     const unlisted = publish.unlistedPaths(NOTHING, NO_SETTINGS);
-    for (const path of ["/weather", "/meetings", "/radio", "/partners"]) {
+    for (const path of ["/weather", "/meetings"]) {
       expect(unlisted, path).toContain(path);
       expect(llms("https://news.example.org", 0, NO_SETTINGS, unlisted)).not.toContain(`.org${path})`);
     }
   });
 
-  it("is listed once it has some, and in the sample edition, which has all of it", () => {
-    const contacts = { ...NO_SETTINGS.contacts, general: "news@example.org" };
-    expect(publish.unlistedPaths(NOTHING, { ...NO_SETTINGS, contacts })).not.toContain("/partners");
+  it("is listed where it has some, and in the sample edition, which has all of it", () => {
+    expect(publish.unlistedPaths(NOTHING, NO_SETTINGS)).not.toContain("/local-events");
     expect([...publish.unlistedPaths(NOTHING, { ...NO_SETTINGS, sample: true })]).toEqual([]);
   });
 });
