@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
-import { pathsWithoutSource } from "../../edition/sources-now.ts";
 import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
+import { unlistedPaths } from "../../publish/unlisted-paths.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
@@ -70,7 +70,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       path={c.req.path}
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
-      unlisted={pathsWithoutSource(c.get("decisions") ?? NO_DECISIONS)}
+      unlisted={unlistedPaths(c.get("decisions") ?? NO_DECISIONS, c.get("settings"))}
       notices={isFramed ? [] : noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}
