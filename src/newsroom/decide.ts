@@ -15,8 +15,8 @@ import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
-import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
-import { publishDecided } from "./publish-in-turn.ts";
+import { EDITED, isOlderInKv, type PublishedText, type PublishResult, retryIn } from "./publish.ts";
+import { publishDecided, publishWeather } from "./publish-in-turn.ts";
 import { advanceAlarm } from "./schedule.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
@@ -143,8 +143,8 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));
   if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
   await recordStories(context, due?.stories ?? []);
-  if (due && due.happenings.length > 0) await editHappenings(context, due);
   const { results, input } = await publishDecided(context, isNew);
+  if (due && due.happenings.length > 0) results.push(await editHappenings(context, due));
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
     await alarm.set(now() + (retryIn(storage, now()) ?? 0));
@@ -157,12 +157,13 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   return { isLate: false, texts };
 }
 
-/** Applies editors' decisions to events and meetings. */
-async function editHappenings(context: Context, { happenings, seen }: Due): Promise<void> {
+/** Applies editors' decisions to events and meetings, and publishes today's. */
+async function editHappenings(context: Context, { happenings, seen }: Due): Promise<PublishResult> {
   const { ask, storage, now, origin } = context;
   await applyEdits(happenings, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
   await renewLines(ask, storage, now());
   storage.saveNote(EDITED, String(seen.row));
+  return publishWeather(context);
 }
 
 async function recordStories({ env, ask, origin, now }: Context, stories: readonly string[]): Promise<void> {
