@@ -17,7 +17,7 @@ import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, type PublishResult, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import { advanceAlarm } from "./schedule.ts";
+import { advanceAlarm, advanceDecisions } from "./schedule.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -92,7 +92,8 @@ export async function commitImport(
   const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MOST_JUDGED);
   addJobs(
     context.storage,
-    gone.map(({ id }) => ({ kind: "judge", story: id })),
+    gone.map(({ id }) => ({ kind: "judge", key: id })),
+    context.now(),
   );
   return { imported, publication: await publishCommitted(context) };
 }
@@ -130,15 +131,15 @@ async function publishCommitted(context: Context): Promise<Publication> {
     return await publishDecisions(context);
   } catch (error) {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }]);
-    await context.alarm.set(context.now() + RETRY_AFTER_FAULT_MS);
+    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
+    await advanceAlarm(context);
     return { isLate: true, texts: [] };
   }
 }
 
 /** Publishes what editors decided since the last time, and scheduled changes. */
 export async function publishDecisions(context: Context): Promise<Publication> {
-  const { storage, ask, now, alarm } = context;
+  const { storage, ask, now } = context;
   const due = await dueDecisions(ask, storage, now());
   const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));
   if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
@@ -147,12 +148,13 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   if (due && due.happenings.length > 0) results.push(await editHappenings(context, due));
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    await alarm.set(now() + (retryIn(storage, now()) ?? 0));
+    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
+    await advanceAlarm(context);
     return { isLate: true, texts };
   }
   if (due) {
     markSeen(storage, due.seen);
-    await advanceAlarm(context, input);
+    await advanceDecisions(context, input);
   }
   return { isLate: false, texts };
 }
