@@ -3,12 +3,13 @@ import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
 import { judgeCluster } from "../clusters/judge-cluster.ts";
 import { runClustering } from "../clusters/run-clustering.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { log } from "../model/log.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { readStoryId } from "../model/story-id.ts";
 import { announceLater } from "./announcements.ts";
 import type { Context } from "./context.ts";
+import { dueSources } from "./due.ts";
 import { addJobs } from "./jobs.ts";
 import { poll } from "./poll.ts";
 import type { PollDeps } from "./poll-deps.ts";
@@ -37,15 +38,15 @@ export async function pollDepsOf(context: Context): Promise<PollDeps> {
     saved: async ({ key, changedAt }, before) => {
       const isNew = changedAt !== before.changedAt;
       const cluster = isNew ? [{ kind: "cluster", key } as const] : [];
-      addJobs(storage, [{ kind: "decisions" }, ...cluster, { kind: "publish", key }]);
+      addJobs(storage, [...cluster, { kind: "publish", key }], now());
       // Each job runs in its own invocation.
       await alarm.set(now());
     },
   };
 }
 
-/** Requests the two sources of one section that have waited longest. */
-export async function pollOnce(context: Context): Promise<void> {
+/** Requests the two sources of one section that have waited longest; true where others are due or never requested. */
+export async function pollOnce(context: Context): Promise<boolean> {
   const began = context.now();
   const polled = await poll(await pollDepsOf(context));
   log("tick", {
@@ -55,6 +56,9 @@ export async function pollOnce(context: Context): Promise<void> {
     ms: context.now() - began,
     counts: { asked: polled?.asked.length ?? 0 },
   });
+  const states = FEED_KEYS.map((key) => context.storage.section(key).sources);
+  const isStart = states.some((sources) => sources.length === 0);
+  return polled !== null && (isStart || dueSources(states.flat(), context.now()).length > 0);
 }
 
 /** Requests one source out of turn; returns the states of the section's sources. */
@@ -97,6 +101,7 @@ export function publishChanged({ storage, now }: Context, stories: readonly stri
   addJobs(
     storage,
     [...keys].map((one) => ({ kind: "publish", key: one })),
+    now(),
   );
   announceLater(storage, { stories: [...stories], names: [], isCached: true }, now());
 }

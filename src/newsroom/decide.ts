@@ -17,7 +17,7 @@ import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import { advanceAlarm } from "./schedule.ts";
+import { advanceAlarm, advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
 import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
@@ -96,7 +96,8 @@ export async function commitImport(
   const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MOST_JUDGED);
   addJobs(
     context.storage,
-    gone.map(({ id }) => ({ kind: "judge", story: id })),
+    gone.map(({ id }) => ({ kind: "judge", key: id })),
+    context.now(),
   );
   return { imported, publication: await publishCommitted(context) };
 }
@@ -146,8 +147,8 @@ async function publishCommitted(context: Context): Promise<Publication> {
     return await publishDecisions(context);
   } catch (error) {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }]);
-    await context.alarm.set(context.now() + RETRY_AFTER_FAULT_MS);
+    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
+    await advanceAlarm(context);
     return { isLate: true, texts: [] };
   }
 }
@@ -166,23 +167,24 @@ export async function publishDecisions(context: Context): Promise<Publication> {
     stories: (ids) => recordStories(context, ids),
     happenings: (ids) => editHappenings(context, ids, due.upTo.row),
   });
-  if (isMore) addJobs(storage, [{ kind: "decisions" }]);
+  if (isMore) addJobs(storage, [{ kind: "decisions" }], now());
   if (due.happenings.length === 0) return published;
-  const { texts } = await publishWeather(context);
-  return { ...published, texts: [...published.texts, ...texts] };
+  const { texts, isWhole } = await publishWeather(context);
+  return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
 }
 
 async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Promise<Publication> {
-  const { storage, now, alarm } = context;
+  const { storage, now } = context;
   const { results, input } = await publishDecided(context, isNew);
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    await alarm.set(now() + (retryIn(storage, now()) ?? 0));
+    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
+    await advanceAlarm(context);
     return { isLate: true, texts };
   }
   if (isNew) {
     PUBLISHED_UP_TO.save(storage, upTo);
-    await advanceAlarm(context, input);
+    await advanceDecisions(context, input);
   }
   return { isLate: false, texts };
 }

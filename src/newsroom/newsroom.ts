@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { askOneSource } from "./ask-sources.ts";
@@ -24,13 +25,12 @@ import {
 import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
-import { doJob } from "./do-job.ts";
-import { addJobs, doNextJob, hasJobs } from "./jobs.ts";
+import { doDueJob } from "./do-job.ts";
 import { loadFrontPage, loadSection } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
-import { addDueJobs, everyRun, nextAlarm, wake } from "./schedule.ts";
+import { addRun, nextAlarm, wake } from "./schedule.ts";
 import { clustersOf } from "./state/clusters.ts";
 import { currentSnapshot, PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
@@ -78,6 +78,11 @@ export class Newsroom extends DurableObject<Env> {
     const { ask, storage, now } = this.#context;
     const { row } = await currentSnapshot(ask, storage, now());
     return row !== PUBLISHED_UP_TO.read(storage).row;
+  }
+
+  /** The jobs that fail, for the status page and the desk. */
+  failingJobs(): Job[] {
+    return this.#context.storage.jobs().filter(isFailing);
   }
 
   /** The number of current clusters. */
@@ -163,7 +168,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does everything that is due, for replays, whose clock jumps; returns the number of jobs. */
   async run(): Promise<number> {
-    addJobs(this.#context.storage, everyRun(this.#context));
+    addRun(this.#context);
     let jobs = 0;
     while (await this.#doNext()) jobs += 1;
     return jobs;
@@ -171,10 +176,9 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does one job per invocation, to stay within the Free plan's CPU time. */
   override async alarm(): Promise<void> {
-    const { storage, alarm } = this.#context;
-    if (!hasJobs(storage)) addDueJobs(this.#context);
+    addRun(this.#context, true);
     await this.#doNext();
-    await alarm.set(await nextAlarm(this.#context));
+    await this.#context.alarm.set(nextAlarm(this.#context));
   }
 
   get #exports(): { exports?: { Pages?: Purger } } {
@@ -183,7 +187,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does the next job, or waits for the one in progress; false without one. */
   #doNext(): Promise<boolean> {
-    this.#doing ??= doNextJob(this.#context.storage, (job) => doJob(this.#context, job)).finally(() => {
+    this.#doing ??= doDueJob(this.#context).finally(() => {
       this.#doing = undefined;
     });
     return this.#doing;

@@ -32,7 +32,7 @@ export const publishSections = (
     const result = await publish(depsOf(context), keys, because);
     announce(context, result, because);
     // Several sections of one run share one write of the front page.
-    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }]);
+    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
     return result;
   });
 

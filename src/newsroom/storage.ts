@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
+import { type Job, job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
 
@@ -50,6 +52,10 @@ export interface Storage {
   forgetPublished(): void;
   /** The highest serial number so far. */
   lastSerial(): number;
+  /** Every job. An invalid row is logged and deleted. */
+  jobs(): Job[];
+  saveJob(job: Job): void;
+  removeJob(job: Pick<Job, "kind" | "key">): void;
   note(name: string): string | undefined;
   saveNote(name: string, text: string): void;
 }
@@ -68,6 +74,10 @@ CREATE TABLE IF NOT EXISTS published (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS jobs (
+  kind TEXT NOT NULL, key TEXT NOT NULL, step INTEGER NOT NULL, attempts INTEGER NOT NULL, not_before INTEGER,
+  reason TEXT NOT NULL, PRIMARY KEY (kind, key)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
@@ -151,6 +161,7 @@ export function openStorage(sql: Sql): Storage {
     },
     forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
     lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
+    ...jobTable(sql),
     note(name) {
       const row = first("SELECT text FROM notes WHERE name = ?", name);
       return row && String(row.text);
@@ -158,6 +169,44 @@ export function openStorage(sql: Sql): Storage {
     saveNote: (name, text) =>
       void sql.exec("INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)", name, text),
   };
+}
+
+function jobTable(sql: Sql): Pick<Storage, "jobs" | "saveJob" | "removeJob"> {
+  let known: Map<string, Job> | undefined;
+  const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
+  const table = () => {
+    known ??= new Map(storedJobs(sql).map((one) => [nameOf(one), one]));
+    return known;
+  };
+  return {
+    jobs: () => [...table().values()],
+    saveJob(one) {
+      const { kind, key, step, attempts, notBefore, reason } = one;
+      const insert =
+        "INSERT OR REPLACE INTO jobs (kind, key, step, attempts, not_before, reason) VALUES (?, ?, ?, ?, ?, ?)";
+      sql.exec(insert, kind, key, step, attempts, notBefore, reason);
+      table().set(nameOf(one), one);
+    },
+    removeJob(one) {
+      sql.exec(REMOVE_JOB, one.kind, one.key);
+      table().delete(nameOf(one));
+    },
+  };
+}
+
+const REMOVE_JOB = "DELETE FROM jobs WHERE kind = ? AND key = ?";
+
+function storedJobs(sql: Sql): Job[] {
+  const rows = sql
+    .exec("SELECT kind, key, step, attempts, not_before AS notBefore, reason FROM jobs")
+    .toArray();
+  return rows.flatMap((row) => {
+    const read = v.safeParse(job, row);
+    if (read.success) return [read.output];
+    logFault("newsroom", `an invalid job is deleted: ${JSON.stringify(row).slice(0, 300)}`);
+    sql.exec(REMOVE_JOB, String(row.kind), String(row.key));
+    return [];
+  });
 }
 
 /** An unreadable record is started again; what readers see stays in KV until then. */

@@ -15,7 +15,6 @@ import { undo } from "../../../src/newsroom/decisions/undo.ts";
 import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import type { Storage } from "../../../src/newsroom/storage.ts";
-import { seededRandom } from "../../bench/seeded-random.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
@@ -110,6 +109,15 @@ function inForce(kind: Kind, input: ComposeInput): string[] {
     withdrawal: [...input.withdrawn].map((id) => ({ id })),
   };
   return (lists[kind] ?? []).map(({ id }) => id);
+}
+
+/** Gives the same numbers from 0 to 1 every time. */
+function seededRandom(): () => number {
+  let seed = 7;
+  return () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
 }
 
 const COMPOSING: readonly Kind[] = [...COMPOSED, "story", "withdrawal"];
