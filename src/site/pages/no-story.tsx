@@ -38,8 +38,7 @@ const noStoryPage: Page<NoStoryData> = {
     path: "/404",
     robots: "noindex",
   }),
-  status: ({ missing }) => (missing === "missing" ? 404 : 200),
-  uncached: ({ missing }) => missing === "unavailable",
+  status: ({ missing }) => (missing === "missing" ? 404 : 503),
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
     <div className="wrap">
