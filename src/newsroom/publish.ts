@@ -216,8 +216,13 @@ const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOfJson({ ...
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
   hashOfJson({ ...seen, mostCovered: null, failing: null });
 
-/** True when KV has the site's value with a lower serial number, or none. */
+/** True when KV has the site's value with a lower serial number, an invalid one, or none. Rejects when KV fails. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
   const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
-  return (text === null ? 0 : readDecisions(text).serial) < serial;
+  try {
+    return text === null || readDecisions(text).serial < serial;
+  } catch (error) {
+    logFault("newsroom", `"${SITE}" in KV is not readable: ${error}`);
+    return true;
+  }
 }

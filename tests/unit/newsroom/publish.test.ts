@@ -5,7 +5,7 @@ import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
-import { retryIn } from "../../../src/newsroom/publish.ts";
+import { isOlderInKv, retryIn } from "../../../src/newsroom/publish.ts";
 import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 
 const KEY = "edition:section:local-news";
@@ -94,6 +94,19 @@ describe("publishing", () => {
     expect(room.written).toEqual([KEY]);
     room.elsewhere();
     expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: room.now, changedAt });
+  });
+});
+
+describe("the site's value in KV", () => {
+  it("counts as older where it is missing or unreadable", async () => {
+    const room = await published();
+    const serial = await serialOf(room, SITE);
+    expect(await isOlderInKv(room.kv, serial)).toBe(false);
+    expect(await isOlderInKv(room.kv, serial + 1)).toBe(true);
+    await room.kv.put(SITE, '{"version":"');
+    expect(await isOlderInKv(room.kv, serial)).toBe(true);
+    await room.kv.delete(SITE);
+    expect(await isOlderInKv(room.kv, serial)).toBe(true);
   });
 });
 
