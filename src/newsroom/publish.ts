@@ -77,9 +77,18 @@ export function retryIn(storage: Storage, now: number): number | null {
   return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
 }
 
+/** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
+const ROWS_BEHIND = 50;
+
 interface Value {
   name: string;
-  content: { updatedAt?: number | null; changedAt?: number; mostCovered?: unknown; failing?: unknown };
+  content: {
+    updatedAt?: number | null;
+    changedAt?: number;
+    row?: number;
+    mostCovered?: unknown;
+    failing?: unknown;
+  };
 }
 
 /**
@@ -180,7 +189,8 @@ async function publishValue(
   because: Because,
   result: PublishResult,
 ): Promise<void> {
-  const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
+  const { updatedAt = null, changedAt: ownChange = 0, row = 0, ...shown } = content;
+  const seen = { ...shown, rows: Math.floor(row / ROWS_BEHIND) };
   const before = storage.published(name);
   const [whole, news, list] = [hashOfJson(seen), newsHashOf(seen), listHashOf(seen)];
   const hash = `${whole} ${list} ${news}`;

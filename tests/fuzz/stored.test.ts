@@ -78,6 +78,7 @@ const INPUT = {
     answers: [],
     profiles: [],
     seen: "",
+    row: 0,
     brief: null,
   },
   clusters: [

@@ -30,6 +30,8 @@ export interface ComposeInput {
   brief: Decisions["brief"];
   /** Changes with every decision about a story that readers can see. */
   seen: string;
+  /** The last row of the decisions' log. */
+  row: number;
   /** Clusters of several newsrooms' reports. */
   clusters: Cluster[];
   /** Hosts of pictures that refuse other widths. */
@@ -54,6 +56,7 @@ const QUERIES = [
     WHERE kind IN ('withdrawal', 'correction', 'cluster', 'happening', 'ownHappening')
       OR (kind = 'story' AND body ->> 'state' <> 'draft')`,
   "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1",
+  "SELECT coalesce(max(id), 0) AS row FROM decision_log",
 ];
 
 /**
@@ -82,7 +85,7 @@ function kept(storage: Storage, name: string, rows: Row[][] | null | undefined):
 }
 
 function inputOf(
-  [withdrawn = [], own = [], small = [], seen = [], briefs = []]: readonly Row[][],
+  [withdrawn = [], own = [], small = [], seen = [], briefs = [], log = []]: readonly Row[][],
   clusters: Cluster[],
 ): Omit<ComposeInput, "isCurrent" | "refusingHosts"> {
   const of = <K extends Kind>(kind: K) =>
@@ -101,6 +104,7 @@ function inputOf(
     answers: of("answer"),
     profiles: of("profile"),
     seen: String(seen[0]?.seen ?? ""),
+    row: Number(log[0]?.row ?? 0),
     brief: briefs[0] ? { slot: String(briefs[0].slot), stories: Number(briefs[0].stories) } : null,
     clusters,
   };

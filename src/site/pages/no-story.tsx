@@ -91,7 +91,7 @@ export function noStory(c: AppContext, missing: Missing): Promise<Response> {
 }
 
 async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
-  const home = c.get("edition").frontRemembered();
+  const home = await c.get("edition").frontRemembered();
   if (home) return home.featured;
   const day = await c.get("library").latestDay();
   return day.kind === "found" ? day.value.lead : [];

@@ -25,6 +25,7 @@ const NOTHING: ComposeInput = {
     answers: [],
     profiles: [],
     seen: "",
+    row: 0,
     brief: null,
     clusters: [],
   },
