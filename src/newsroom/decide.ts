@@ -5,6 +5,7 @@ import { SITE } from "../edition/decisions.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { purgeLater } from "./announcements.ts";
 import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
@@ -141,16 +142,16 @@ async function undoClusterDecision(
   if (!done) throw new Error("the archive didn't undo a decision");
 }
 
-/** Publishes what was just committed; late when D1 doesn't return it. */
+/** Publishes what was just committed; late when D1 doesn't return it, or KV refuses it. */
 async function publishCommitted(context: Context): Promise<Publication> {
-  try {
-    return await publishDecisions(context);
-  } catch (error) {
+  const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
     addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
     await advanceAlarm(context);
     return { isLate: true, texts: [] };
-  }
+  });
+  if (publication.isLate) purgeLater(context.storage, context.now());
+  return publication;
 }
 
 /**

@@ -71,9 +71,18 @@ export function retryIn(storage: Storage, now: number): number | null {
   return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
 }
 
+/** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
+const ROWS_BEHIND = 50;
+
 interface Value {
   name: string;
-  content: { updatedAt?: number | null; changedAt?: number; mostCovered?: unknown; failing?: unknown };
+  content: {
+    updatedAt?: number | null;
+    changedAt?: number;
+    row?: number;
+    mostCovered?: unknown;
+    failing?: unknown;
+  };
 }
 
 /**
@@ -171,7 +180,8 @@ async function publishValue(
   because: Because,
   result: PublishResult,
 ): Promise<void> {
-  const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
+  const { updatedAt = null, changedAt: ownChange = 0, row = 0, ...shown } = content;
+  const seen = { ...shown, rows: Math.floor(row / ROWS_BEHIND) };
   const before = storage.published(name);
   const [whole, news, list] = [hashOfJson(seen), newsHashOf(seen), listHashOf(seen)];
   const hash = `${whole} ${list} ${news}`;
@@ -207,8 +217,13 @@ const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOfJson({ ...
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
   hashOfJson({ ...seen, mostCovered: null, failing: null });
 
-/** True when KV has the site's value with a lower serial number, or none. */
+/** True when KV has the site's value with a lower serial number, an invalid one, or none. Rejects when KV fails. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
   const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
-  return (text === null ? 0 : readDecisions(text).serial) < serial;
+  try {
+    return text === null || readDecisions(text).serial < serial;
+  } catch (error) {
+    logFault("newsroom", `"${SITE}" in KV is not readable: ${error}`);
+    return true;
+  }
 }

@@ -78,6 +78,7 @@ const INPUT = {
     answers: [],
     profiles: [],
     visible: 0,
+    row: 0,
     brief: null,
   },
   clusters: [

@@ -30,6 +30,8 @@ export interface ComposeInput {
   brief: Decisions["brief"];
   /** Changes with every decision about a story or an event that readers can see. */
   visible: number;
+  /** The last row of the decisions' log. */
+  row: number;
   /** Clusters of several newsrooms' reports. */
   clusters: readonly Cluster[];
   /** Hosts of pictures that refuse other widths. */
@@ -42,7 +44,8 @@ export function decisionsOf({
   own,
   brief,
   visible,
-}: Pick<Snapshot, "decisions" | "own" | "brief" | "visible">): Omit<
+  row,
+}: Pick<Snapshot, "decisions" | "own" | "brief" | "visible" | "row">): Omit<
   ComposeInput,
   "withdrawn" | "clusters" | "refusingHosts"
 > {
@@ -63,5 +66,6 @@ export function decisionsOf({
     profiles: of("profile"),
     brief,
     visible,
+    row,
   };
 }

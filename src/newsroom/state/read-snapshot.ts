@@ -229,7 +229,7 @@ export async function readInput(
   return { ...input, withdrawn, refusingHosts: refusingHosts(storage) };
 }
 
-const NOTHING = { decisions: [], own: [], brief: null, visible: 0 };
+const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
 /** The input from the newsroom's own storage alone. */
 export function storedInput(storage: Storage): Omit<ComposeInput, "refusingHosts"> {

@@ -15,6 +15,8 @@ import type { Metadata } from "./metadata.ts";
 
 /** A page with status 404 is cached briefly, because the content may appear. */
 const NOTHING_HERE = "public, max-age=60";
+/** Retry-After of a page that can’t be loaded, in seconds. */
+const RETRY_SECONDS = "120";
 
 /**
  * One page: its data, its metadata, its view. routes.tsx has its address; `Param` and `Name` are the path and query
@@ -82,6 +84,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
+  if (status === 503) c.header("Retry-After", RETRY_SECONDS);
   for (const [name, value] of earlyHints(
     page.pageStyles ?? false,
     page.firstPicture?.(data),

@@ -25,6 +25,7 @@ const NOTHING: ComposeInput = {
     answers: [],
     profiles: [],
     visible: 0,
+    row: 0,
     brief: null,
     clusters: [],
   },

@@ -6,6 +6,7 @@ import type { Source } from "../../../src/city/source.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
 import type { NewsroomClient } from "../../../src/edition/first-load.ts";
 import { FRONT_KEYS } from "../../../src/edition/front.ts";
+import { readLateWithdrawals } from "../../../src/edition/memory.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
@@ -202,6 +203,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     later,
     now: () => room.now,
     origin: ORIGIN,
+    lateWithdrawals: () => readLateWithdrawals(room.kv, room.ask, room.now),
   });
 }
 
