@@ -1,3 +1,4 @@
+import type { ManyEntries } from "../archive/decisions/backup.ts";
 import { site } from "../city/site.ts";
 import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
@@ -10,8 +11,8 @@ import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { archiveOf, type Context } from "./context.ts";
-import { importEntries, type ManyEntries } from "./decisions/backup.ts";
 import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
+import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Undone, undo } from "./decisions/undo.ts";

@@ -1,3 +1,5 @@
+import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
+import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { readValues } from "../../edition/memory.ts";
@@ -6,8 +8,6 @@ import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
-import { logRows } from "../../newsroom/decisions/log.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { allAnswers } from "../answer-list.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
