@@ -8,6 +8,7 @@ import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { archiveOf, type Context } from "./context.ts";
 import { importEntries, type ManyEntries } from "./decisions/backup.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
@@ -17,7 +18,7 @@ import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, type PublishResult, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import { advanceAlarm, advanceDecisions } from "./schedule.ts";
+import { advanceDecisions } from "./schedule.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -131,8 +132,7 @@ async function publishCommitted(context: Context): Promise<Publication> {
     return await publishDecisions(context);
   } catch (error) {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
-    await advanceAlarm(context);
+    await advanceDecisions(context, context.now() + RETRY_AFTER_FAULT_MS);
     return { isLate: true, texts: [] };
   }
 }
@@ -148,13 +148,12 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   if (due && due.happenings.length > 0) results.push(await editHappenings(context, due));
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
-    await advanceAlarm(context);
+    await advanceDecisions(context, now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
   if (due) {
     markSeen(storage, due.seen);
-    await advanceDecisions(context, input);
+    await advanceDecisions(context, Math.min(...plannedAfter(input, now())));
   }
   return { isLate: false, texts };
 }
