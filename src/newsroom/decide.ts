@@ -10,6 +10,7 @@ import { purgeLater } from "./announcements.ts";
 import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { archiveOf, type Context } from "./context.ts";
 import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
 import { importEntries } from "./decisions/import-entries.ts";
@@ -19,7 +20,7 @@ import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import { advanceAlarm, advanceDecisions } from "./schedule.ts";
+import { advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
 import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
@@ -147,8 +148,7 @@ async function undoClusterDecision(
 async function publishCommitted(context: Context): Promise<Publication> {
   const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
-    await advanceAlarm(context);
+    await advanceDecisions(context, context.now() + RETRY_AFTER_FAULT_MS);
     return { isLate: true, texts: [] };
   });
   if (publication.isLate) purgeLater(context.storage, context.now());
@@ -180,13 +180,12 @@ async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Prom
   const { results, input } = await publishDecided(context, isNew);
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
-    await advanceAlarm(context);
+    await advanceDecisions(context, now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
   if (isNew) {
     PUBLISHED_UP_TO.save(storage, upTo);
-    await advanceDecisions(context, input);
+    await advanceDecisions(context, Math.min(...plannedAfter(input, now())));
   }
   return { isLate: false, texts };
 }

@@ -168,12 +168,18 @@ function decided(entries: readonly Entry[], now: number): Line[] {
   ];
 }
 
-/** Problems: KV refusing writes, sections that fail or never loaded, and failing sources. */
+/** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
 async function failing(c: DeskContext): Promise<Line[]> {
-  const [records, isBehind] = await Promise.all([
+  const [records, isBehind, failingJobs] = await Promise.all([
     c.env.desk.newsroom.sources(),
     c.env.desk.newsroom.isBehind(),
+    c.env.desk.newsroom.failingJobs(),
   ]);
+  const jobs = failingJobs.map(({ kind, key, attempts, reason }) => ({
+    words: phrase("The newsroom’s job “{name}”", { name: `${kind} ${key}`.trim() }),
+    href: "/status#status-jobs",
+    about: phrase("failed {count} times in a row: {line}", { count: attempts, line: reason }),
+  }));
   const { sections } = statusOf(records, c.get("now"));
   const store: Line[] = isBehind
     ? [
@@ -204,7 +210,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
         line: lastError?.line ?? phrase("reason unknown"),
       }),
     }));
-  return [...store, ...broken, ...sources].slice(0, MOST);
+  return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
 
 /** What begins or ends within a day, and drafts. */
