@@ -49,10 +49,6 @@ describe("a section's note", () => {
 });
 
 describe("our own content", () => {
-  it("has a drawing for each story of our own", () => {
-    for (const article of curatedArticles) expect(drawn(article.image), article.image).toBe(true);
-  });
-
   it("has the four values of the specification", () => {
     expect(values.map((value) => value.name)).toEqual([
       "Truth & Accuracy",
