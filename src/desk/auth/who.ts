@@ -8,7 +8,7 @@ import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
 import { endSession, findSession, keepSession } from "./sign-ins.ts";
 
 /** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
-export type Who =
+type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "anonymous" }
   | { kind: "unavailable" };

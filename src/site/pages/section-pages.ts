@@ -19,7 +19,7 @@ export interface SectionData {
 }
 
 /** Stories per page of a section. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export const pagesOf = (section: Section): number =>
   Math.max(1, Math.ceil(section.articles.length / PAGE_SIZE));
