@@ -51,26 +51,6 @@ describe("saved stories", () => {
     await visit.page.waitForSelector(".saved-story");
     await visit.close();
   });
-
-  it("say when the device can't store anything, and nothing else breaks", async () => {
-    const visit = await stand.visit();
-    await visit.page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    });
-    await visit.open("/local-news");
-    await visit.page.locator("[data-act=save]").first().click();
-    await visit.page.getByText("Your browser blocked storage").waitFor();
-    for (const path of ["/saved", "/mine", "/you"]) {
-      await visit.open(path);
-      await visit.idle();
-    }
-    expect(visit.errors).toEqual([]);
-    await visit.close();
-  });
 });
 
 it.each([320, 768, 1200, 1280])("have a save button that covers no link at %i px", async (width) => {
