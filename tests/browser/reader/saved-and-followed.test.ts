@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { coveredStory } from "../../site/pages/every-page.ts";
 import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
 
 let stand: Newsstand;
@@ -138,10 +139,7 @@ describe("a story with several sources", () => {
   it("is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
     const visit = await stand.visit();
     const { page } = visit;
-    await stand.site.text("/");
-    const told = await stand.site.text("/local-news");
-    const path = /href="(\/story\/[^"]+)"/.exec(told)?.[1] ?? "";
-    await visit.open(path);
+    await visit.open(await coveredStory(stand.site));
     const follow = page.getByRole("button", { name: "Follow this story" });
     await follow.click();
     await page.getByText(/^Following: /).waitFor();
