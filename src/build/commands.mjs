@@ -227,11 +227,6 @@ export const COMMANDS = {
       feeds: { type: "string", value: "DIR", about: "uses a replay folder instead of the network" },
     },
   },
-  "calendars:score": {
-    run: ["node", "tests/corpus/calendars-score.ts"],
-    about: "counts events that are listed twice, on a folder of recorded calendars with their occurrences",
-    words: "DIR [START]",
-  },
   "stories:score": {
     run: ["node", "tests/corpus/stories-score.ts"],
     about: "scores the grouping of stories on a folder of labeled sets",

@@ -26,7 +26,7 @@ export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
   );
 }
 
-export type Found =
+type Found =
   | { kind: "found"; headline: Headline; path: string; own: Entry<"story"> | null }
   | { kind: "missing" }
   | { kind: "unavailable" };

@@ -43,18 +43,6 @@ it("has no horizontal scrolling at 320 pixels, which equals 400 percent of 1280"
   await visit.close();
 });
 
-it("opens one FAQ answer at a time without JavaScript", async () => {
-  const visit = await stand.visit({ javaScriptEnabled: false });
-  await visit.open("/faq");
-  const [first, second] = [visit.page.locator("details").nth(0), visit.page.locator("details").nth(1)];
-  await first.locator("summary").click();
-  expect(await first.locator(".faq-answer").isVisible()).toBe(true);
-  await second.locator("summary").click();
-  expect(await second.locator(".faq-answer").isVisible()).toBe(true);
-  expect(await first.locator(".faq-answer").isVisible()).toBe(false);
-  await visit.close();
-});
-
 it("opens the answer in the address's fragment without JavaScript", async () => {
   const visit = await stand.visit({ javaScriptEnabled: false });
   await visit.open("/faq");
@@ -76,13 +64,5 @@ it("searches the FAQ and the site with forms without JavaScript", async () => {
   await visit.page.fill("input[name=q]", "bridge");
   await visit.page.press("input[name=q]", "Enter");
   expect(await visit.page.locator("mark").count()).toBeGreaterThan(0);
-  await visit.close();
-});
-
-it("shows the placeholder where a book's cover fails to load", async () => {
-  const visit = await stand.visit();
-  await visit.page.route("**/covers/history-of-detroit.svg", (route) => route.abort());
-  await visit.open("/books");
-  await visit.page.waitForSelector('img[src="/placeholder.svg"]');
   await visit.close();
 });

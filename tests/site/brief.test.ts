@@ -1,18 +1,9 @@
 import { XMLParser } from "fast-xml-parser";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SiteUnderTest } from "../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
+import { expect, it } from "vitest";
+import { openDesk } from "./desk/open-desk.ts";
 import { fill } from "./pages/every-page.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk({}, fill);
 
 const titles = (html: string): string[] =>
   [...html.matchAll(/<h2><a href="\/article\/[^"]+">([^<]+)/g)].map((match) => match[1] ?? "");

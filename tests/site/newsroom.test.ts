@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
-import { type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { editorsSecret, type Newsroom, openNewsroom } from "./desk/newsroom.ts";
 import { fill, knownStory } from "./pages/every-page.ts";
 
@@ -216,12 +216,6 @@ describe("a story that was taken down", () => {
     expect(await shown(faults)).toEqual({ status, shownBy: [] });
   });
 
-  it.each(cases)("is shown nowhere by a cold isolate while %s", async (_name, faults, status) => {
-    await room.site.stop();
-    room = await start();
-    expect(await shown(faults)).toEqual({ status, shownBy: [] });
-  });
-
   it("stays withdrawn when its source is polled again while D1 is down", async () => {
     await breakPart(room.site, "library", "locked");
     await room.site.advance(61);
@@ -230,33 +224,5 @@ describe("a story that was taken down", () => {
     await room.site.advance(1);
     const lists = await Promise.all(LISTS.map((one) => room.site.text(one)));
     expect(LISTS.filter((_, at) => lists[at]?.includes(title.slice(0, 40)))).toEqual([]);
-  });
-});
-
-describe("a section that was never loaded", () => {
-  it("streams to the first visitor, and is loaded once", async () => {
-    const site = await startUnderTest({
-      network: async (request) => {
-        await pause(1_500);
-        return sampleNetwork(request);
-      },
-    });
-    const answer = await site.get("/lifestyle");
-    const pieces: string[] = [];
-    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) pieces.push(piece);
-    const page = pieces.join("");
-    expect(pieces[0]).not.toContain("Read Full Article");
-    expect(page).toContain("data-tile");
-    expect(page).toContain("Read Full Article");
-    expect(page).toContain("</html>");
-    const feeds = SOURCES.lifestyle.map(({ feed }) => feed).toSorted();
-    const asked = () => site.asked.filter((url) => feeds.includes(url)).toSorted();
-    expect(asked()).toEqual(feeds);
-    for (const minutes of [0, 2, 70]) {
-      await site.advance(minutes);
-      expect(await site.text("/lifestyle")).toContain("Read Full Article");
-    }
-    expect(asked()).toEqual(feeds);
-    await site.stop();
   });
 });

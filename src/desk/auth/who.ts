@@ -9,7 +9,7 @@ import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
 
 /** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
-export type Who =
+type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "anonymous" }
   | { kind: "unavailable" };

@@ -13,7 +13,7 @@ import { show } from "../show.tsx";
 
 const STATIONS_HERE = "/desk/stations";
 
-export type StationsEntry = Entry<"setting"> | null;
+type StationsEntry = Entry<"setting"> | null;
 
 /** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
 export async function stationsNow(

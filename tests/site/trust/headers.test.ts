@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { observatory, readPolicy } from "../../../src/build/observatory.ts";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, everyPage, fill } from "../pages/every-page.ts";
+import { observatory, readPolicy } from "./observatory.ts";
 
 let site: SiteUnderTest;
 beforeAll(async () => {
