@@ -16,6 +16,7 @@ const EDITION_FLAGS = {
     about: "replay: every outgoing request is answered from DIR/replay.json",
   },
   fresh: { type: "boolean", about: "clears the store first" },
+  verbose: { type: "boolean", about: "prints every line of the log, and workerd's own" },
   var: {
     type: "string",
     value: "NAME=VALUE",
@@ -90,6 +91,7 @@ export const COMMANDS = {
         about: "restores a backup and exits; stop the server first",
       },
       feeds: EDITION_FLAGS.feeds,
+      verbose: EDITION_FLAGS.verbose,
       var: EDITION_FLAGS.var,
     },
   },

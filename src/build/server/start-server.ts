@@ -7,6 +7,7 @@ import type { Miniflare, MiniflareOptions } from "miniflare";
 import { buildFolder } from "../build-folder.ts";
 import { migrateLibrary } from "../migrate-library.ts";
 import { type Network, outbound } from "../outbound.ts";
+import { printWorkerLines } from "../print-worker-lines.ts";
 import { root } from "../root.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -29,6 +30,8 @@ export interface ServerOptions {
   host: string;
   port: number;
   variables: Record<string, string>;
+  /** Also prints workerd's own lines. */
+  verbose: boolean;
   /** Called when workerd exits. */
   ended: () => void;
 }
@@ -37,12 +40,12 @@ export interface ServerOptions {
 const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
   STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
 
-/** Reads both streams to their end, because a full pipe stops workerd. */
-const heard = (ended: () => void) => (stdout: Readable, stderr: Readable) => {
-  stdout.pipe(process.stdout, { end: false });
-  stderr.pipe(process.stderr, { end: false });
-  stdout.once("close", ended);
-};
+const heard =
+  ({ ended, verbose }: ServerOptions) =>
+  (stdout: Readable, stderr: Readable) => {
+    printWorkerLines(stdout, stderr, verbose ? "all" : "ours");
+    stdout.once("close", ended);
+  };
 
 function keepBuild(data: DataFolder): void {
   const built = join(root, buildFolder());
@@ -81,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
     durableObjectsPersist: join(data.stores, "objects"),
     cf: false,
     log: new miniflare.Log(miniflare.LogLevel.ERROR),
-    handleRuntimeStdio: heard(options.ended),
+    handleRuntimeStdio: heard(options),
   } as MiniflareOptions);
   await site.ready;
   await migrateLibrary(await site.getD1Database("LIBRARY"));
