@@ -95,6 +95,10 @@ export const COMMANDS = {
       var: EDITION_FLAGS.var,
     },
   },
+  pack: {
+    run: ["node", "src/build/pack.ts"],
+    about: "writes one archive with the built site, its server, workerd and Node, for a server without a checkout",
+  },
   help: { run: [], about: "lists every command" },
   dev: {
     run: ["node", "src/build/dev/dev.ts"],

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import type { Readable } from "node:stream";
@@ -57,6 +57,17 @@ function keepBuild(data: DataFolder): void {
   process.env.BUILD_FOLDER = relative(root, data.build);
 }
 
+/** Miniflare's options for the built Worker: those that `npm run pack` wrote, else from wrangler. */
+function workerOptions() {
+  const packed = join(root, "dist/worker-options.json");
+  if (!existsSync(packed)) {
+    const worker = join(import.meta.dirname, "worker-options.ts");
+    return JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
+  }
+  const { assets, ...options } = JSON.parse(readFileSync(packed, "utf8"));
+  return { ...options, assets: { ...assets, directory: join(root, buildFolder(), "client") } };
+}
+
 /**
  * Starts the built Worker in workerd with its stores below the data folder. Readers reach the Worker's own socket:
  * miniflare's has development addresses (/cdn-cgi/), so it is on a free local port.
@@ -64,8 +75,7 @@ function keepBuild(data: DataFolder): void {
 export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const { data, network, variables } = options;
   keepBuild(data);
-  const worker = join(import.meta.dirname, "worker-options.ts");
-  const built = JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
+  const built = workerOptions();
   const site = new miniflare.Miniflare({
     ...built,
     bindings: { ...built.bindings, ...variables, OWN_SERVER: "on" },
