@@ -97,7 +97,8 @@ export const COMMANDS = {
   },
   pack: {
     run: ["node", "src/build/pack.ts"],
-    about: "writes one archive with the built site, its server, workerd and Node, for a server without a checkout",
+    about:
+      "writes one archive with the built site, its server, workerd and Node, for a server without a checkout",
   },
   help: { run: [], about: "lists every command" },
   dev: {

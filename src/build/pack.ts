@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { arch, platform } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { build as bundle } from "vite";
@@ -76,7 +85,10 @@ async function pack(): Promise<void> {
       filter: (file) => !file.endsWith(".map"),
     });
   const options = join(root, "src/build/server/worker-options.ts");
-  writeFileSync(join(FOLDER, "dist/worker-options.json"), execFileSync(process.execPath, [options], { cwd: root }));
+  writeFileSync(
+    join(FOLDER, "dist/worker-options.json"),
+    execFileSync(process.execPath, [options], { cwd: root }),
+  );
   const modules = ["behind-proxy.js", "behind-proxy-in-replay.js"].map((file) => `src/build/server/${file}`);
   for (const part of [...modules, "src/build/replay-network.js", "src/archive/migrations", "LICENSE"])
     cpSync(join(root, part), join(FOLDER, part), { recursive: true });
