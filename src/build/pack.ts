@@ -67,7 +67,9 @@ async function bundleServer(): Promise<void> {
 
 const LAUNCHER = `#!/bin/sh
 here=$(cd "$(dirname "$(readlink -f "$0")")" && pwd)
-export MALLOC_ARENA_MAX=1
+${Object.entries(COMMANDS.serve?.env ?? {})
+  .map(([name, value]) => `export ${name}="${value}"`)
+  .join("\n")}
 exec "$here/bin/node" --disable-warning=ExperimentalWarning ${(COMMANDS.serve?.run ?? [])
   .filter((word) => word.startsWith("--"))
   .join(" ")} "$here/src/build/serve.mjs" "$@"
