@@ -53,7 +53,15 @@ async function serve(data: DataFolder): Promise<void> {
   };
   const { network } = worldOf(values.feeds === undefined ? "live" : "replay", String(values.feeds));
   const host = String(values.host);
-  const site = await startServer({ data, host, port, variables, ended, ...(network ? { network } : {}) });
+  const site = await startServer({
+    data,
+    host,
+    port,
+    variables,
+    verbose: Boolean(values.verbose),
+    ended,
+    ...(network ? { network } : {}),
+  });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await site.dispose();
