@@ -16,8 +16,9 @@ import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
-import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
+import { isOlderInKv, retryIn } from "./publish.ts";
 import { publishDecided } from "./publish-in-turn.ts";
+import type { PublishedText } from "./publish-value.ts";
 import { advanceAlarm } from "./schedule.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
@@ -141,13 +142,12 @@ async function publishCommitted(context: Context): Promise<Publication> {
 export async function publishDecisions(context: Context): Promise<Publication> {
   const { storage, ask, now, alarm } = context;
   const due = await dueDecisions(ask, storage, now());
-  const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));
+  const isNew = due !== null || !storage.published(SITE)?.serial || (await lostPublication(context));
   if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
   await recordStories(context, due?.stories ?? []);
   if (due && due.happenings.length > 0) await editHappenings(context, due);
-  const { results, input } = await publishDecided(context, isNew);
-  const texts = results.flatMap((result) => result.texts);
-  if (!results.every(({ isWhole }) => isWhole)) {
+  const { isWhole, texts, input } = await publishDecided(context, isNew);
+  if (!isWhole) {
     await alarm.set(now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
@@ -159,11 +159,10 @@ export async function publishDecisions(context: Context): Promise<Publication> {
 }
 
 /** Applies editors' decisions to events and meetings. */
-async function editHappenings(context: Context, { happenings, seen }: Due): Promise<void> {
+async function editHappenings(context: Context, { happenings }: Due): Promise<void> {
   const { ask, storage, now, origin } = context;
   await applyEdits(happenings, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
   await renewLines(ask, storage, now());
-  storage.saveNote(EDITED, String(seen.row));
 }
 
 async function recordStories({ env, ask, origin, now }: Context, stories: readonly string[]): Promise<void> {
@@ -174,7 +173,7 @@ async function recordStories({ env, ask, origin, now }: Context, stories: readon
 /** True where KV has lost the last publication, although it accepted it; all values are then written again. */
 async function lostPublication({ storage, env, now }: Context): Promise<boolean> {
   const published = storage.published(SITE);
-  if (!published || Math.abs(now() - published.changedAt) < KV_SETTLES_MS) return false;
+  if (!published || Math.abs(now() - published.publishedAt) < KV_SETTLES_MS) return false;
   const isLost = await isOlderInKv(env.EDITION, published.serial);
   if (isLost) storage.forgetPublished();
   return isLost;

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
+import { PUBLISHED_COLUMNS, type Published, published } from "../model/published.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
@@ -16,17 +18,6 @@ export interface Attempt {
   unfinished: number;
 }
 
-/** What was last published under a KV name. */
-export interface Published {
-  /** Counts the newsroom's publications: a later one has a higher number. */
-  serial: number;
-  hash: string;
-  /** The "Updated" time that readers see, in ms. */
-  updatedAt: number;
-  /** When it last changed for readers, in ms. */
-  changedAt: number;
-}
-
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
 export interface Storage {
   section(key: FeedKey): SectionRecord;
@@ -35,11 +26,13 @@ export interface Storage {
   beginAttempt(feed: string, attempt: Attempt): void;
   endAttempt(feed: string): void;
   published(name: string): Published | undefined;
-  savePublished(name: string, what: Published): void;
+  allPublished(): Published[];
+  savePublished(value: Published): void;
   /** Forgets what was published: the next publication writes every value. */
   forgetPublished(): void;
-  /** The highest serial number so far. */
-  lastSerial(): number;
+  /** Writes to KV on a UTC day, "2026-11-20". */
+  writesOn(day: string): number;
+  countWrite(day: string): void;
   note(name: string): string | undefined;
   saveNote(name: string, text: string): void;
 }
@@ -50,9 +43,11 @@ CREATE TABLE IF NOT EXISTS attempts (
   feed TEXT PRIMARY KEY, started INTEGER NOT NULL, next_at INTEGER NOT NULL, unfinished INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS published (
-  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL,
-  updated_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL, rest TEXT NOT NULL,
+  publishedAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, least INTEGER NOT NULL, row INTEGER NOT NULL,
+  refusedSince INTEGER, reason TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS kv_writes (day TEXT NOT NULL, count INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
@@ -60,6 +55,8 @@ export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
+  const writesOn = (day: string) =>
+    Number(first("SELECT count FROM kv_writes WHERE day = ?", day)?.count ?? 0);
   return {
     section(key) {
       const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);
@@ -89,22 +86,20 @@ export function openStorage(sql: Sql): Storage {
     endAttempt: (feed) => void sql.exec("DELETE FROM attempts WHERE feed = ?", feed),
     published(name) {
       const row = first("SELECT * FROM published WHERE name = ?", name);
-      return (
-        row && {
-          serial: Number(row.serial),
-          hash: String(row.hash),
-          updatedAt: Number(row.updated_at),
-          changedAt: Number(row.changed_at),
-        }
-      );
+      return row && v.parse(published, row);
     },
-    savePublished(name, { serial, hash, updatedAt, changedAt }) {
-      const insert =
-        "INSERT OR REPLACE INTO published (name, serial, hash, updated_at, changed_at) VALUES (?, ?, ?, ?, ?)";
-      sql.exec(insert, name, serial, hash, updatedAt, changedAt);
+    allPublished: () => v.parse(v.array(published), sql.exec("SELECT * FROM published").toArray()),
+    savePublished(value) {
+      const insert = "INSERT OR REPLACE INTO published VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      sql.exec(insert, ...PUBLISHED_COLUMNS.map((name) => value[name]));
     },
     forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
-    lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
+    writesOn,
+    countWrite(day) {
+      const count = writesOn(day) + 1;
+      sql.exec("DELETE FROM kv_writes");
+      sql.exec("INSERT INTO kv_writes (day, count) VALUES (?, ?)", day, count);
+    },
     note(name) {
       const row = first("SELECT text FROM notes WHERE name = ?", name);
       return row && String(row.text);

@@ -13,7 +13,8 @@ import { readInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { type Polled, poll } from "../../../src/newsroom/poll.ts";
 import type { PollDeps } from "../../../src/newsroom/poll-deps.ts";
-import { type Because, type PublishResult, publish } from "../../../src/newsroom/publish.ts";
+import { publish } from "../../../src/newsroom/publish.ts";
+import type { Because, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { refreshForVisitor } from "../../../src/newsroom/refresh.ts";
 import { openStorage, type Storage } from "../../../src/newsroom/storage.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
@@ -115,7 +116,10 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     },
     publish: (keys = FEED_KEYS, because = "decision") =>
       publish(
-        { kv: room.kv, ask: room.ask, storage: room.storage, now: () => room.now, origin: ORIGIN },
+        {
+          ...{ kv: room.kv, ask: room.ask, storage: room.storage, origin: ORIGIN },
+          ...{ now: () => room.now, wait: async (ms) => void (room.now += ms) },
+        },
         keys,
         because,
       ),

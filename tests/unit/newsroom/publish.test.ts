@@ -126,6 +126,7 @@ describe("a write that KV refused", () => {
 
   it("is due again after a second, then less and less often, and not after it succeeded", async () => {
     const room = await published();
+    room.advance(1);
     const { put } = room.kv;
     room.kv.put = () => Promise.reject(new Error("KV is down"));
     await withdraw(room, EELS);
