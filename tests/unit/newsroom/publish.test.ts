@@ -275,6 +275,70 @@ describe("a withdrawal that KV refuses", () => {
   });
 });
 
+describe("KV's writes of a UTC day", () => {
+  it("are saved for decisions after the 800th, and news is written the next day", async () => {
+    const room = await published();
+    for (let count = 0; count < 800; count += 1) room.storage.countWrite("2026-11-20");
+    room.advance(20);
+    room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
+    room.advance(40);
+    await room.pollAll();
+    expect(room.written).toEqual([]);
+    expect(room.storage.published(KEY)).toMatchObject({ reason: "saved", refusedSince: room.now });
+    expect(retryIn(room.storage, room.now)).toBeNull();
+    await withdraw(room, ICE);
+    expect((await room.publish()).isWhole).toBe(true);
+    expect(room.written).toEqual([KEY, FRONT, SITE]);
+    expect(await titles(room)).toEqual(["herons", "eels", "barges"]);
+    room.written.length = 0;
+    room.say(RIVER, [story("owls", 0), story("eels", 1), story("barges", 3)]);
+    room.advance(60);
+    await room.pollAll();
+    expect(room.written).toEqual([]);
+    room.advance(12 * 60);
+    await room.publish([], "news");
+    expect(room.written).toEqual([KEY, FRONT]);
+    expect(room.storage.published(KEY)).toMatchObject({ reason: "", refusedSince: null });
+  });
+
+  it("are at least a second apart for each key", async () => {
+    const room = await published();
+    const at = new Map<string, number>();
+    const gaps: number[] = [];
+    const { put } = room.kv;
+    room.kv.put = async (name: string, value: unknown) => {
+      gaps.push(room.now - (at.get(name) ?? Number.NEGATIVE_INFINITY));
+      at.set(name, room.now);
+      await put(name, value as string);
+    };
+    for (const id of [EELS, ICE, idOf(RIVER, "barges", 3)]) {
+      await withdraw(room, id);
+      expect((await room.publish()).isWhole).toBe(true);
+    }
+    expect(gaps).toHaveLength(9);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+  });
+});
+
+describe("a list that KV refuses while it accepts the site's value", () => {
+  it("is covered by the readers' question about withdrawals", async () => {
+    const room = await published();
+    room.advance(60);
+    const { put } = room.kv;
+    room.kv.put = async (name: string, value: unknown) => {
+      if (name === KEY) throw new Error("429 Too Many Requests");
+      await put(name, value as string);
+    };
+    await withdraw(room, EELS);
+    expect((await room.publish()).refused).toEqual([KEY]);
+    room.advance(2);
+    room.elsewhere();
+    await readSite(room.kv, room.now);
+    const { articles } = await room.edition.section("local-news");
+    expect(articles.map(({ id }) => id)).not.toContain(EELS);
+  });
+});
+
 describe("a decision", () => {
   it("reaches readers whose isolate has it, however recently the section was read", async () => {
     const room = await published();
