@@ -4,6 +4,7 @@ import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";
@@ -18,6 +19,8 @@ export interface NewsroomClient {
   wake(): Promise<void>;
   /** The state of every source. */
   sources(): Promise<SectionState[]>;
+  /** The values of KV, as the newsroom published them. */
+  published(): Promise<Published[]>;
   /** The number of current clusters. */
   clusters(): Promise<ClusterCounts>;
   /** The state of every calendar. */

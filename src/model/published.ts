@@ -32,6 +32,9 @@ export const published = v.object({
 
 export type Published = v.InferOutput<typeof published>;
 
+/** True for a value that a decision changed and KV doesn't have yet. */
+export const isOutOfDate = ({ serial, least }: Published): boolean => serial < least;
+
 /** The columns of the table `published`, in order. */
 export const PUBLISHED_COLUMNS: readonly (keyof Published)[] = [
   ...(["name", "serial", "hash", "rest", "publishedAt", "changedAt", "least", "row"] as const),

@@ -2,7 +2,7 @@ import type { Ask } from "../archive/ask.ts";
 import { keepBrief } from "../archive/briefs.ts";
 import { openLibrary } from "../archive/library.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
-import { healthOf } from "../edition/health.ts";
+import { changesOf, healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
@@ -40,7 +40,8 @@ export async function runMaintenance({ env, ask, storage, now, origin }: Mainten
     await library.retire(now);
   }
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
-  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
+  const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
+  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0, changes);
   await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
   return isBriefOut;
 }

@@ -6,6 +6,7 @@ import type { CalendarState } from "../model/calendar-state.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
+import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { askOneSource } from "./ask-sources.ts";
 import { calendarStates } from "./calendar/calendar-state.ts";
@@ -23,7 +24,6 @@ import {
 } from "./decide.ts";
 import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
-import { dueDecisions } from "./decisions/sync.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
 import { doJob } from "./do-job.ts";
 import { addJobs, doNextJob, hasJobs } from "./jobs.ts";
@@ -73,10 +73,9 @@ export class Newsroom extends DurableObject<Env> {
     return calendarStates(this.#context.storage, calendarsOf(this.#context));
   }
 
-  /** True where a decision may be recorded that KV hasn't accepted yet. */
-  async isBehind(): Promise<boolean> {
-    const { ask, storage, now } = this.#context;
-    return (await dueDecisions(ask, storage, now()).catch(() => undefined)) !== null;
+  /** The values of KV, for the status page and the desk. */
+  published(): Published[] {
+    return this.#context.storage.allPublished();
   }
 
   /** The number of current clusters. */

@@ -1,7 +1,13 @@
 import { SITE } from "../edition/decisions.ts";
 import { DeadlineError, within } from "../model/deadline.ts";
 import { logFault } from "../model/log.ts";
-import { IN_KV, NEVER_PUBLISHED, type Published, type WaitingReason } from "../model/published.ts";
+import {
+  IN_KV,
+  isOutOfDate,
+  NEVER_PUBLISHED,
+  type Published,
+  type WaitingReason,
+} from "../model/published.ts";
 import { hashOfJson } from "./compose/site.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
 import type { Storage } from "./storage.ts";
@@ -45,9 +51,6 @@ export interface PublishResult {
 }
 
 export const isWaiting = ({ refusedSince }: Published): boolean => refusedSince !== null;
-
-/** True for a value that a decision changed and KV doesn't have yet. */
-export const isOutOfDate = ({ serial, least }: Published): boolean => serial < least;
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 

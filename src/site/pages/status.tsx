@@ -4,8 +4,9 @@ import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
 import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
+import type { Changes } from "../../edition/health.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
-import { type Status, statusOf } from "../../edition/status.ts";
+import { type Status, statusOf, type ValueStatus, valueStatus } from "../../edition/status.ts";
 import { type AppContext, settingsOf } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -13,15 +14,18 @@ import type { CalendarState } from "../../model/calendar-state.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { logFault } from "../../model/log.ts";
 import type { Lookup } from "../../model/lookup.ts";
+import type { Published } from "../../model/published.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { CalendarSources } from "../components/CalendarSources.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { PublishedValues } from "../components/PublishedValues.tsx";
 import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
 import { StatusSection } from "../components/StatusSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
+import { changesNow } from "./healthz.ts";
 
 /** The database's size in bytes; null where unknown. */
 interface LibraryRoom {
@@ -38,6 +42,9 @@ interface SiteStatus {
   library: Deferred<LibraryRoom | null>;
   stations: Deferred<StationStats[]>;
   calendars: Deferred<CalendarState[]>;
+  /** The values of KV; null while the newsroom doesn't answer. */
+  values: Deferred<ValueStatus[] | null>;
+  changes: Deferred<Changes>;
   /** Of the last seven days; null where views aren't counted or can't be read. */
   counts: Deferred<Counted[] | null>;
   /** Invalid variables and settings. */
@@ -58,6 +65,8 @@ function loadStatus(c: AppContext): SiteStatus {
     library: deferred(c.get("library").size().then(roomOf)),
     counts: deferred(readCounts(c.env)),
     calendars: deferred(c.get("edition").calendars()),
+    values: deferred(c.get("edition").published().then(valuesOf)),
+    changes: deferred(changesNow(c)),
     // The status page works without the relays' figures.
     stations: deferred(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
@@ -68,6 +77,9 @@ function loadStatus(c: AppContext): SiteStatus {
     problems: settingsOf(c.env).problems,
   };
 }
+
+const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
+  values && values.map((value) => valueStatus(value, Date.now()));
 
 function roomOf(size: Lookup<number>): LibraryRoom | null {
   if (size.kind !== "found") return null;
@@ -85,7 +97,9 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  Component: ({ data: { sources, stories, library, stations, calendars, counts, problems } }) => (
+  Component: ({
+    data: { sources, stories, library, stations, calendars, values, changes, counts, problems },
+  }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Status of our sources")}
@@ -95,6 +109,9 @@ export const statusPage: Page<SiteStatus> = {
         <a href="/status.json">{phrase("This page as JSON")}</a>
       </p>
       {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <Arriving value={changes} fallback={null}>
+        {(state) => (state === "in force" ? null : <p className="note">{CHANGES[state]}</p>)}
+      </Arriving>
       <Arriving value={sources} fallback={<p className="meta">{phrase("Loading the sources")}</p>}>
         {({ sections, hostWaits, at }) => (
           <>
@@ -108,6 +125,9 @@ export const statusPage: Page<SiteStatus> = {
       </Arriving>
       <Arriving value={calendars} fallback={null}>
         {(value) => <CalendarSources calendars={value} now={Date.now()} />}
+      </Arriving>
+      <Arriving value={values} fallback={null}>
+        {(known) => (known ? <PublishedValues values={known} now={Date.now()} /> : null)}
       </Arriving>
       <Arriving value={counts} fallback={null}>
         {(value) => (value ? <Counts counts={value} /> : null)}
@@ -123,6 +143,11 @@ export const statusPage: Page<SiteStatus> = {
       </Arriving>
     </div>
   ),
+};
+
+const CHANGES: Readonly<Record<Exclude<Changes, "in force">, string>> = {
+  late: phrase("A change at the desk hasn’t been in force for five minutes."),
+  unknown: phrase("We can’t tell right now whether all changes at the desk are in force."),
 };
 
 const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
@@ -211,7 +236,7 @@ function Stories({ groups, largest, lastRun }: ClusteringStatus) {
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  const { sources, stories, library, stations, calendars, counts, problems } = loadStatus(c);
+  const { sources, stories, library, stations, calendars, values, changes, counts, problems } = loadStatus(c);
   const parts = [
     sources.promise,
     stories.promise,
@@ -219,8 +244,10 @@ export async function statusJson(c: AppContext): Promise<Response> {
     counts.promise,
     library.promise,
     calendars.promise,
+    values.promise,
+    changes.promise,
   ] as const;
-  const [status, articles, stats, counted, room, asked] = await Promise.all(parts);
+  const [status, articles, stats, counted, room, asked, published, changed] = await Promise.all(parts);
   const body = {
     ...status,
     stories: articles,
@@ -229,6 +256,8 @@ export async function statusJson(c: AppContext): Promise<Response> {
     problems,
     library: room,
     calendars: asked,
+    values: published,
+    changes: changed,
   };
   return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }

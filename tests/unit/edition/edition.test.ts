@@ -165,7 +165,15 @@ describe("the edition doesn't reject", () => {
     const edition = openEdition({
       ...{
         kv: room.kv,
-        newsroom: { load: fail, loadFront: fail, wake: fail, sources: fail, clusters: fail, calendars: fail },
+        newsroom: {
+          load: fail,
+          loadFront: fail,
+          wake: fail,
+          sources: fail,
+          clusters: fail,
+          calendars: fail,
+          published: fail,
+        },
       },
       ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
       lateWithdrawals: async () => NONE_LATE,
@@ -265,6 +273,7 @@ describe("a value older than a decision", () => {
         wake: async () => {},
         clusters: async () => ({ groups: 0, largest: 0 }),
         calendars: async () => [],
+        published: async () => [],
         sources: async () => [],
       },
     });

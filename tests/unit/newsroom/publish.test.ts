@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
+import { changesOf } from "../../../src/edition/health.ts";
 import { readSite } from "../../../src/edition/memory.ts";
+import { valueStatus } from "../../../src/edition/status.ts";
 import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -223,6 +225,40 @@ describe("a withdrawal that KV refuses", () => {
     await readSite(room.kv, room.now);
     expect((await room.edition.section("local-news")).articles).toHaveLength(2);
     expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
+  });
+
+  it("is late after five minutes, with each waiting value's reason, until KV accepts it", async () => {
+    const room = await published();
+    room.advance(1);
+    const { put } = room.kv;
+    room.kv.put = () => Promise.reject(new Error("429 Too Many Requests"));
+    const now = () => changesOf(room.ask, room.storage.allPublished(), room.now);
+    expect(await now()).toBe("in force");
+    await withdraw(room, EELS);
+    await room.publish();
+    const since = new Date(room.now).toISOString();
+    room.advance(4);
+    expect(await now()).toBe("in force");
+    room.advance(1);
+    expect(await now()).toBe("late");
+    const states = room.storage.allPublished().map((value) => valueStatus(value, room.now));
+    const waiting = states.filter((state) => state.waiting !== null);
+    expect(waiting.map(({ name }) => name)).toEqual([FRONT, KEY, SITE]);
+    for (const { serial, serialDue, ageSeconds, waiting: why } of waiting)
+      expect([serialDue > serial, ageSeconds, why]).toEqual([true, 360, { since, reason: "refused" }]);
+    room.kv.put = put;
+    await room.publish([], "news");
+    expect(await now()).toBe("in force");
+    expect(await changesOf(room.ask, null, room.now)).toBe("unknown");
+    room.db = undefined;
+    expect(await now()).toBe("unknown");
+  });
+
+  it("is late, too, where the newsroom hasn't published it at all", async () => {
+    const room = await published();
+    await withdraw(room, EELS);
+    room.advance(5);
+    expect(await changesOf(room.ask, room.storage.allPublished(), room.now)).toBe("late");
   });
 
   it("of our own story isn't shown, either", async () => {
