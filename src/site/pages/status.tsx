@@ -79,7 +79,7 @@ function loadStatus(c: AppContext): SiteStatus {
 }
 
 const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
-  values && values.map((value) => valueStatus(value, Date.now()));
+  values?.map((value) => valueStatus(value, Date.now())) ?? null;
 
 function roomOf(size: Lookup<number>): LibraryRoom | null {
   if (size.kind !== "found") return null;

@@ -118,7 +118,10 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
       publish(
         {
           ...{ kv: room.kv, ask: room.ask, storage: room.storage, origin: ORIGIN },
-          ...{ now: () => room.now, wait: async (ms) => void (room.now += ms) },
+          now: () => room.now,
+          wait: async (ms) => {
+            room.now += ms;
+          },
         },
         keys,
         because,
