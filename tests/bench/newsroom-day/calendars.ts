@@ -72,7 +72,13 @@ const asTribe = (events: readonly Planned[], url: string): string =>
 const asLocalist = (events: readonly Planned[], url: string): string =>
   JSON.stringify({
     events: events.map(({ id, title, place, starts }) => ({
-      event: { id, title, location_name: place, url, event_instances: [{ event_instance: { id, start: starts } }] },
+      event: {
+        id,
+        title,
+        location_name: place,
+        url,
+        event_instances: [{ event_instance: { id, start: starts } }],
+      },
     })),
     page: { current: 1, total: 1 },
   });

@@ -38,7 +38,9 @@ async function counted(caller, work) {
 function take() {
   settle(current);
   current = begun("between");
-  const counts = done.filter(({ caller, job, ...all }) => caller !== "between" || Object.values(all).some(Boolean));
+  const counts = done.filter(
+    ({ caller, job, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
+  );
   done = [];
   return Response.json({ counts, due });
 }
@@ -148,7 +150,8 @@ export default {
     if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
     if (url.pathname === "/__counts") return take();
     if (url.pathname === "/__ring") await newsroom.ring();
-    else if (url.pathname === "/__call") await newsroom[url.searchParams.get("name")](...(await request.json()));
+    else if (url.pathname === "/__call")
+      await newsroom[url.searchParams.get("name")](...(await request.json()));
     else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
     else return counted("desk", () => inner.fetch(request, bindings, ctx));
     return Response.json({ counts: [], due });

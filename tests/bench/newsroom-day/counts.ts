@@ -20,7 +20,15 @@ export interface Invocation {
 }
 
 /** The sums of a day. */
-export const SUMS = ["d1Read", "d1Written", "kvRead", "kvWritten", "ownRead", "ownWritten", "fetches"] as const;
+export const SUMS = [
+  "d1Read",
+  "d1Written",
+  "kvRead",
+  "kvWritten",
+  "ownRead",
+  "ownWritten",
+  "fetches",
+] as const;
 export type Sum = (typeof SUMS)[number];
 
 /** What an invocation asks of other services, the network's and the platform's. */
@@ -42,7 +50,9 @@ const number = (value: number, width: number): string =>
 
 function line(name: string, list: readonly Invocation[]): string {
   const cpu = list.flatMap((one) => one.cpu ?? []);
-  const ms = [0.5, 0.95, 1].map((share) => (cpu.length > 0 ? quantile(cpu, share).toFixed(1) : "-").padStart(6));
+  const ms = [0.5, 0.95, 1].map((share) =>
+    (cpu.length > 0 ? quantile(cpu, share).toFixed(1) : "-").padStart(6),
+  );
   const most = Math.max(0, ...list.map(subrequests));
   const sums = SUMS.map((what) => number(sumOf(list, what), 11)).join("");
   return `${name.padEnd(22)}${number(list.length, 7)}${sums}${number(most, 6)} ${ms.join("")}`;

@@ -1,6 +1,6 @@
-import type { ManyEntries } from "../../../src/newsroom/decisions/backup.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import type { ManyEntries } from "../../../src/newsroom/decisions/backup.ts";
 import { randomOf, wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
@@ -16,7 +16,12 @@ function ownStories(before: number): ManyEntries {
     const headline = titleOf(900_000 + n);
     const empty = { image: "", alt: "", credit: "", sources: "", howWeKnow: "", tags: "", reason: "" };
     return {
-      ...{ kind: "story", id: storyId(section, "ours", headline, publishAt), changed: publishAt, editor: "Ana" },
+      ...{
+        kind: "story",
+        id: storyId(section, "ours", headline, publishAt),
+        changed: publishAt,
+        editor: "Ana",
+      },
       text: wordsOf(randomOf(950_000 + n), 400).join(" "),
       body: {
         ...{ ...empty, section, publishAt, updatedAt: null, words: 400, standing: n < 5, state: "published" },

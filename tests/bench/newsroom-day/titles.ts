@@ -2,10 +2,10 @@ const SYLLABLES =
   "ba be bi bo bra bre bri ca ce cha chi cla co cra da de di do dra el en er fa fe fi fla fo ga ge gra ha he hi ho in ja ka ke la le li lo ma me mi mo na ne ni no or pa pe pla po pra qua ra re ri ro sa se sha si so sta ste stra ta te ti to tra un va ve vi wa we wi".split(
     " ",
   );
-/** Words of a large newspaper's titles in a month. */
-const WORDS = 12_000;
-/** A city's titles share a few words often: the most common is in one title of twenty. */
-const FLATNESS = 30;
+/** Words of the titles and excerpts of many newspapers in a month. */
+const WORDS = 30_000;
+/** A few words are shared often: the most common is in one article of twelve. */
+const FLATNESS = 100;
 const TOTAL = Math.log((WORDS + FLATNESS) / FLATNESS);
 
 /** Numbers from 0 to 1, the same each time for a seed. */
@@ -28,7 +28,7 @@ function wordAt(rank: number): string {
 
 const words = Array.from({ length: WORDS }, (_, rank) => wordAt(rank));
 
-/** A word by its frequency: the n-th most common is as frequent as 1 / (n + 30). */
+/** A word by its frequency: the n-th most common is as frequent as 1 / (n + 100). */
 const pick = (random: () => number): string =>
   words[Math.floor(FLATNESS * (Math.exp(random() * TOTAL) - 1))] ?? "";
 
