@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { text as textOf } from "node:stream/consumers";
 import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
 import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { openNewsroom, publishStory } from "../site/desk/newsroom.ts";
@@ -77,6 +79,15 @@ async function network(world: World, url: string, headers: Headers): Promise<Res
   return new Response(body, answer);
 }
 
+/** Posts JSON on a connection of its own: a kept one may end just as it is used again on a busy machine. */
+const post = (address: string, body: unknown): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const asking = request(address, { method: "POST", agent: false }, async (response) =>
+      resolve({ status: response.statusCode ?? 0, body: await textOf(response) }),
+    );
+    asking.on("error", reject).end(body === undefined ? "" : JSON.stringify(body));
+  });
+
 type Room = Awaited<ReturnType<typeof openRoom>>;
 
 async function openRoom(world: World) {
@@ -110,13 +121,9 @@ async function openRoom(world: World) {
     path: string,
     body?: unknown,
   ): Promise<{ counts: Invocation[]; due: number | null }> => {
-    const response = await fetch(`${room.site.direct}${path}`, {
-      method: "POST",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return JSON.parse(text);
+    const { status, body: answered } = await post(`${room.site.direct}${path}`, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${answered}`);
+    return JSON.parse(answered);
   };
   const call = (name: string, ...given: unknown[]) => send(`/__call?name=${name}&at=${world.now}`, given);
   return {
