@@ -9,6 +9,8 @@ CREATE TABLE stories (
   excerpt TEXT NOT NULL,
   link TEXT NOT NULL,
   pub_date TEXT,
+  -- The later date that its feed has given it since.
+  updated TEXT,
   author TEXT NOT NULL,
   image TEXT NOT NULL,
   source_name TEXT NOT NULL,
