@@ -194,8 +194,7 @@ describe("recording clusters in the archive", () => {
       read += answer?.read ?? 0;
       return answer;
     };
-    for (let at = 0; at < many.length; at += 50)
-      await runClustering(counting, many.slice(at, at + 50), NOW);
+    for (let at = 0; at < many.length; at += 50) await runClustering(counting, many.slice(at, at + 50), NOW);
     read = 0;
     const street = headline("x-1", "Channel 6", "Council votes on sewers near Ash7 Street and Tamarack7");
     await runClustering(counting, [street], NOW + 60_000);

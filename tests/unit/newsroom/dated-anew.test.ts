@@ -41,7 +41,9 @@ describe("a story that its feed dates anew", () => {
       expect(same(kept(room)[0]?.pubDate)).toBe(EELS.at);
       expect(same(kept(room)[0]?.updated)).toBe(NOON + (hours - 1) * HOUR);
     }
-    expect(await rows(room)).toEqual([{ id: first, updated: expect.stringContaining(iso(NOON + HOUR).slice(0, 16)) }]);
+    expect(await rows(room)).toEqual([
+      { id: first, updated: expect.stringContaining(iso(NOON + HOUR).slice(0, 16)) },
+    ]);
   });
 
   it("is found after it left its feed for a day", async () => {
