@@ -37,7 +37,7 @@ const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE seen >=
  * The words of the reports of five days, in memory: about 150 bytes a report. The newsroom is the only writer of
  * reports, so they are read from D1 once.
  */
-export class ReportWords {
+class ReportWords {
   #reports: Words[];
   #oldest = 0;
 
