@@ -98,7 +98,7 @@ globalThis.fetch = (...given) => {
 };
 
 /** A row of `jobs` has no time (`not_before`, its fifth value) while the job is being done. */
-const begun = ([query, kind, , , , notBefore]) =>
+const jobOf = ([query, kind, , , , notBefore]) =>
   query.includes("INTO jobs") && notBefore === null ? String(kind) : "";
 
 function countSql(sql) {
@@ -107,7 +107,7 @@ function countSql(sql) {
   own.exec = function (...given) {
     const cursor = exec.apply(this, given);
     current.cursors.push(cursor);
-    current.job ||= begun(given);
+    current.job ||= jobOf(given);
     return cursor;
   };
 }
