@@ -47,6 +47,9 @@ export interface Storage {
   removeJob(job: Pick<Job, "kind" | "key">): void;
 }
 
+const WITHDRAWN =
+  "SELECT withdrawn.id FROM json_each(?) AS given CROSS JOIN withdrawn ON withdrawn.id = given.value";
+
 /** Characters per row of a value: SQLite in an object stores 2 MB per row. */
 const PART = 400_000;
 
@@ -71,6 +74,8 @@ CREATE TABLE IF NOT EXISTS jobs (
 export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
+  /** Whether each story that was asked for is withdrawn. */
+  const withdrawn = new Map<string, boolean>();
   let generation = 0;
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
   let known: Map<string, Published> | undefined;
@@ -95,20 +100,25 @@ export function openStorage(sql: Sql): Storage {
       sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
     },
     withdrawnAmong(ids) {
-      const query =
-        "SELECT withdrawn.id FROM json_each(?) AS given CROSS JOIN withdrawn ON withdrawn.id = given.value";
-      const found = sql.exec(query, JSON.stringify(ids));
-      return new Set(found.toArray().map(({ id }) => String(id)));
+      const unknown = ids.filter((id) => !withdrawn.has(id));
+      if (unknown.length > 0) {
+        const found = sql.exec(WITHDRAWN, JSON.stringify(unknown)).toArray();
+        const down = new Set(found.map(({ id }) => id));
+        for (const id of unknown) withdrawn.set(id, down.has(id));
+      }
+      return new Set(ids.filter((id) => withdrawn.get(id)));
     },
     markWithdrawn(id, isWithdrawn) {
       const insert = "INSERT OR IGNORE INTO withdrawn (id) VALUES (?)";
       sql.exec(isWithdrawn ? insert : "DELETE FROM withdrawn WHERE id = ?", id);
+      withdrawn.delete(id);
       generation += 1;
     },
     saveWithdrawn(ids) {
       const given = JSON.stringify(ids);
       sql.exec("DELETE FROM withdrawn WHERE id NOT IN (SELECT value FROM json_each(?))", given);
       sql.exec("INSERT OR IGNORE INTO withdrawn (id) SELECT value FROM json_each(?)", given);
+      withdrawn.clear();
       generation += 1;
     },
     generation: () => generation,
