@@ -11,6 +11,9 @@ process.env.BUILD_FOLDER ??= TEST_BUILD;
 /** The built Worker at a glance: every address, the gateway. The first tier has them, the second the rest of the site's. */
 const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/gateway.test.ts"];
 
+/** In one browser the ways that most readers and editors go. */
+const MAIN = ["tests/browser/main-paths.test.ts"];
+
 /** Each builds a changed copy of the project: a new city, a new section, another language, the same bytes twice. */
 const NIGHTLY = [
   "tests/site/new-city.test.ts",
@@ -74,12 +77,24 @@ export default defineConfig({
         extends: true,
         plugins,
         test: {
-          name: "smoke",
+          name: "worker",
           // Wrangler and Miniflare take longer to load than either file to run.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: cityName() ? ["tests/site/gateway.test.ts"] : SMOKE,
           globalSetup: "tests/build-once.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "main",
+          sequence: { groupOrder: 2 },
+          include: MAIN,
+          ...inBrowser,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -123,7 +138,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
-          exclude: [...TIMED, ...NIGHTLY],
+          exclude: [...MAIN, ...TIMED, ...NIGHTLY],
           ...inBrowser,
           testTimeout: 120_000,
           hookTimeout: 120_000,

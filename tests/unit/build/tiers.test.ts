@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
-import { countBoth, countReport, failedNames, lastLine, sum } from "../../tiers.ts";
+import { countReport, failedNames, lastLine, sum } from "../../tiers.ts";
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -32,27 +32,6 @@ describe("the numbers at the end of npm test", () => {
       "tests/a.test.ts: a page stands",
       "tests/b.test.ts",
     ]);
-  });
-
-  it("use the second run of a failed file, and name what passed only then", () => {
-    const run = (name: string, ...results: [string, string][]) => ({
-      name: `${root}/tests/${name}`,
-      status: results.some(([, status]) => status === "failed") ? "failed" : "passed",
-      assertionResults: results.map(([fullName, status]) => ({ fullName, status })),
-    });
-    const first = [
-      run("a.test.ts", ["stands", "failed"], ["walks", "failed"]),
-      run("b.test.ts", ["sits", "passed"]),
-      { name: `${root}/tests/c.test.ts`, status: "failed", assertionResults: [] },
-    ];
-    const second = [run("a.test.ts", ["stands", "passed"], ["walks", "failed"])];
-    expect(countBoth(first, second)).toEqual({
-      passed: 2,
-      failed: 2,
-      notRun: 0,
-      names: ["tests/a.test.ts: walks", "tests/c.test.ts"],
-      unsteady: ["tests/a.test.ts: stands"],
-    });
   });
 
   it("are one line that a program can read, with the number not run if there are any", () => {
