@@ -6,6 +6,7 @@ import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { copyTemplateStores } from "./template-stores.ts";
+import { keepLog } from "./worker-log.ts";
 
 /** The sample edition's dates count back from here in tests. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
@@ -36,17 +37,13 @@ interface SiteOptions {
   entryModules?: readonly string[];
   /** Also opens the Worker's own socket, which `direct` then names: for load. */
   direct?: boolean;
-  /** Takes what the Worker prints; left out, it goes to the console. */
+  /** Takes what the Worker prints; left out, it is shown beside a test that failed. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
 
-export interface SiteUnderTest {
+/** A site by its address: requests to it, and the replay's clock and runs. */
+export interface SiteAt {
   url: string;
-  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
-  direct: string;
-  miniflare: Miniflare;
-  /** Addresses the Worker asked for, in order. */
-  asked: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
   text(path: string): Promise<string>;
   /** Moves the Worker's clock by minutes. */
@@ -54,6 +51,14 @@ export interface SiteUnderTest {
   freeze(iso: string): Promise<void>;
   /** Runs the scheduled handler once. */
   tick(): Promise<void>;
+}
+
+export interface SiteUnderTest extends SiteAt {
+  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
+  direct: string;
+  miniflare: Miniflare;
+  /** Addresses the Worker asked for, in order. */
+  asked: string[];
   stop(): Promise<void>;
 }
 
@@ -86,12 +91,30 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+const turnClock = async ({ get }: Pick<SiteAt, "get">, query: string): Promise<void> =>
+  void (await get(`/__clock?${query}`));
+
+/** The site at an address. */
+export function siteAt(url: string): SiteAt {
+  const get = (path: string, init?: RequestInit) => ask(url + path, { redirect: "manual", ...init });
+  return {
+    url,
+    get,
+    text: async (path) => (await get(path)).text(),
+    advance: (minutes) => turnClock({ get }, `advance=${minutes}`),
+    freeze: (iso) => turnClock({ get }, `freeze=${iso}`),
+    tick: async () => void (await get("/__tick", { method: "POST" })),
+  };
+}
+
 /** Starts the built Worker in workerd on a free port, with real KV in memory. Stop it in `afterAll`. */
 export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const asked: string[] = [];
   const answer = options.network ?? sampleNetwork;
   const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
   const isReady = options.keepIn === undefined && options.library !== false;
+  // A bench has no test to show it beside.
+  const output = options.output ?? (process.env.VITEST ? keepLog : undefined);
   const copy = isReady ? copyTemplateStores(seed) : null;
   const keepIn = copy?.keepIn ?? options.keepIn;
   const { site, url } = await startSite({
@@ -101,7 +124,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     quiet: true,
     seed: seed && !copy ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
-    ...(options.output ? { output: options.output } : {}),
+    ...(output ? { output } : {}),
     ...(copy || options.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...options.variables },
     ...(options.upstream ? { upstream: options.upstream } : {}),
@@ -117,21 +140,14 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
           },
         }),
   });
-  const origin = url.origin.replace("127.0.0.1", "localhost");
-  const get = (path: string, init?: RequestInit) => ask(origin + path, { redirect: "manual", ...init });
-  const text = async (path: string) => (await get(path)).text();
-  const turn = async (query: string) => void (await get(`/__clock?${query}`));
-  if (!options.asDeployed && options.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
+  const at = siteAt(url.origin.replace("127.0.0.1", "localhost"));
+  if (!options.asDeployed && options.atAnchor !== false)
+    await turnClock(at, `at=${new Date(ANCHOR).toISOString()}`);
   return {
-    url: origin,
+    ...at,
     direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",
     miniflare: site,
     asked,
-    get,
-    text,
-    advance: (minutes) => turn(`advance=${minutes}`),
-    freeze: (iso) => turn(`freeze=${iso}`),
-    tick: async () => void (await get("/__tick", { method: "POST" })),
     async stop() {
       await site.dispose();
       copy?.remove();

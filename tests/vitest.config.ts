@@ -28,11 +28,13 @@ const NIGHTLY = [
 const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radio-stays.test.ts"];
 
 /** Without a browser the tests of one are listed and skipped. */
-const inBrowser = process.env.WITHOUT_BROWSER
-  ? { testNamePattern: /(?!)/ }
-  : { globalSetup: "tests/build-once.ts" };
+const inBrowser = (globalSetup: string) =>
+  process.env.WITHOUT_BROWSER ? { testNamePattern: /(?!)/ } : { globalSetup };
 
 const plugins = [cityPlugin()];
+
+/** For the projects that start Workers. */
+const LOG = "tests/log-of-failed.ts";
 
 /**
  * With `--city NAME`, the first tier is what a city says of itself and the gateway of its build; the rest tests the code, on
@@ -78,6 +80,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "worker",
+          setupFiles: LOG,
           // Wrangler and Miniflare take longer to load than either file to run.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -92,9 +95,10 @@ export default defineConfig({
         plugins,
         test: {
           name: "main",
+          setupFiles: LOG,
           sequence: { groupOrder: 2 },
           include: MAIN,
-          ...inBrowser,
+          ...inBrowser("tests/build-once.ts"),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -116,6 +120,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "site",
+          setupFiles: LOG,
           sequence: { groupOrder: 6 },
           // Wrangler and Miniflare load once in each of two processes, not once for each file.
           isolate: false,
@@ -132,6 +137,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "browser",
+          setupFiles: LOG,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 7 },
           // Two processes, each with one browser at a time.
@@ -139,7 +145,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
           exclude: [...MAIN, ...TIMED, ...NIGHTLY],
-          ...inBrowser,
+          ...inBrowser("tests/browser/shared-stand.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -149,11 +155,12 @@ export default defineConfig({
         plugins,
         test: {
           name: "timed",
+          setupFiles: LOG,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 8 },
           maxWorkers: 1,
           include: TIMED,
-          ...inBrowser,
+          ...inBrowser("tests/build-once.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -163,6 +170,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "programs",
+          setupFiles: LOG,
           sequence: { groupOrder: 9 },
           include: ["tests/{engines,radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
@@ -176,6 +184,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "nightly",
+          setupFiles: LOG,
           sequence: { groupOrder: 10 },
           include: NIGHTLY,
           globalSetup: "tests/build-once.ts",

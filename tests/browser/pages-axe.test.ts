@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyPage, fill } from "../site/pages/every-page.ts";
 import { axeComplaints } from "./axe.ts";
-import { type Newsstand, openNewsstand } from "./islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "./islands/browse.ts";
 
 let stand: Newsstand;
 let paths: string[];
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   await fill(stand.site);
   paths = await everyPage(stand.site);
 });

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { launchBrowser } from "../find-browser.ts";
+import { SAMPLE_VARIABLES, type SiteAt, siteAt, startUnderTest } from "../../site-under-test.ts";
+import { openBrowser, sharedSite } from "../shared-stand.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
@@ -28,7 +28,7 @@ export interface Visit {
 
 /** The built site on the sample edition, and a browser. */
 export interface Newsstand {
-  site: SiteUnderTest;
+  site: SiteAt;
   browser: Browser;
   visit(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface Newsstand {
 export async function openNewsstand(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
   const [site, browser] = await Promise.all([
     startUnderTest({ ...options, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables } }),
-    launchBrowser(),
+    openBrowser(),
   ]);
   return {
     site,
@@ -51,7 +51,19 @@ export async function openNewsstand(options: Parameters<typeof startUnderTest>[0
   };
 }
 
-async function visit(site: SiteUnderTest, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+/** The site that the files of the project `browser` share: for tests that change nothing there. */
+export async function openSharedNewsstand(): Promise<Newsstand> {
+  const site = siteAt(sharedSite());
+  const browser = await openBrowser();
+  return {
+    site,
+    browser,
+    visit: (options = {}) => visit(site, browser, options),
+    close: () => browser.close(),
+  };
+}
+
+async function visit(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
