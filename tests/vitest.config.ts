@@ -14,13 +14,14 @@ const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/gateway.test.ts"];
 /** In one browser the ways that most readers and editors go. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
-/** Each builds a changed copy of the project: a new city, a new section, another language, the same bytes twice. */
+/** Each builds a changed copy of the project: a new city, a new section, another language, each save of a developer, the same bytes twice. */
 const NIGHTLY = [
   "tests/site/new-city.test.ts",
   "tests/site/new-section.test.ts",
   "tests/site/pages/spanish.test.ts",
   "tests/site/pages/arabic.test.ts",
   "tests/browser/arabic.test.ts",
+  "tests/browser/dev.test.ts",
   "tests/site/trust/reproducible.test.ts",
 ];
 

@@ -29,7 +29,7 @@ async function readOneStory({ page, open }: Visit): Promise<string> {
   await page.getByRole("heading", { level: 1, name: "Local News" }).waitFor();
   await page.locator("main a[href^='/article/local-news-']").locator("visible=true").first().click();
   await page.getByText("Read Full Article").first().waitFor();
-  return (await page.locator("h1").innerText()).trim();
+  return ((await page.locator("h1").textContent()) ?? "").trim();
 }
 
 describe.each([
@@ -83,7 +83,16 @@ it.each([
   const visit = await stand.visit({ viewport: { width, height: 900 }, colorScheme });
   const story = await knownStory(stand.site);
   const wrong: string[] = [];
-  for (const path of ["/", "/sports", story, "/search?q=council", "/local-events", "/faq", "/radio", "/desk"]) {
+  for (const path of [
+    "/",
+    "/sports",
+    story,
+    "/search?q=council",
+    "/local-events",
+    "/faq",
+    "/radio",
+    "/desk",
+  ]) {
     await visit.open(path);
     wrong.push(...(await axeComplaints(visit.page)).map((complaint) => `${path} ${complaint}`));
   }
@@ -109,6 +118,6 @@ it("takes a story down at the desk: readers get 410 within a minute", async () =
   await stand.site.advance(1);
   expect((await stand.site.get(address)).status).toBe(410);
   await visit.open("/local-news");
-  expect(await page.locator("main").innerText()).not.toContain(headline);
+  expect(await page.locator("main").textContent()).not.toContain(headline);
   await visit.close();
 });

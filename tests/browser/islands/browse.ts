@@ -3,7 +3,13 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
-import { SAMPLE_VARIABLES, type SiteAt, siteAt, startUnderTest } from "../../site-under-test.ts";
+import {
+  SAMPLE_VARIABLES,
+  type SiteAt,
+  type SiteUnderTest,
+  siteAt,
+  startUnderTest,
+} from "../../site-under-test.ts";
 import { openBrowser, sharedSite } from "../shared-stand.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -35,7 +41,9 @@ export interface Newsstand {
 }
 
 /** `options`: what the site is started with, besides the sample edition and its settings. */
-export async function openNewsstand(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
+export async function openNewsstand(
+  options: Parameters<typeof startUnderTest>[0] = {},
+): Promise<Newsstand & { site: SiteUnderTest }> {
   const [site, browser] = await Promise.all([
     startUnderTest({ ...options, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables } }),
     openBrowser(),
@@ -91,7 +99,6 @@ async function visit(site: SiteAt, browser: Browser, options: BrowserContextOpti
     island: async (name, state = "awake") =>
       void (await page.waitForSelector(`[data-island="${name}"][data-island-state="${state}"]`, {
         state: "attached",
-        timeout: 10_000,
       })),
     idle: () => page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))),
     axe: (...without) => checkAxe(page, without),

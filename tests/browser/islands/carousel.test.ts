@@ -70,6 +70,8 @@ describe("the carousel", () => {
   it("pauses while the pointer or focus is inside, and resumes afterward", async () => {
     const visit = await atHome();
     const { page } = visit;
+    // Only the test moves the clock from here on.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.hover(".carousel");
     const held = await shown(visit);
     await page.clock.runFor(13_000);
