@@ -52,20 +52,65 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   AIRNOW_KEY?: string;
 }
 
+/** What provides a binding, by the type of its value. A text is a variable, a secret, or set by the server itself. */
+type KindOf<Value> = Value extends string
+  ? "variable" | "secret" | "server"
+  : Value extends KVNamespace
+    ? "kv"
+    : Value extends D1Database
+      ? "d1"
+      : Value extends R2Bucket
+        ? "r2"
+        : Value extends DurableObjectNamespace<infer _>
+          ? "object"
+          : Value extends RateLimit
+            ? "limit"
+            : Value extends AnalyticsEngineDataset
+              ? "dataset"
+              : "assets";
+
+/** `needed`: "run" where no page works without it, "deploy" where a deployment without it would be incomplete. */
+type EnvTable = {
+  [Name in keyof Env]-?: { kind: KindOf<NonNullable<Env[Name]>>; needed?: "run" | "deploy" };
+};
+
+/** Every binding and variable of `Env`: the check before a deployment, `--var` and the Worker's start derive from it. */
+export const ENV_TABLE: EnvTable = {
+  EDITION: { kind: "kv", needed: "run" },
+  LIBRARY: { kind: "d1", needed: "deploy" },
+  MEDIA: { kind: "r2" },
+  NEWSROOM: { kind: "object", needed: "run" },
+  STATION_RELAY: { kind: "object", needed: "run" },
+  ASSETS: { kind: "assets", needed: "deploy" },
+  SEARCH_LIMIT: { kind: "limit", needed: "deploy" },
+  DESK_LIMIT: { kind: "limit", needed: "deploy" },
+  COUNTS: { kind: "dataset" },
+  DESK_HOST: { kind: "variable" },
+  SITE_ORIGIN: { kind: "variable" },
+  OWN_SERVER: { kind: "server" },
+  NOTICE: { kind: "variable" },
+  SETTINGS: { kind: "variable" },
+  HSTS_PRELOAD: { kind: "variable" },
+  SERVICE_WORKER: { kind: "variable" },
+  WEBSUB_HUB: { kind: "variable" },
+  INDEXNOW_KEY: { kind: "variable" },
+  HEALTH_WEBHOOK: { kind: "variable" },
+  AIRNOW_KEY: { kind: "variable" },
+  STATIONS: { kind: "variable" },
+  STATION_HOSTS: { kind: "variable" },
+  LISTENERS_PER_RELAY: { kind: "variable" },
+  COUNTS_ACCOUNT: { kind: "variable" },
+  COUNTS_TOKEN: { kind: "secret" },
+  DESK_EDITORS: { kind: "secret" },
+  SETUP_KEY: { kind: "secret" },
+  DESK_ACCESS_TEAM: { kind: "secret" },
+  DESK_ACCESS_AUDIENCE: { kind: "secret" },
+};
+
 /** The variables an operator may set: in wrangler.toml, as secrets, or for `npm start` with `--var`. */
-export const VARIABLES = [
-  "DESK_HOST",
-  "SITE_ORIGIN",
-  "NOTICE",
-  "SETTINGS",
-  "STATIONS",
-  "STATION_HOSTS",
-  "SERVICE_WORKER",
-  "WEBSUB_HUB",
-  "INDEXNOW_KEY",
-  "HEALTH_WEBHOOK",
-  "AIRNOW_KEY",
-] as const;
+export const VARIABLES: readonly string[] = Object.entries(ENV_TABLE)
+  .filter(([, { kind }]) => kind === "variable")
+  .map(([name]) => name);
 
 /** Request variables that the middleware of `app.tsx` sets. */
 export interface Variables {
@@ -109,10 +154,8 @@ export interface RouteParams<Param extends string = never, Name extends string =
 
 /** Throws an error that names a missing binding. */
 export function checkEnv(env: Env): void {
-  if (!env.EDITION) throw new Error("EDITION is not bound: add the KV namespace to wrangler.toml");
-  if (!env.NEWSROOM) throw new Error("NEWSROOM is not bound: add the Durable Object to wrangler.toml");
-  if (!env.STATION_RELAY)
-    throw new Error("STATION_RELAY is not bound: add the Durable Object to wrangler.toml");
+  for (const [name, { needed }] of Object.entries(ENV_TABLE))
+    if (needed === "run" && !(name in env)) throw new Error(`${name} is not bound: add it to wrangler.toml`);
 }
 
 /** The newsroom's Durable Object: one for the whole site. */

@@ -1,5 +1,6 @@
 import { FILTER_NAMES } from "./archive/happenings/filter.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
+import { HAS_WEATHER_SERVICE } from "./city/weather-service.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
@@ -129,7 +130,7 @@ export const ROUTES: readonly Route[] = [
     import("./site/pages/faq.tsx").then((m) => m.faqPage),
   ),
   page("/about-us", TEXT, () => import("./site/pages/about.tsx").then((m) => m.aboutPage)),
-  page("/weather", { ...TEXT, feed: () => WARNINGS_CHANNEL }, () =>
+  page("/weather", { ...TEXT, feed: HAS_WEATHER_SERVICE ? () => WARNINGS_CHANNEL : null }, () =>
     import("./site/pages/weather.tsx").then((m) => m.weatherPage),
   ),
   page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),

@@ -15,8 +15,9 @@ import { site as publication } from "../src/city/site.ts";
 /** Words that the first city's publication must not leave behind in another's. */
 const FORMER = /detroit|michigan|woodward|\b313\b|motown|lansing/i;
 
-/** Services and numbers of the United States, which a site elsewhere doesn't name. */
-const AMERICAN = /\b911\b|weather\.gov|National Weather Service|Servicio Nacional de Meteorolog|\bFCC\b/;
+/** Services and numbers of the United States, and what only a site that asks one of them can say. */
+const AMERICAN =
+  /\b911\b|weather\.gov|National Weather Service|Servicio Nacional de Meteorolog|\bFCC\b|know of any warnings|sabemos de ningún aviso/;
 const isAmerican = String(publication.city.country) === "US";
 
 /** What a city without answers, books and sources of its own can't promise. */
@@ -34,7 +35,15 @@ const paths = new Set([
   ...DIRECTORY.map(({ path }) => path),
   ...["/nowhere", "/search?q=harbor", "/standards", "/accessibility", "/terms", "/status", "/status.json"],
   ...["/sitemap.xml", "/feeds/rss", "/feeds/atom", "/feed.json", "/manifest.webmanifest", "/robots.txt"],
-  ...["/llms.txt", "/icons/icon.svg", "/opensearch.xml", "/embed/headlines"],
+  ...[
+    "/llms.txt",
+    "/weather",
+    "/embed/warnings",
+    "/feeds/warnings/rss",
+    "/icons/icon.svg",
+    "/opensearch.xml",
+    "/embed/headlines",
+  ],
 ]);
 const found: string[] = [];
 const broken: string[] = [];

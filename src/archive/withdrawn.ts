@@ -1,4 +1,5 @@
-import type { Statement } from "./ask.ts";
+import { type Ask, READER_WAIT_MS, type Statement } from "./ask.ts";
+import { isNotWithdrawn } from "./decision-rows.ts";
 
 /** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
 const REASON = `SELECT body ->> 'at' AS at, body ->> 'reason' AS reason FROM decisions
@@ -23,3 +24,32 @@ export const markNewWithdrawn = (ids: readonly string[]): Statement => ({
       AND EXISTS (SELECT 1 FROM decisions WHERE kind IN ('withdrawal', 'story') AND id = stories.id)`,
   values: [JSON.stringify(ids)],
 });
+
+/** What editors withdrew, as rows of the log tell. */
+export interface Withdrawals {
+  /** The last row of the log that was read. */
+  row: number;
+  /** When it was written, in ms. */
+  at: number;
+  ids: ReadonlySet<string>;
+}
+
+/** Rows that one question reads; the next one reads on. */
+const MAX_ROWS = 1_000;
+/** Reads a row per change after ?1, and 2 of its entry; 1 where there is none. */
+const SINCE = `SELECT id AS row, at, entry, ${isNotWithdrawn("entry")} AS is_up FROM decision_log
+  WHERE id > ?1 ORDER BY id LIMIT ${MAX_ROWS}`;
+
+/** Those of `known` with the rows since; null where D1 doesn't answer within 0.8 s. Never rejects. */
+export async function withdrawalsSince(ask: Ask, known: Withdrawals): Promise<Withdrawals | null> {
+  const found = await ask("withdrawals since the edition", READER_WAIT_MS, [
+    { sql: SINCE, values: [known.row] },
+  ]);
+  if (!found) return null;
+  const ids = new Set(known.ids);
+  for (const { entry, is_up } of found.rows[0] ?? [])
+    if (is_up === 1) ids.delete(String(entry));
+    else ids.add(String(entry));
+  const { row = known.row, at = known.at } = found.rows[0]?.at(-1) ?? {};
+  return { row: Number(row), at: Number(at), ids };
+}

@@ -7,8 +7,11 @@ const FIRST = join(root, "src/city/");
 /** The name given with `--city NAME`; empty for the city of `src/city/`. */
 export const cityName = (): string => process.env.CITY ?? "";
 
+/** The folder of all cities but the first; a test sets CITIES_FOLDER to one of its own. */
+const CITIES = join(root, process.env.CITIES_FOLDER ?? "src/cities");
+
 /** A city's folder, with a trailing slash. */
-export const cityFolder = (name = cityName()): string => (name ? join(root, "src/cities", name, "/") : FIRST);
+export const cityFolder = (name = cityName()): string => (name ? join(CITIES, name, "/") : FIRST);
 
 /** The first part of the city's language in BCP 47, as its site.ts has it: "es". */
 export function cityLanguage(): string {

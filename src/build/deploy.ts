@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { build } from "./build.ts";
 import { readArguments } from "./commands.mjs";
 import { deployReport, measureBuild, tooMuch } from "./deploy-report.ts";
-import { builtConfig, preflight } from "./preflight.ts";
-import { provisionLibrary } from "./provision-library.ts";
+import { builtConfig, closedDesk, preflight } from "./preflight.ts";
+import { provisionLibrary, secretNames } from "./provision-library.ts";
 import { root } from "./root.ts";
 
 /** The environment of `--preview`: a separate Worker with its own KV and D1. */
@@ -36,9 +36,11 @@ async function deploy(): Promise<number> {
   const stops = [...wrong, ...tooMuch(config, sizes)];
   for (const line of stops) console.error(`stop: ${line}`);
   if (stops.length > 0) return 1;
+  if (values["dry-run"]) for (const line of closedDesk(config, null)) console.log(line);
   if (values["dry-run"]) return (await wrangler(["deploy", "--dry-run"])).status;
   const library = config.d1_databases?.find(({ binding }) => binding === "LIBRARY")?.database_name;
   if (library) provisionLibrary({ name: library, env: environment });
+  for (const line of closedDesk(config, secretNames(config.name ?? ""))) console.log(line);
   const { status, addresses } = await wrangler([
     "deploy",
     ...(values.message ? ["--message", String(values.message)] : []),

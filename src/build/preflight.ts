@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "../city/read-settings.ts";
 import { NO_SETTINGS } from "../city/settings.ts";
+import { ENV_TABLE } from "../env.ts";
 import { checkVariables } from "../model/variables.ts";
 import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
@@ -16,7 +17,10 @@ export interface DeployConfig {
   kv_namespaces?: { binding: string; id?: string }[];
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
   r2_buckets?: { binding: string; bucket_name?: string }[];
-  durable_objects?: { bindings?: { name: string }[] };
+  durable_objects?: { bindings?: { name: string; class_name?: string }[] };
+  /** Creates the classes of Durable Objects. */
+  migrations?: { new_sqlite_classes?: string[] }[];
+  analytics_engine_datasets?: { binding: string }[];
   ratelimits?: { name: string; simple: { limit: number; period: number } }[];
   assets?: { binding?: string };
   /** The platform's cache, for every entrypoint unless `exports` overrides it. */
@@ -80,26 +84,84 @@ function inStations(json: string, privateHosts: boolean): string[] {
   }
 }
 
-/** Checks the configuration of one deployment: bindings, ids, variables and addresses. */
-export function preflight(config: DeployConfig): Preflight {
-  const { vars = {}, routes = [], kv_namespaces: kv = [], d1_databases: d1 = [] } = config;
-  const objects = config.durable_objects?.bindings ?? [];
-  const missing = [
-    ...(kv.some(({ binding }) => binding === "EDITION") ? [] : ["the KV namespace EDITION"]),
-    ...(d1.some(({ binding }) => binding === "LIBRARY") ? [] : ["the D1 database LIBRARY"]),
-    ...(objects.some(({ name }) => name === "STATION_RELAY") ? [] : ["the Durable Object STATION_RELAY"]),
+/** The names that a configuration binds, by kind. */
+function boundNames(config: DeployConfig): Record<string, (string | undefined)[]> {
+  return {
+    kv: (config.kv_namespaces ?? []).map(({ binding }) => binding),
+    d1: (config.d1_databases ?? []).map(({ binding }) => binding),
+    r2: (config.r2_buckets ?? []).map(({ binding }) => binding),
+    object: (config.durable_objects?.bindings ?? []).map(({ name }) => name),
+    limit: (config.ratelimits ?? []).map(({ name }) => name),
+    dataset: (config.analytics_engine_datasets ?? []).map(({ binding }) => binding),
+    assets: [config.assets?.binding],
+  };
+}
+
+const WORD_OF_KIND: Record<string, string> = {
+  kv: "the KV namespace",
+  d1: "the D1 database",
+  object: "the Durable Object",
+  limit: "the rate limit",
+  assets: "the assets binding",
+};
+
+/** What a deployment needs and this configuration lacks. */
+function missingFrom(config: DeployConfig): string[] {
+  const bound = boundNames(config);
+  const created = (config.migrations ?? []).flatMap(({ new_sqlite_classes: classes = [] }) => classes);
+  return [
+    ...Object.entries(ENV_TABLE)
+      .filter(([name, { kind, needed }]) => needed && !bound[kind]?.includes(name))
+      .map(([name, { kind }]) => `${WORD_OF_KIND[kind]} ${name}`),
+    ...(config.durable_objects?.bindings ?? [])
+      .filter(({ class_name: name = "" }) => !created.includes(name))
+      .map(({ class_name: name }) => `the migration that creates ${name} (migrations.new_sqlite_classes)`),
     ...(config.triggers?.crons?.length ? [] : ["the schedule (triggers.crons)"]),
   ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
-  // A cache before the gateway would mix readers' responses; without the Pages cache every view is rendered.
-  const { default: gateway, Pages: pages } = config.exports ?? {};
-  const misplaced = [
+}
+
+/** Variables whose name the Worker doesn't read, such as a misspelled one. */
+const unknownVariables = (vars: Record<string, string>): string[] =>
+  Object.keys(vars)
+    .filter(
+      (name) =>
+        !["variable", "secret"].includes(
+          Object.entries(ENV_TABLE).find(([known]) => known === name)?.[1].kind ?? "",
+        ),
+    )
+    .map((name) => `${name} isn't a variable of this site: wrangler.toml lists them all`);
+
+/** A cache before the gateway would mix readers' responses; without the Pages cache every view is rendered. */
+function misplacedCaches({ default: gateway, Pages: pages }: NonNullable<DeployConfig["exports"]>): string[] {
+  return [
     ...(gateway?.cache?.enabled === false ? [] : ["[exports.default] must have cache = { enabled = false }"]),
     ...(pages?.cache?.enabled ? [] : ["[exports.Pages] must have cache = { enabled = true }"]),
   ].map((what) => `wrangler.toml: ${what}`);
+}
+
+/** The desk's state after a deployment, where no secret opens it; `secrets` is null where they aren't known. */
+export function closedDesk({ vars = {} }: DeployConfig, secrets: readonly string[] | null): string[] {
+  const opens = ["SETUP_KEY", "DESK_EDITORS", "DESK_ACCESS_TEAM"];
+  if (opens.some((name) => name in vars || secrets?.includes(name))) return [];
+  const until = `the secret ${opens.join(" or ")} is set: npm run wrangler -- secret put SETUP_KEY`;
+  return [
+    secrets ? `the desk is closed (404) until ${until}` : `the desk stays closed (404) unless ${until}`,
+  ];
+}
+
+/** Checks the configuration of one deployment: bindings, ids, variables and addresses. */
+export function preflight(config: DeployConfig): Preflight {
+  const { vars = {}, routes = [], kv_namespaces: kv = [], d1_databases: d1 = [] } = config;
   const wrong = [
-    ...missing,
-    ...misplaced,
+    ...missingFrom(config),
+    ...misplacedCaches(config.exports ?? {}),
+    ...unknownVariables(vars),
     ...checkVariables(vars).problems.map(({ field, message }) => `${field} ${message}`),
+    ...(/^\s*http:/i.test(vars.SITE_ORIGIN ?? "")
+      ? [
+          `SITE_ORIGIN must start with https://, not "${vars.SITE_ORIGIN}": without TLS no browser runs the service worker or stores cookies of the desk`,
+        ]
+      : []),
     ...(vars.SETTINGS ? inSettings(vars.SETTINGS) : []),
     ...(vars.STATIONS ? inStations(vars.STATIONS, vars.STATION_HOSTS === "private") : []),
     ...(routes.length > 0 && !vars.SITE_ORIGIN

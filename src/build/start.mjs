@@ -1,20 +1,18 @@
 // Entry of every npm script. Plain JavaScript without imports from node_modules: on a fresh clone
 // nothing is installed yet, and the machine's own Node may be 20, which does not read TypeScript.
 import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, delimiter, join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { COMMANDS, helpOf, listOfCommands, readArguments } from "./commands.mjs";
+import { install } from "./install.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "node_modules");
 const keep = join(root, ".woodward");
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-/**
- * Whether this machine's Node is new enough for the project's code; if not, the project installs Node 24, which npm then
- * runs this script with.
- */
+/** Whether this machine's Node is new enough for the project's code; if not, the project installs Node 24. */
 const hasNode = major >= 24 && !process.execPath.startsWith(modules);
 
 /** Where wrangler writes its logs and caches by default: the home folder, which may be read-only. */
@@ -53,38 +51,6 @@ function run(program, args) {
   });
 }
 
-/** The lock file that a part of node_modules was installed from. */
-const stampOf = (part) => join(modules, `.installed-lock${part === "." ? "" : `-${basename(part)}`}`);
-
-/** npm's options for some parts: .npmrc leaves the workspaces out until a command needs one. */
-function scopeOf(parts) {
-  const workspaces = parts.filter((part) => part !== ".").map((part) => `--workspace=${part}`);
-  if (workspaces.length === 0) return [];
-  return ["--workspaces", ...workspaces, ...(parts.includes(".") ? ["--include-workspace-root"] : [])];
-}
-
-/**
- * Installs exactly the lock file's packages: those of package.json, and the workspaces that the command and this
- * machine need. Later changes of the lock file are installed automatically.
- */
-async function install({ needsTools = false }) {
-  const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  const parts = [".", ...(hasNode ? [] : ["src/build/node"]), ...(needsTools ? ["src/build/tools"] : [])];
-  const missing = parts.filter((part) => {
-    const stamp = stampOf(part);
-    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== lock;
-  });
-  if (missing.length === 0) return 0;
-  console.log("installing packages (once)");
-  mkdirSync(keep, { recursive: true });
-  const way = existsSync(modules) ? ["install", "--no-save"] : ["ci"];
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const status = await run("npm", [...way, ...scopeOf(missing), ...quiet]);
-  for (const part of status === 0 ? missing : []) writeFileSync(stampOf(part), lock);
-  if (status !== 0) console.error("npm install failed: the packages could not be installed");
-  return status;
-}
-
 /** Removes `--city NAME` from a command's arguments. */
 function cityOf(args) {
   const at = args.indexOf("--city");
@@ -114,12 +80,11 @@ async function open(name, args) {
     return console.log(helpOf(name)) ?? 0;
   readArguments(name, args);
   if (name === "help") return console.log(listOfCommands()) ?? 0;
-  const status = await install(command);
+  await install({ root, hasNode, needsTools: command.needsTools, path: env.PATH, run });
   if (city) forCity(city);
   const [program, ...fixed] = command.run;
   const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
   const file = program === "node" && hasNode ? process.execPath : join(modules, ".bin", program);
-  if (status) return status;
   Object.assign(env, command.env);
   const given = [...quiet, ...fixed, ...args];
   if (process.env.npm_command || !process.execve) return run(file, given);

@@ -77,7 +77,7 @@ const EVENT: Rules = {
 const QUESTION: Rules = {
   id,
   question: (value) =>
-    !isText(value) ? "has no question" : value.endsWith("?") ? null : "ends without a question mark",
+    !isText(value) ? "has no question" : /[?؟]$/.test(value) ? null : "ends without a question mark",
   answer: (value) => (typeof value === "function" || isText(value) ? null : "has no answer"),
 };
 

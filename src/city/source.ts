@@ -12,9 +12,9 @@ export interface License {
 
 /**
  * The terms of use that `rights` rest on: their address, and the day (YYYY-MM-DD) someone read them, left out if no
- * one recorded a day. "none found": no terms about feeds are known.
+ * one recorded a day. "none found": someone looked and found no terms about feeds; "not read yet": no one has looked.
  */
-export type Terms = { url: string; read?: string } | "none found";
+export type Terms = { url: string; read?: string } | "none found" | "not read yet";
 
 /** One feed of one publisher. `sources.ts` lists all of them. */
 export interface Source {

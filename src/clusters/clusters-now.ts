@@ -1,23 +1,32 @@
-import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { COLUMNS, itemOfRow } from "./report-rows.ts";
 
-/** Most clusters, by newsrooms, and most reports of each: about 100 KB. */
-const MOST_STORIES = 150;
-const MOST_REPORTS = 20;
+/** Maximum reports of a cluster on a page. */
+const MAX_REPORTS = 20;
+const DAY_MS = 86_400_000;
+/** Clusters with a report of these days are current. */
+const CLUSTER_DAYS = 4;
 
-/** The clusters of several newsrooms with a report since ?1, with all their reports by time. */
-export const REPORTED_SINCE = `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty FROM reports
+/** The clusters of several newsrooms among some (an SQL list), with all their reports by time. */
+const reportsOf = (
+  some: string,
+) => `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
   WHERE NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
     AND reports.cluster IN (
-    SELECT cluster FROM reports WHERE cluster IN (SELECT cluster FROM reports WHERE published >= ?1)
+    SELECT cluster FROM reports WHERE cluster IN (${some})
     GROUP BY cluster HAVING count(DISTINCT source_name) > 1)
   ORDER BY reports.cluster, reports.published, reports.id`;
 
-/** The clusters of `REPORTED_SINCE`'s rows, newest report first. */
-export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
+/** Those with a report since ?1. */
+const REPORTED_SINCE = reportsOf("SELECT cluster FROM reports WHERE published >= ?1");
+/** Those whose ids, or ids of whose reports, are in ?1. */
+const NAMED = reportsOf(`SELECT value FROM json_each(?1)
+  UNION SELECT cluster FROM reports WHERE id IN (SELECT value FROM json_each(?1))`);
+
+function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
   const clusters = new Map<string, Cluster>();
   for (const row of rows) {
     const stored = itemOfRow(row);
@@ -29,24 +38,47 @@ export function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluste
       certainty: typeof row.certainty === "number" ? row.certainty : 1,
       ...(typeof row.chosen === "string" ? { chosen: row.chosen } : {}),
     };
-    if (cluster.reports.length < MOST_REPORTS) cluster.reports.push(report);
+    if (cluster.reports.length < MAX_REPORTS) cluster.reports.push(report);
     clusters.set(id, cluster);
   }
-  const newest = (cluster: Cluster) => Math.max(...cluster.reports.map(({ published }) => published));
-  return [...clusters.values()]
-    .filter(({ reports }) => reports.length > 1)
-    .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_STORIES);
+  return [...clusters.values()].filter(({ reports }) => reports.length > 1);
 }
 
-const DAY_MS = 86_400_000;
-/** Clusters with a report of these days are current. */
-export const CLUSTER_DAYS = 4;
+/** Those with a report of the last four days, newest report first. */
+function current(clusters: readonly Cluster[], now: number): Cluster[] {
+  const newest = ({ reports }: Cluster) => Math.max(...reports.map(({ published }) => published));
+  return clusters
+    .filter((cluster) => newest(cluster) >= now - CLUSTER_DAYS * DAY_MS)
+    .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1));
+}
 
-/** The current clusters, newest report first; empty while D1 doesn't answer. */
-export async function findClusters(ask: Ask, now: number): Promise<Cluster[]> {
-  const found = await ask("clusters", READER_WAIT_MS, [
-    { sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] },
+/** The current clusters, newest report first; null where D1 doesn't answer within `ms`. Reads three rows per report. */
+export async function findClusters(ask: Ask, now: number, ms = READER_WAIT_MS): Promise<Cluster[] | null> {
+  const found = await ask("clusters", ms, [{ sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] }]);
+  return found && current(clustersOfRows(found.rows[0] ?? []), now);
+}
+
+/**
+ * The current clusters after those of some articles and clusters changed in D1; null where D1 doesn't answer. Reads
+ * three rows per report of those.
+ */
+export async function withChanged(
+  ask: Ask,
+  before: readonly Cluster[],
+  changed: readonly string[],
+  now: number,
+): Promise<Cluster[] | null> {
+  const ids = new Set(changed);
+  const isTouched = ({ id, reports }: Cluster) => ids.has(id) || reports.some((report) => ids.has(report.id));
+  const gone = before.filter(isTouched);
+  const named = [...new Set([...ids, ...gone.map(({ id }) => id)])];
+  if (named.length === 0) return current(before, now);
+  const found = await ask("changed clusters", CLOCK_WAIT_MS, [
+    { sql: NAMED, values: [JSON.stringify(named)] },
   ]);
-  return clustersOfRows(found?.rows[0] ?? []);
+  if (!found) return null;
+  const read = clustersOfRows(found.rows[0] ?? []);
+  const isRead = new Set(read.map(({ id }) => id));
+  const others = before.filter((cluster) => !isTouched(cluster) && !isRead.has(cluster.id));
+  return current([...others, ...read], now);
 }

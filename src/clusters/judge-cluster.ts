@@ -57,5 +57,5 @@ export async function judgeCluster(
     saveCertainty({ ...stay.certainty, ...left.certainty }),
   ]);
   if (!written) return null;
-  return gone.length === 0 ? [] : [...new Set([cluster, ...gone.map(({ id }) => id), ...clusterOf.values()])];
+  return [...new Set([cluster, ...gone.map(({ id }) => id), ...(gone.length > 0 ? clusterOf.values() : [])])];
 }

@@ -75,7 +75,7 @@ export async function runClustering(
     ...forgetReports(now),
   ]);
   if (!written) return [];
-  const pages = changedPages(reports, known, joined.moved);
+  const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.certainty)];
   const retitled = changed.filter(({ id }) => known.has(id));
   for (const { id } of retitled) pages.push(...((await judgeCluster(ask, id, { now })) ?? []));
   return [...new Set(pages)];

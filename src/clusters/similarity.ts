@@ -7,7 +7,7 @@ import { differInMonth, differInSlot, haveOneTitle } from "./title-order.ts";
 /** Articles further apart than this aren't one story. */
 const WINDOW_HOURS = 96;
 /** The score of two articles that can't be one story. */
-export const NEVER = -9;
+const NEVER = -9;
 /** Below these odds the rest isn't computed. */
 const HOPELESS = -6;
 /** The weight of a shared word that is in one title, and in neither, relative to both. */
@@ -27,8 +27,7 @@ const NO_WORD = -1;
 
 /**
  * The weights of the evidence in the log odds that two articles report one event: a logistic regression on labeled
- * pairs (`npm run bench -- same-story` repeats it), rounded. Only `crowd` and `onlyNames` were set by hand, stronger
- * than fitted.
+ * pairs, rounded. Only `crowd` and `onlyNames` were set by hand, stronger than fitted.
  */
 export const WEIGHTS = {
   start: -12.3,
@@ -73,10 +72,10 @@ export function similarity(
   return score <= HOPELESS || areApart(a, b) ? NEVER : score;
 }
 
-export const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
+const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
 
 /** The evidence for and against two articles reporting one event; null where time or form rules it out. */
-export function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
+function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
   const hours = a.minute < 0 || b.minute < 0 ? UNKNOWN_HOURS : Math.abs(a.minute - b.minute) / 60;
   if (hours > WINDOW_HOURS || a.form === "digest" || b.form === "digest") return null;
   if (a.form === "guide" && b.form === "guide" && !haveOneTitle(a.terms, b.terms)) return null;
@@ -89,7 +88,7 @@ export function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rar
 }
 
 /** True where two titles name different places, teams, months, or names and numbers in the same position. */
-export const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
+const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
   differInKind(a.typed, b.typed) ||
   differInMonth(a.terms, b.terms) ||
   differInSlot(a, flagsOf(a), b, flagsOf(b));

@@ -6,6 +6,30 @@ import { Field } from "./Field.tsx";
 /** The words that a list is filtered by; empty for all of it. */
 export const wordsIn = (c: DeskContext): string => (c.req.query("q") ?? "").slice(0, 200).trim();
 
+/** The page of a list, from 1. */
+export const pageIn = (c: DeskContext): number =>
+  Math.max(1, Math.min(10_000, Math.floor(Number(c.req.query("page"))) || 1));
+
+/** A link to the next page of a list, unless this is the last. */
+export function Pager({ action, words = "", page, isLast }: PagerProps) {
+  if (isLast) return null;
+  const query = new URLSearchParams({ ...(words ? { q: words } : {}), page: String(page + 1) });
+  return (
+    <p className="pager">
+      <a className="button-quiet" href={`${action}?${query}`}>
+        {phrase("Earlier")}
+      </a>
+    </p>
+  );
+}
+
+interface PagerProps {
+  action: string;
+  words?: string;
+  page: number;
+  isLast: boolean;
+}
+
 /** Whether some texts of a row contain all the words, in any case. */
 export function matchesFilter(words: string, texts: readonly string[]): boolean {
   const all = texts.join(" ").toLowerCase();

@@ -45,7 +45,8 @@ export const toField = (time: number): string => new Date(onCityClock(time)).toI
  */
 export function fromField(text: string): number | null {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  if (Number.isNaN(asUtc)) return null;
+  // Date.parse reads February 30 as March 2.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(text.slice(0, 10))) return null;
   const offsetAt = (time: number) => Date.parse(`${toField(time)}Z`) - Math.floor(time / 60_000) * 60_000;
   const before = asUtc - offsetAt(asUtc - 86_400_000);
   if (toField(before) === text.slice(0, 16)) return before;

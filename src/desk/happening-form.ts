@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { HappeningEdit, OwnHappening } from "../model/decision-kinds.ts";
-import { HAPPENING_STATUSES } from "../model/happening.ts";
+import { HAPPENING_STATUSES, happeningTime } from "../model/happening.ts";
 import { fits, linkOrNothing } from "../model/shape.ts";
 import { fromField, toField } from "./city-time.ts";
 import { field, type Typed, type Wrong } from "./form.ts";
@@ -26,10 +26,12 @@ function timeIn(typed: Typed, wrong: Record<string, string>): Time | null {
   if (end !== "" && ends === null) wrong.ends = phrase("Enter a date and time, or leave it empty.");
   if (starts === null || (end !== "" && ends === null)) return null;
   if (ends !== null && ends <= starts) wrong.ends = phrase("The end is before the start.");
-  if (typed.allDay !== "yes")
-    return { starts: isoOf(starts), ends: ends === null ? null : isoOf(ends), allDay: false };
-  const [first, last] = [start.slice(0, 10), (end || start).slice(0, 10)];
-  return { starts: first, ends: dayAfter(last), allDay: true };
+  const time =
+    typed.allDay === "yes"
+      ? { starts: start.slice(0, 10), ends: dayAfter((end || start).slice(0, 10)), allDay: true }
+      : { starts: isoOf(starts), ends: ends === null ? null : isoOf(ends), allDay: false };
+  if (!fits(happeningTime, time)) wrong.starts ??= phrase("Enter a date and time.");
+  return time;
 }
 
 const statusIn = (typed: Typed) => HAPPENING_STATUSES.find((status) => status === typed.status) ?? null;

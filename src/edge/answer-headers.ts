@@ -9,7 +9,7 @@ import { hasRead } from "./version.ts";
 export interface PageProps {
   /** The origin, because pages contain it and the cache key has no host. */
   origin: string;
-  /** The version of what readers see (version.ts). */
+  /** The version of what readers see (version.ts); empty for a row that doesn’t depend on the edition. */
   version: string | null;
 }
 
@@ -25,9 +25,9 @@ export const propsOf = (c: Pick<AppContext, "executionCtx">): PageProps | undefi
   return props?.origin === undefined ? undefined : props;
 };
 
-/** True where this isolate has read the version in the props. */
+/** True where this isolate has read the version in the props, or the response doesn’t depend on one. */
 async function mayBeKept(props: PageProps | undefined, env: Env): Promise<boolean> {
-  return props === undefined || hasRead(props.version, env, Date.now());
+  return props === undefined || props.version === "" || hasRead(props.version, env, Date.now());
 }
 
 /** Sets all headers of a response in one copy: those of its row, the operator's settings and the cache. */

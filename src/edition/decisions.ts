@@ -14,6 +14,8 @@ export interface Decisions {
   /** When it was published, in ms. */
   at: number;
   serial: number;
+  /** The last row of the decisions' log that the edition includes. */
+  row: number;
   mutes: DecisionOf<"mute">[];
   /** Notices posted now or later. */
   notices: DecisionOf<"notice">[];
@@ -36,6 +38,7 @@ export const NO_DECISIONS: Decisions = {
   version: "",
   at: 0,
   serial: 0,
+  row: 0,
   mutes: [],
   notices: [],
   sources: [],
@@ -54,6 +57,7 @@ const siteValue = v.object({
   version: text(40),
   at: time,
   serial: count,
+  row: count,
   mutes: list,
   notices: list,
   sources: list,

@@ -1,3 +1,4 @@
+import type { Withdrawals } from "../archive/withdrawn.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
@@ -19,8 +20,8 @@ export interface Edition {
   /** Several sections with one read; each promise settles on its own, so that a missing one can stream. */
   sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
   front(): Promise<FrontPage>;
-  /** The front page that this isolate read last; undefined where it read none. Reads nothing. */
-  frontRemembered(): FrontPage | undefined;
+  /** The front page that this isolate read last; undefined where it read none. Reads no KV. */
+  frontRemembered(): Promise<FrontPage | undefined>;
   /** A current headline by its id. */
   headline(id: string): Promise<Lookup<Headline>>;
   /** Our own stories at the heads of sections. */
@@ -42,6 +43,8 @@ interface EditionDeps extends FirstLoadDeps {
   feedsOf: (key: FeedKey) => readonly string[];
   /** The reader's origin without a trailing slash, for links to our own stories. */
   origin: string;
+  /** Withdrawals that KV's values don't have yet. */
+  lateWithdrawals: () => Promise<Withdrawals>;
 }
 
 /** The sections that open with our own stories. */
@@ -50,7 +53,7 @@ const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
 const SOURCES_WAIT_MS = 2_000;
 
 export function openEdition(deps: EditionDeps): Edition {
-  const { kv, now } = deps;
+  const { kv, now, lateWithdrawals: late } = deps;
   let failed = false;
 
   function handOut(section: Section): Section {
@@ -63,7 +66,10 @@ export function openEdition(deps: EditionDeps): Edition {
     return new Map(
       keys.map((key) => {
         const known = found.then((answers) => loadedSection(deps, key, answers.get(sectionKey(key))));
-        return [key, known.then((answer) => handOut(toSection(key, answer, deps)))];
+        const section = Promise.all([known, late()]).then(([answer, gone]) =>
+          handOut(toSection(key, answer, gone, deps)),
+        );
+        return [key, section];
       }),
     );
   }
@@ -76,21 +82,23 @@ export function openEdition(deps: EditionDeps): Edition {
   }
 
   async function stored(keys: readonly FeedKey[]): Promise<Section[]> {
-    const answers = await read<SectionValue>(keys.map(sectionKey));
-    return keys.map((key) => toSection(key, answers.get(sectionKey(key)) ?? { kind: "missing" }, deps));
+    const [answers, gone] = await Promise.all([read<SectionValue>(keys.map(sectionKey)), late()]);
+    return keys.map((key) => toSection(key, answers.get(sectionKey(key)) ?? { kind: "missing" }, gone, deps));
   }
 
   return {
     sections,
-    section: (key) => sections([key]).get(key) ?? Promise.resolve(toSection(key, { kind: "missing" }, deps)),
+    section: async (key) =>
+      (await sections([key]).get(key)) ?? toSection(key, { kind: "missing" }, await late(), deps),
     async front() {
+      const gone = late();
       const answer = await loadedFront(deps, (await read<FrontValue>([FRONT])).get(FRONT));
       if (answer.kind !== "found" || answer.value.latest.length === 0) failed = true;
-      return toFront(answer, deps);
+      return toFront(answer, await gone, deps);
     },
-    frontRemembered() {
+    async frontRemembered() {
       const value = remembered<FrontValue>(kv, FRONT);
-      return value && toFront({ kind: "found", value }, deps);
+      return value && toFront({ kind: "found", value }, await late(), deps);
     },
     async headline(id) {
       const parts = readStoryId(id);

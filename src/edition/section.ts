@@ -1,3 +1,4 @@
+import type { Withdrawals } from "../archive/withdrawn.ts";
 import type { Covered } from "../clusters/coverage.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
@@ -33,19 +34,46 @@ interface ShownDeps {
   origin: string;
 }
 
-/** A section for a page. News older than a month is replaced by the error message. */
-export function toSection(key: FeedKey, answer: Lookup<SectionValue>, { now, origin }: ShownDeps): Section {
+/** Leaves out withdrawn stories; one that shared its coverage with them is shown alone. */
+function withoutLate(list: readonly Listed[], { ids }: Withdrawals): readonly Listed[] {
+  if (ids.size === 0) return list;
+  return list.flatMap((story) => {
+    if (ids.has(story.id)) return [];
+    const { coverage, group: _group, ...alone } = story;
+    return coverage?.ids.some((id) => ids.has(id)) ? alone : story;
+  });
+}
+
+/** It doesn't name all its reports, so it is left out while a withdrawal is late. */
+const coveredNow = (covered: readonly Covered[], { ids }: Withdrawals): Covered[] =>
+  ids.size === 0 ? [...covered] : [];
+
+/** The time of a list's last change, in ms: a late withdrawal is one. */
+const changeOf = (changedAt: number, { ids, at }: Withdrawals): number =>
+  ids.size === 0 ? changedAt : Math.max(changedAt, at);
+
+/**
+ * A section for a page, without withdrawals that its value doesn't have yet. News older than a month is replaced by
+ * the error message.
+ */
+export function toSection(
+  key: FeedKey,
+  answer: Lookup<SectionValue>,
+  late: Withdrawals,
+  { now, origin }: ShownDeps,
+): Section {
   const value = answer.kind === "found" ? answer.value : null;
+  const shown = (list: readonly Listed[]) => atOrigin(withoutLate(list, late), origin);
   const updatedAt = value?.updatedAt ?? null;
   const tooOld = updatedAt !== null && now() - updatedAt > TOO_OLD_MS;
   return {
     feedKey: key,
-    articles: tooOld || !value ? [] : atOrigin(value.stories, origin),
-    others: tooOld || !value ? [] : atOrigin(value.others, origin),
-    standing: value?.standing ?? [],
-    mostCovered: value?.mostCovered ?? [],
+    articles: tooOld || !value ? [] : shown(value.stories),
+    others: tooOld || !value ? [] : shown(value.others),
+    standing: value?.standing.filter(({ id }) => !late.ids.has(id)) ?? [],
+    mostCovered: coveredNow(value?.mostCovered ?? [], late),
     updatedAt: updatedAt === null ? null : Math.min(updatedAt, now()),
-    changedAt: updatedAt === null ? null : Math.min(value?.changedAt ?? 0, now()),
+    changedAt: updatedAt === null ? null : Math.min(changeOf(value?.changedAt ?? 0, late), now()),
     failing: tooOld || (value?.failing ?? false),
     unavailable: answer.kind === "unavailable",
   };
@@ -53,18 +81,21 @@ export function toSection(key: FeedKey, answer: Lookup<SectionValue>, { now, ori
 
 const NOTHING: FrontPage = { changedAt: 0, featured: [], latest: [], rivers: [], mostCovered: [] };
 
-/** The front page for a page. */
-export function toFront(answer: Lookup<FrontValue>, { origin }: Pick<ShownDeps, "origin">): FrontPage {
+/** The front page for a page, without withdrawals that its value doesn't have yet. */
+export function toFront(
+  answer: Lookup<FrontValue>,
+  late: Withdrawals,
+  { origin }: Pick<ShownDeps, "origin">,
+): FrontPage {
   if (answer.kind !== "found") return NOTHING;
-  const { featured, latest, rivers, ...front } = answer.value;
-  const here = rivers.map(({ feedKey, articles }) => ({
-    feedKey,
-    articles: [...atOrigin(articles, origin)],
-  }));
+  const { featured, latest, rivers, mostCovered, changedAt, ...front } = answer.value;
+  const shown = (list: readonly Listed[]) => [...atOrigin(withoutLate(list, late), origin)];
   return {
     ...front,
-    featured: [...atOrigin(featured, origin)],
-    latest: [...atOrigin(latest, origin)],
-    rivers: here,
+    changedAt: changeOf(changedAt, late),
+    featured: shown(featured),
+    latest: shown(latest),
+    rivers: rivers.map(({ feedKey, articles }) => ({ feedKey, articles: shown(articles) })),
+    mostCovered: coveredNow(mostCovered, late),
   };
 }

@@ -60,3 +60,11 @@ const report = v.object({
 
 /** True for a valid stored report. */
 export const isClusterItem = (value: unknown): value is ClusterItem => v.is(report, value);
+
+/** A stored cluster. */
+export const cluster = v.object({
+  id: v.pipe(text(LIMITS.id), v.minLength(1)),
+  reports: v.array(report),
+  certainty: v.number(),
+  chosen: v.exactOptional(text(LIMITS.id)),
+}) satisfies v.GenericSchema<Cluster>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { answerChange } from "./civic-answer.ts";
-import { HAPPENING_STATUSES } from "./happening.ts";
+import { HAPPENING_STATUSES, happeningTime } from "./happening.ts";
 import { FEED_KEYS } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
 import { refusedAddress } from "./outside-address.ts";
@@ -95,8 +95,6 @@ const localWarning = object({
   from: instant,
   until: instant,
 });
-/** The time of an event: ISO 8601 in UTC, or days with an exclusive end. */
-const happeningTime = object({ starts: text(24, 10), ends: orNull(text(24, 10)), allDay: flag });
 const happeningStatus = oneOf(HAPPENING_STATUSES);
 /** An editor's changes to a calendar's event; empty texts and null keep the calendar's. */
 const happening = object({
@@ -178,6 +176,11 @@ export type WarningDisplay = BodyOf<"warningDisplay">;
 export type LocalWarning = BodyOf<"localWarning">;
 export type HappeningEdit = BodyOf<"happening">;
 export type OwnHappening = BodyOf<"ownHappening">;
+
+/** The kinds that end: their schemas have `until`. */
+export const ENDING = Object.entries(KINDS).flatMap(([kind, schema]) =>
+  "entries" in schema && "until" in schema.entries ? [kind] : [],
+);
 
 export const isKind = (value: unknown): value is Kind =>
   typeof value === "string" && Object.hasOwn(KINDS, value);

@@ -4,3 +4,7 @@ export function fingerprint(text: string): number {
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
 }
+
+/** Two fingerprints of a text in base 36, for ids. */
+export const longFingerprint = (text: string): string =>
+  fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);

@@ -7,8 +7,31 @@ export const HAPPENING_STATUSES = ["confirmed", "tentative", "postponed", "cance
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** An instant as ISO 8601 in UTC, or a day, YYYY-MM-DD. */
-const moment = v.union([isoInstant, v.pipe(v.string(), v.regex(DAY))]);
+/** `Date.parse` reads February 30 as March 2. */
+const isOfCalendar = (value: string): boolean =>
+  new Date(Date.parse(value)).toISOString().startsWith(value.slice(0, 10));
+
+/** An instant as ISO 8601 in UTC, or a day, YYYY-MM-DD; neither before 1970 nor after 2100. */
+const moment = v.pipe(
+  v.string(),
+  v.check(
+    (value) => v.is(isoInstant, DAY.test(value) ? `${value}T00:00:00Z` : value) && isOfCalendar(value),
+    "must be an ISO 8601 time in UTC, or a day that exists",
+  ),
+);
+
+/** The time of an event: instants, or whole days with an exclusive end. */
+export const happeningTime = v.pipe(
+  v.object({ starts: moment, ends: v.nullable(moment), allDay: v.boolean() }),
+  v.check(
+    ({ starts, ends, allDay }) => [starts, ends ?? starts].every((one) => DAY.test(one) === allDay),
+    "must be days for whole days, and times otherwise",
+  ),
+  v.check(
+    ({ starts, ends }) => ends === null || Date.parse(ends) > Date.parse(starts),
+    "must end after it starts",
+  ),
+);
 const title = v.pipe(text(LIMITS.title), v.minLength(1));
 
 /** An event or meeting. Instants are ISO 8601 in UTC; whole days are YYYY-MM-DD with an exclusive end. */

@@ -46,7 +46,8 @@ export function checkVariables(env: OperatorVariables): CheckedVariables {
       say("SITE_ORIGIN", `must be an origin like https://news.example.org; "${text}" is left out`);
       return undefined;
     }
-    if (url.origin !== text) say("SITE_ORIGIN", `is read as ${url.origin} because an origin has no path`);
+    if (url.href !== `${url.origin}/`)
+      say("SITE_ORIGIN", `is read as ${url.origin} because an origin has no path`);
     return url.origin;
   };
   const hubOf = (text: string): string | null => {

@@ -1,4 +1,4 @@
-import { FRONT_PAGE, sectionTag, storyTag, WHATS_ON, WHOLE_EDITION } from "../edge/cache-tags.ts";
+import { EVERY_PAGE, FRONT_PAGE, sectionTag, storyTag, WHATS_ON, WHOLE_EDITION } from "../edge/cache-tags.ts";
 import { purgePages } from "../edge/purge.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
@@ -52,6 +52,10 @@ export function announceLater(storage: Storage, { names, stories, isCached }: Ne
   const one = { at: now, tags: isCached ? tags : [], sections };
   if (tags.length > 0) save(storage, [...saved(storage), one]);
 }
+
+/** Purges every page when KV has settled: a decision that KV refused doesn't change their version. */
+export const purgeLater = (storage: Storage, now: number): void =>
+  save(storage, [...saved(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
 
 /** When the next announcement is due, in ms; Infinity without one. */
 export const nextAnnouncement = (storage: Storage): number =>

@@ -5,7 +5,6 @@ import { site } from "../city/site.ts";
 import { settingsOf } from "../env.ts";
 import { beginCalendars, stepCalendars } from "./calendar/step.ts";
 import type { Context } from "./context.ts";
-import { addJobs } from "./jobs.ts";
 import { networkOf } from "./poll-deps.ts";
 import { publishHappenings } from "./publish-in-turn.ts";
 
@@ -13,14 +12,14 @@ import { publishHappenings } from "./publish-in-turn.ts";
 export const calendarsOf = ({ env }: Pick<Context, "env">): readonly CalendarSource[] =>
   settingsOf(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
 
-/** Does one step of the calendars' work, and schedules the next. */
-export async function workOnCalendars(context: Context, turn: number): Promise<void> {
+/** Does one step of the calendars' work; true where another is waiting. */
+export async function workOnCalendars(context: Context, isFirst: boolean): Promise<boolean> {
   const { storage, ask, now, hosts, origin, env } = context;
-  if (!env.LIBRARY) return;
+  if (!env.LIBRARY) return false;
   const sources = calendarsOf(context);
   const outside = networkOf({ now, hosts, origin });
-  if (turn === 0) beginCalendars({ storage, sources });
+  if (isFirst) beginCalendars({ storage, sources });
   const step = await stepCalendars({ ask, storage, outside, sources, zone: site.city.timeZone });
   if (step.isNewToday) await publishHappenings(context);
-  if (step.isMore) addJobs(storage, [{ kind: "calendars", turn: turn + 1 }]);
+  return step.isMore;
 }

@@ -1,23 +1,26 @@
 import { site } from "../city/site.ts";
 import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
-import { judgeCluster } from "../clusters/judge-cluster.ts";
 import { SITE } from "../edition/decisions.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { purgeLater } from "./announcements.ts";
+import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
 import { archiveOf, type Context } from "./context.ts";
 import { importEntries, type ManyEntries } from "./decisions/backup.ts";
+import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
-import { type Due, dueDecisions, markSeen } from "./decisions/sync.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
-import { publishDecided } from "./publish-in-turn.ts";
-import { advanceAlarm } from "./schedule.ts";
+import { publishDecided, publishWeather } from "./publish-in-turn.ts";
+import { advanceAlarm, advanceDecisions } from "./schedule.ts";
+import { changeClusters } from "./state/clusters.ts";
+import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -49,7 +52,9 @@ export async function commit(
   if (changed.kind !== "changed") return changed;
   // The reports that a removed report connected may be two stories now.
   if (change.kind === "withdrawal" && change.body !== null)
-    await judgeCluster(context.ask, change.id, { now: context.now() });
+    await recluster(context, change.id).catch((error: unknown) =>
+      logFault("newsroom", "the cluster of a withdrawn story is judged again later", error),
+    );
   return { ...changed, publication: await publishCommitted(context) };
 }
 
@@ -92,7 +97,8 @@ export async function commitImport(
   const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MOST_JUDGED);
   addJobs(
     context.storage,
-    gone.map(({ id }) => ({ kind: "judge", story: id })),
+    gone.map(({ id }) => ({ kind: "judge", key: id })),
+    context.now(),
   );
   return { imported, publication: await publishCommitted(context) };
 }
@@ -106,68 +112,101 @@ export async function undoRow(context: Context, row: number, editor: string): Pr
 }
 
 /** Applies a decision about clusters; `missing` where it no longer applies. */
-export function decideCluster(
-  { ask, now }: Context,
+export async function decideCluster(
+  { ask, storage, now }: Context,
   { act, one, other }: ClusterDecision,
 ): Promise<Lookup<string>> {
   const desk = openClusterDesk(ask, now());
-  return act === "lead" ? desk.lead(one) : desk[act](one, other);
+  let decided: Lookup<string> = { kind: "missing" };
+  await changeClusters(ask, storage, now(), async () => {
+    decided = await (act === "lead" ? desk.lead(one) : desk[act](one, other));
+    return null;
+  });
+  return decided;
 }
 
 async function undoClusterDecision(
   context: Context,
   { before, taken }: Extract<Undone, { kind: "changed" }>,
 ): Promise<void> {
+  const { ask, storage, now } = context;
+  let isPutBack = false;
+  if (taken)
+    await changeClusters(ask, storage, now(), async () => {
+      isPutBack = await putBack(ask, taken);
+      return null;
+    });
   const done = taken
-    ? await putBack(context.ask, taken)
+    ? isPutBack
     : before !== null && (await decideCluster(context, before as ClusterDecision)).kind !== "unavailable";
   if (!done) throw new Error("the archive didn't undo a decision");
 }
 
-/** Publishes what was just committed; late when D1 doesn't return it. */
+/** Publishes what was just committed; late when D1 doesn't return it, or KV refuses it. */
 async function publishCommitted(context: Context): Promise<Publication> {
-  try {
-    return await publishDecisions(context);
-  } catch (error) {
+  const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }]);
-    await context.alarm.set(context.now() + RETRY_AFTER_FAULT_MS);
+    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
+    await advanceAlarm(context);
     return { isLate: true, texts: [] };
-  }
+  });
+  if (publication.isLate) purgeLater(context.storage, context.now());
+  return publication;
 }
 
-/** Publishes what editors decided since the last time, and scheduled changes. */
+/**
+ * Publishes what editors decided since the last time, and scheduled changes; then applies it to the archive and the
+ * calendar. Rejects when D1 doesn't answer.
+ */
 export async function publishDecisions(context: Context): Promise<Publication> {
-  const { storage, ask, now, alarm } = context;
+  const { storage, ask, now } = context;
   const due = await dueDecisions(ask, storage, now());
-  const isNew = due !== null || !storage.published(SITE) || (await lostPublication(context));
-  if (!isNew && retryIn(storage, now()) === null) return NOTHING_CHANGED;
-  await recordStories(context, due?.stories ?? []);
-  if (due && due.happenings.length > 0) await editHappenings(context, due);
+  const isNew = due.isNew || !storage.published(SITE) || (await lostPublication(context));
+  const published =
+    isNew || retryIn(storage, now()) !== null ? await publishDue(context, due, isNew) : NOTHING_CHANGED;
+  const isMore = await applyDue(storage, due, {
+    stories: (ids) => recordStories(context, ids),
+    happenings: (ids) => editHappenings(context, ids, due.upTo.row),
+  });
+  if (isMore) addJobs(storage, [{ kind: "decisions" }], now());
+  if (due.happenings.length === 0) return published;
+  const { texts, isWhole } = await publishWeather(context);
+  return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
+}
+
+async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Promise<Publication> {
+  const { storage, now } = context;
   const { results, input } = await publishDecided(context, isNew);
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    await alarm.set(now() + (retryIn(storage, now()) ?? 0));
+    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
+    await advanceAlarm(context);
     return { isLate: true, texts };
   }
-  if (due) {
-    markSeen(storage, due.seen);
-    await advanceAlarm(context, input);
+  if (isNew) {
+    PUBLISHED_UP_TO.save(storage, upTo);
+    await advanceDecisions(context, input);
   }
   return { isLate: false, texts };
 }
 
 /** Applies editors' decisions to events and meetings. */
-async function editHappenings(context: Context, { happenings, seen }: Due): Promise<void> {
+async function editHappenings(context: Context, ids: readonly string[], row: number): Promise<void> {
   const { ask, storage, now, origin } = context;
-  await applyEdits(happenings, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
+  await applyEdits(ids, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
   await renewLines(ask, storage, now());
-  storage.saveNote(EDITED, String(seen.row));
+  storage.saveNote(EDITED, String(row));
 }
 
-async function recordStories({ env, ask, origin, now }: Context, stories: readonly string[]): Promise<void> {
-  if (stories.length > 0 && env.LIBRARY)
-    await recordOwnStories([...stories], { db: env.LIBRARY, ask, origin, now: now() });
+/** Records own stories in the archive, and clusters them. */
+async function recordStories(context: Context, stories: readonly string[]): Promise<void> {
+  const { env, ask, storage, origin, now } = context;
+  const db = env.LIBRARY;
+  if (!db) return;
+  const changed = await changeClusters(ask, storage, now(), () =>
+    recordOwnStories(stories, { db, ask, origin, now: now() }),
+  );
+  publishChanged(context, changed);
 }
 
 /** True where KV has lost the last publication, although it accepted it; all values are then written again. */

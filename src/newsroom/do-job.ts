@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import type { Job, JobKind } from "../model/job.ts";
+import { feedKey } from "../model/schemas.ts";
 import { announceDue } from "./announcements.ts";
 import { clusterSection, judgeStory, pollOnce } from "./ask-sources.ts";
 import { workOnCalendars } from "./calendars.ts";
@@ -5,21 +8,20 @@ import { checkDeparted } from "./check-departed.ts";
 import { checkPictures } from "./check-pictures.ts";
 import type { Context } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
-import { addJobs, type Job } from "./jobs.ts";
+import { addJobs, doNextJob } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
 import { publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
+import { nextTime } from "./schedule.ts";
 import { areForecastsDue, askForecasts, askWarnings } from "./weather.ts";
 
-/** The function of each kind of job. */
-const WORK: {
-  [Kind in Job["kind"]]: (context: Context, job: Extract<Job, { kind: Kind }>) => Promise<unknown>;
-} = {
+/** The function of each kind of job; true where it is to be done again. Throws where it fails. */
+const WORK: Record<JobKind, (context: Context, job: Job) => Promise<unknown>> = {
   decisions: publishDecisions,
   poll: pollOnce,
   front: (context) => publishSections(context, [], "news"),
-  cluster: (context, { key }) => clusterSection(context, key),
-  judge: (context, { story }) => judgeStory(context, story),
-  publish: (context, { key }) => publishSections(context, [key], "news"),
+  cluster: (context, { key }) => clusterSection(context, v.parse(feedKey, key)),
+  judge: (context, { key }) => judgeStory(context, key),
+  publish: (context, { key }) => publishSections(context, [v.parse(feedKey, key)], "news"),
   announce: announceDue,
   maintenance: async (context) => {
     const isBriefOut = await runMaintenance({ ...context, now: context.now() });
@@ -27,7 +29,7 @@ const WORK: {
   },
   departed: checkDeparted,
   pictures: checkPictures,
-  calendars: (context, { turn }) => workOnCalendars(context, turn),
+  calendars: (context, { step }) => workOnCalendars(context, step === 0),
   weather: askForWarnings,
   forecast: async (context) => {
     await askForecasts(weatherOf(context));
@@ -39,11 +41,13 @@ async function askForWarnings(context: Context): Promise<void> {
   const deps = weatherOf(context);
   await askWarnings(deps);
   await publishWeather(context);
-  if (areForecastsDue(deps)) addJobs(context.storage, [{ kind: "forecast" }]);
+  if (areForecastsDue(deps)) addJobs(context.storage, [{ kind: "forecast" }], context.now());
 }
 
-/** Does one job. */
-export const doJob = <Kind extends Job["kind"]>(
-  context: Context,
-  job: Extract<Job, { kind: Kind }>,
-): Promise<unknown> => WORK[job.kind as Kind](context, job);
+/** Does the first due job; false without one. */
+export const doDueJob = (context: Context): Promise<boolean> =>
+  doNextJob(context.storage, {
+    now: context.now,
+    work: async (job) => (await WORK[job.kind](context, job)) === true,
+    next: (job) => nextTime(context, job),
+  });

@@ -1,89 +1,110 @@
-import { type FeedKey, isFeedKey } from "../model/headline.ts";
+import { isFailing, isUrgent, type Job, type JobKind, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import type { Storage } from "./storage.ts";
 
-/** One slice of the newsroom's work, small enough for one invocation. */
-export type Job =
-  | { kind: "decisions" }
-  /** The number of a poll within a run. */
-  | { kind: "poll"; turn: number }
-  | { kind: "cluster"; key: FeedKey }
-  /** Judges the cluster of a story that was taken down with others again. */
-  | { kind: "judge"; story: string }
-  | { kind: "publish"; key: FeedKey }
-  | { kind: "front" }
-  | { kind: "announce" }
-  | { kind: "maintenance" }
-  | { kind: "departed" }
-  | { kind: "pictures" }
-  | { kind: "weather" }
-  | { kind: "forecast" }
-  /** A step of the calendars' work: the first of a run is 0. */
-  | { kind: "calendars"; turn: number };
+export const RUN_MS = 120_000;
+/** Longest wait of a job that fails; of an urgent one, a run. */
+const MAX_WAIT_MS = 3_600_000;
+/** Turns in a row of a job that asks to be done again: five polls request ten sources. It continues in the next run. */
+const MAX_TURNS: Readonly<Partial<Record<JobKind, number>>> = { poll: 5, calendars: 40 };
+const OTHER_TURNS = 10;
 
-const NOTE = "jobs";
-/** A job that ended its invocation this often is dropped. */
-const MOST_TRIES = 3;
+/** A job to add. */
+export type NewJob = Pick<Job, "kind"> & Partial<Pick<Job, "key">>;
 
-interface Entry {
-  name: string;
-  tries: number;
-}
+/** When the run after `now` begins, in ms: all jobs of each run are due together, so that the object can rest. */
+export const nextRun = (now: number): number => (Math.floor(now / RUN_MS) + 1) * RUN_MS;
 
-function nameOf(job: Job): string {
-  if ("story" in job) return `${job.kind} ${job.story}`;
-  if ("key" in job) return `${job.kind} ${job.key}`;
-  return "turn" in job ? `${job.kind} ${job.turn}` : job.kind;
-}
-
-function jobOf(name: string): Job | null {
-  const [kind, key = ""] = name.split(" ");
-  if (kind === "decisions" || kind === "front" || kind === "announce" || kind === "maintenance")
-    return { kind };
-  if (kind === "departed" || kind === "pictures" || kind === "weather" || kind === "forecast")
-    return { kind };
-  if (kind === "calendars" || kind === "poll") return { kind, turn: Number(key) || 0 };
-  if (kind === "judge" && key) return { kind, story: key };
-  if ((kind === "cluster" || kind === "publish") && isFeedKey(key)) return { kind, key };
-  return null;
-}
-
-const entries = (storage: Storage): Entry[] => JSON.parse(storage.note(NOTE) ?? "[]");
-const save = (storage: Storage, list: readonly Entry[]) => storage.saveNote(NOTE, JSON.stringify(list));
-
-/** Adds jobs at the end of the list, each once; one that has begun is added again. */
-export function addJobs(storage: Storage, jobs: readonly Job[]): void {
-  const list = entries(storage);
-  const known = new Set(list.flatMap(({ name, tries }) => (tries === 0 ? [name] : [])));
-  const added = jobs.map(nameOf).filter((name) => !known.has(name));
-  if (added.length > 0) save(storage, [...list, ...added.map((name) => ({ name, tries: 0 }))]);
-}
-
-export const hasJobs = (storage: Storage): boolean => entries(storage).length > 0;
+const isSame = (one: NewJob, { kind, key = "" }: NewJob): boolean => one.kind === kind && one.key === key;
 
 /**
- * Does the first job of the list; false without one. A job is removed when it is done, so that one whose invocation
- * was killed runs again.
+ * Adds jobs that are due at `at` (ms), each once. One that is being done is done again; one that waits after failures
+ * keeps waiting.
  */
-export async function doNextJob(storage: Storage, work: (job: Job) => Promise<unknown>): Promise<boolean> {
-  const [first, ...rest] = entries(storage);
-  if (!first) return false;
-  const job = jobOf(first.name);
-  const isGivenUp = first.tries >= MOST_TRIES;
-  if (isGivenUp) logFault("newsroom", `"${first.name}" was cut off ${first.tries} times and is given up`);
-  if (!job || isGivenUp) {
-    save(storage, rest);
-    return true;
+export function addJobs(storage: Storage, jobs: readonly NewJob[], at: number): void {
+  if (jobs.length === 0 || at === Number.POSITIVE_INFINITY) return;
+  const known = storage.jobs();
+  const fresh = { key: "", step: 0, attempts: 0, reason: "" };
+  for (const one of jobs) {
+    const before = known.find((job) => isSame(job, one)) ?? { ...fresh, ...one, notBefore: null };
+    const isWaiting = before.notBefore !== null && (isFailing(before) || before.notBefore <= at);
+    if (!isWaiting) storage.saveJob({ ...before, notBefore: at });
   }
-  save(storage, [{ ...first, tries: first.tries + 1 }, ...rest]);
+}
+
+/** When a job is due, in ms. A time too far ahead comes from a clock that was set back. */
+function dueAt(job: Job, now: number): number {
+  const at = job.notBefore ?? now;
+  return at - now > (isFailing(job) ? MAX_WAIT_MS : RUN_MS) ? now : at;
+}
+
+/** When the next job is due, in ms; Infinity without one. */
+export const nextJobAt = (storage: Storage, now: number): number =>
+  Math.min(...storage.jobs().map((job) => dueAt(job, now)));
+
+/** The first due job by kind. One that has waited for a run comes before all that aren't urgent. */
+function firstDue(jobs: readonly Job[], now: number): Job | undefined {
+  const isLate = (job: Job) => !isUrgent(job.kind) && now - dueAt(job, now) > RUN_MS;
+  const rank = (job: Job) =>
+    isLate(job) ? orderOf("poll") : orderOf(job.kind) + (isUrgent(job.kind) ? 0 : 1);
+  return jobs
+    .filter((job) => dueAt(job, now) <= now)
+    .toSorted((a, b) => rank(a) - rank(b) || dueAt(a, now) - dueAt(b, now))[0];
+}
+
+/** When a job is tried again after its last failure at `now` (ms). */
+function retryAt({ kind, attempts }: Job, now: number): number {
+  if (attempts < MAX_ATTEMPTS) return nextRun(now);
+  return now + Math.min(RUN_MS * 2 ** (attempts - 2), isUrgent(kind) ? RUN_MS : MAX_WAIT_MS);
+}
+
+/** What a job's error says, without the paths and keys of addresses. */
+const reasonOf = (error: unknown): string =>
+  String(error)
+    .replace(/(https?:\/\/[^\s/?#]+)[^\s]*/g, "$1")
+    .slice(0, 300);
+
+/** How jobs are done. */
+export interface Work {
+  /** In ms. */
+  now: () => number;
+  /** Does a job; true where it is to be done again. */
+  work: (job: Job) => Promise<boolean>;
+  /** When a finished job is due next, in ms; Infinity for never. */
+  next: (job: Job) => Promise<number>;
+}
+
+/** Does the first due job; false without one. One whose invocation was killed is done again, three times at once. */
+export async function doNextJob(storage: Storage, { now, work, next }: Work): Promise<boolean> {
+  for (const cut of storage.jobs().filter((one) => one.notBefore === null)) {
+    const notBefore = isFailing(cut) ? retryAt(cut, now()) : now();
+    storage.saveJob({ ...cut, notBefore, reason: "It was cut off." });
+  }
+  const job = firstDue(storage.jobs(), now());
+  if (!job) return false;
+  const begun = { ...job, attempts: job.attempts + 1, notBefore: null };
+  storage.saveJob(begun);
   try {
-    await work(job);
+    const isMore = await work(job);
+    const wanted = Math.min(isMore ? now() : Number.POSITIVE_INFINITY, await next(job));
+    const added = storage.jobs().find((one) => isSame(one, job))?.notBefore;
+    const at = Math.min(wanted, added ?? Number.POSITIVE_INFINITY);
+    if (at === Number.POSITIVE_INFINITY) storage.removeJob(job);
+    else finish(storage, job, at, now());
   } catch (error) {
-    logFault("newsroom", `"${first.name}" broke`, error);
+    logFault("newsroom", `the job "${job.kind} ${job.key}" failed`, error);
+    storage.saveJob({ ...begun, step: 0, notBefore: retryAt(begun, now()), reason: reasonOf(error) });
   }
-  save(
-    storage,
-    entries(storage).filter(({ name }, at) => at > 0 || name !== first.name),
-  );
   return true;
+}
+
+/** Saves a job that was done and is due again at `at` (ms). */
+function finish(storage: Storage, job: Job, at: number, now: number): void {
+  const isAgain = at <= now;
+  const isSpent = isAgain && job.step + 1 >= (MAX_TURNS[job.kind] ?? OTHER_TURNS);
+  storage.saveJob({
+    ...job,
+    ...{ attempts: 0, reason: "", step: isAgain && !isSpent ? job.step + 1 : 0 },
+    notBefore: isSpent ? nextRun(now) : at,
+  });
 }

@@ -2,16 +2,16 @@ import { FRONT_KEYS, HOME_KEYS } from "../edition/front.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { pollDepsOf } from "./ask-sources.ts";
 import { composeFront } from "./compose/front.ts";
-import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
 import type { Context } from "./context.ts";
 import { refreshForVisitor } from "./refresh.ts";
+import { readInput } from "./state/read-snapshot.ts";
 
 /** Requests the sources of a section that was never loaded and returns the text of its value. */
 export async function loadSection(context: Context, key: FeedKey): Promise<string> {
   const { ask, storage, now, origin } = context;
   const record = await refreshForVisitor(await pollDepsOf(context), key).early;
-  const input = await readInput(ask, storage, now());
+  const input = await readInput(ask, storage, now(), [record]);
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
@@ -25,7 +25,7 @@ export async function loadFrontPage(context: Context): Promise<string> {
   );
   const loaded = await Promise.all(runs);
   const early = new Map(loaded.flatMap((record) => (record ? [[record.key, record]] : [])));
-  const input = await readInput(ask, storage, now());
+  const input = await readInput(ask, storage, now(), [...early.values()]);
   const sections = new Map(
     HOME_KEYS.map((key) => {
       const record = early.get(key) ?? storage.section(key);

@@ -1,16 +1,22 @@
+import * as v from "valibot";
 import type { Ask } from "../archive/ask.ts";
+import { dueSlot } from "../archive/brief.ts";
 import { keepBrief } from "../archive/briefs.ts";
+import { cityDay } from "../archive/day.ts";
+import { deleteEnded } from "../archive/delete-ended.ts";
 import { openLibrary } from "../archive/library.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
 import { healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
+import { time } from "../model/schemas.ts";
 import { variablesOf } from "../model/variables.ts";
 import { briefWeather } from "./brief-weather.ts";
-import { readInput } from "./compose/input.ts";
 import { composeSection } from "./compose/section.ts";
 import { reportHealth } from "./report-health.ts";
+import { stateKey } from "./state/key.ts";
+import { currentSnapshot, readInput, SNAPSHOT, storedInput } from "./state/read-snapshot.ts";
 import type { Storage } from "./storage.ts";
 
 interface Maintenance {
@@ -22,25 +28,41 @@ interface Maintenance {
   origin: string;
 }
 
+/** The last round of the archive's jobs: its time in ms, and the city's day. */
+const MAINTAINED = stateKey("maintained", v.object({ at: time, day: v.string() }), { at: 0, day: "" });
+/** Time between two rounds of the archive's jobs. */
+const ROUND_MS = 10 * 60_000;
+
 /**
- * The jobs besides news: stores the day's front page and the brief, deletes old texts, reports health. True when a
- * brief was published, which every page links to.
+ * The jobs besides news: reports health and, every ten minutes and when a brief is due, stores the day's front page and
+ * the brief and deletes old texts and decisions. True when a brief was published, which every page links to.
  */
-export async function runMaintenance({ env, ask, storage, now, origin }: Maintenance): Promise<boolean> {
-  const input = await readInput(ask, storage, now);
-  const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
-  let isBriefOut = false;
-  if (env.LIBRARY) {
-    const library = openLibrary(env.LIBRARY, () => now);
-    await library.keepDay(
-      sections.filter(({ key }) => FRONT_KEYS.includes(key)),
-      now,
-    );
-    isBriefOut = await keepBrief(ask, sections, now, briefWeather(storage, now));
-    await library.retire(now);
-  }
+export async function runMaintenance(given: Maintenance): Promise<boolean> {
+  const { env, storage, now, origin } = given;
+  const last = MAINTAINED.read(storage);
+  const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
+  const isDue = now >= last.at + ROUND_MS || now < last.at || isBriefDue;
+  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY) : false;
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
+  const input = storedInput(storage);
   const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
   await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
+  return isBriefOut;
+}
+
+async function keepArchive({ ask, storage, now, origin }: Maintenance, db: D1Database): Promise<boolean> {
+  const input = await readInput(ask, storage, now);
+  const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
+  const library = openLibrary(db, () => now);
+  await library.keepDay(
+    sections.filter(({ key }) => FRONT_KEYS.includes(key)),
+    now,
+  );
+  const isBriefOut = await keepBrief(ask, sections, now, briefWeather(storage, now));
+  if (isBriefOut) await currentSnapshot(ask, storage, now);
+  await library.retire(now);
+  const day = cityDay(now);
+  if (day !== MAINTAINED.read(storage).day) await deleteEnded(ask, now);
+  MAINTAINED.save(storage, { at: now, day });
   return isBriefOut;
 }

@@ -1,10 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ClusterCounts } from "../clusters/clustering-status.ts";
+import { type ClusterCounts, countClusters } from "../clusters/clustering-status.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { askOneSource } from "./ask-sources.ts";
@@ -23,16 +24,15 @@ import {
 } from "./decide.ts";
 import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
-import { dueDecisions } from "./decisions/sync.ts";
 import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
-import { doJob } from "./do-job.ts";
-import { addJobs, doNextJob, hasJobs } from "./jobs.ts";
+import { doDueJob } from "./do-job.ts";
 import { loadFrontPage, loadSection } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
-import { clusterCounts } from "./publish.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
-import { addDueJobs, everyRun, nextAlarm, wake } from "./schedule.ts";
+import { addRun, nextAlarm, wake } from "./schedule.ts";
+import { clustersOf } from "./state/clusters.ts";
+import { currentSnapshot, PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
 import { type ServiceWarning, serviceWarnings } from "./weather.ts";
 
@@ -73,15 +73,21 @@ export class Newsroom extends DurableObject<Env> {
     return calendarStates(this.#context.storage, calendarsOf(this.#context));
   }
 
-  /** True where a decision may be recorded that KV hasn't accepted yet. */
+  /** True where a decision is recorded that KV hasn't accepted yet. Rejects when D1 doesn't answer. */
   async isBehind(): Promise<boolean> {
     const { ask, storage, now } = this.#context;
-    return (await dueDecisions(ask, storage, now()).catch(() => undefined)) !== null;
+    const { row } = await currentSnapshot(ask, storage, now());
+    return row !== PUBLISHED_UP_TO.read(storage).row;
+  }
+
+  /** The jobs that fail, for the status page and the desk. */
+  failingJobs(): Job[] {
+    return this.#context.storage.jobs().filter(isFailing);
   }
 
   /** The number of current clusters. */
   clusters(): ClusterCounts {
-    return clusterCounts(this.#context.storage);
+    return countClusters(clustersOf(this.#context.storage));
   }
 
   /** Every current headline of a source, hidden ones included. */
@@ -162,7 +168,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does everything that is due, for replays, whose clock jumps; returns the number of jobs. */
   async run(): Promise<number> {
-    addJobs(this.#context.storage, everyRun(this.#context));
+    addRun(this.#context);
     let jobs = 0;
     while (await this.#doNext()) jobs += 1;
     return jobs;
@@ -170,10 +176,9 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does one job per invocation, to stay within the Free plan's CPU time. */
   override async alarm(): Promise<void> {
-    const { storage, alarm } = this.#context;
-    if (!hasJobs(storage)) addDueJobs(this.#context);
+    addRun(this.#context, true);
     await this.#doNext();
-    await alarm.set(await nextAlarm(this.#context));
+    await this.#context.alarm.set(nextAlarm(this.#context));
   }
 
   get #exports(): { exports?: { Pages?: Purger } } {
@@ -182,7 +187,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Does the next job, or waits for the one in progress; false without one. */
   #doNext(): Promise<boolean> {
-    this.#doing ??= doNextJob(this.#context.storage, (job) => doJob(this.#context, job)).finally(() => {
+    this.#doing ??= doDueJob(this.#context).finally(() => {
       this.#doing = undefined;
     });
     return this.#doing;

@@ -7,7 +7,7 @@ import { startRefresh } from "./refresh.ts";
 import { statesOf, tableOf } from "./section-news.ts";
 
 /** Sources per poll: two documents fit the Free plan's 10 ms of CPU. */
-export const SOURCES_A_POLL = 2;
+const SOURCES_A_POLL = 2;
 
 /** The section and the addresses that were requested; null when nothing was due. */
 export type Polled = { key: FeedKey; asked: string[] } | null;

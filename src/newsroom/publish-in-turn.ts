@@ -4,12 +4,13 @@ import { settingsOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { variablesOf } from "../model/variables.ts";
 import { announceLater } from "./announcements.ts";
-import { type ComposeInput, readInput } from "./compose/input.ts";
+import type { ComposeInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
 import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { networkOf } from "./poll-deps.ts";
 import { type Because, type PublishDeps, type PublishResult, publish, publishToday } from "./publish.ts";
+import { readInput } from "./state/read-snapshot.ts";
 import { todayOf, type WeatherDeps } from "./weather.ts";
 import { saveContact, weatherDeps } from "./weather-city.ts";
 
@@ -31,7 +32,7 @@ export const publishSections = (
     const result = await publish(depsOf(context), keys, because);
     announce(context, result, because);
     // Several sections of one run share one write of the front page.
-    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }]);
+    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
     return result;
   });
 
@@ -84,7 +85,7 @@ export async function publishHappenings(context: Context): Promise<void> {
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
 }
 
-/** Reads decisions from D1, and stores the contact for the weather service. */
+/** The input for composing; stores the contact for the weather service. */
 export async function readDecided({ ask, storage, now, env }: Context): Promise<ComposeInput> {
   const input = await readInput(ask, storage, now());
   saveContact(storage, readSettings(input.settings, settingsOf(env).settings).settings);

@@ -1,5 +1,4 @@
 import type { Ask } from "../archive/ask.ts";
-import { type ClusterCounts, countClusters, NO_CLUSTERS } from "../clusters/clustering-status.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
 import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
@@ -8,22 +7,17 @@ import { DeadlineError, within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
 import { composeFront } from "./compose/front.ts";
-import { type ComposeInput, readInput } from "./compose/input.ts";
+import type { ComposeInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
 import { composeSite, hashOfJson } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
+import { readInput } from "./state/read-snapshot.ts";
 import type { Storage } from "./storage.ts";
-import { saveWarningDecisions } from "./warning-decisions.ts";
 
 const KV_DEADLINE_MS = 3_000;
 /** A list that didn’t change is written again when readers’ "Updated" would be this far behind. */
 const REPRINT_MS = 50 * 60_000;
 const AT_LEAST = "at-least";
-const CLUSTER_COUNTS = "cluster-counts";
-
-/** The cluster counts of the last publication, for the status page. */
-export const clusterCounts = (storage: Storage): ClusterCounts =>
-  JSON.parse(storage.note(CLUSTER_COUNTS) ?? JSON.stringify(NO_CLUSTERS));
 
 /** Sections that KV refused; each publication tries them again. */
 const PENDING = "pending-in-kv";
@@ -65,7 +59,7 @@ export interface PublishResult {
   refused: string[];
   /** True after KV didn't answer a write in time: the lists after it count as refused, without a wait for each. */
   isSilent: boolean;
-  /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
+  /** False when KV refused a value: all is published again. */
   isWhole: boolean;
   /** The texts of both, by name, so that the caller can show them before KV does. */
   texts: PublishedText[];
@@ -77,14 +71,23 @@ export function retryIn(storage: Storage, now: number): number | null {
   return since ? Math.min(Math.max(now - Number(since), RETRY_MS), LONGEST_RETRY_MS) : null;
 }
 
+/** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
+const ROWS_BEHIND = 50;
+
 interface Value {
   name: string;
-  content: { updatedAt?: number | null; changedAt?: number; mostCovered?: unknown; failing?: unknown };
+  content: {
+    updatedAt?: number | null;
+    changedAt?: number;
+    row?: number;
+    mostCovered?: unknown;
+    failing?: unknown;
+  };
 }
 
 /**
  * Composes these sections and the site's value, and writes to KV what changed for readers: for a decision also the
- * front page, which news publishes separately (no sections). Reads D1 unless `read` is given.
+ * front page, which news publishes separately (no sections).
  */
 export async function publish(
   deps: PublishDeps,
@@ -94,9 +97,6 @@ export async function publish(
 ): Promise<PublishResult> {
   const { storage, now } = deps;
   const input = read ?? (await readInput(deps.ask, storage, now()));
-  saveWarningDecisions(storage, input, now());
-  const counts = JSON.stringify(countClusters(input.clusters));
-  if (counts !== storage.note(CLUSTER_COUNTS)) storage.saveNote(CLUSTER_COUNTS, counts);
   const asked = [...new Set([...keys, ...pendingSections(storage)])];
   const withFront = because === "decision" || keys.length === 0;
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
@@ -112,7 +112,7 @@ export async function publish(
     changed: [],
     refused: [],
     isSilent: false,
-    isWhole: input.isCurrent,
+    isWhole: true,
     texts: [],
   };
   for (const value of values) await publishValue(deps, value, because, result);
@@ -180,7 +180,8 @@ async function publishValue(
   because: Because,
   result: PublishResult,
 ): Promise<void> {
-  const { updatedAt = null, changedAt: ownChange = 0, ...seen } = content;
+  const { updatedAt = null, changedAt: ownChange = 0, row = 0, ...shown } = content;
+  const seen = { ...shown, rows: Math.floor(row / ROWS_BEHIND) };
   const before = storage.published(name);
   const [whole, news, list] = [hashOfJson(seen), newsHashOf(seen), listHashOf(seen)];
   const hash = `${whole} ${list} ${news}`;
@@ -216,8 +217,13 @@ const newsHashOf = (seen: { mostCovered?: unknown }): string => hashOfJson({ ...
 const listHashOf = (seen: { mostCovered?: unknown; failing?: unknown }): string =>
   hashOfJson({ ...seen, mostCovered: null, failing: null });
 
-/** True when KV has the site's value with a lower serial number, or none. */
+/** True when KV has the site's value with a lower serial number, an invalid one, or none. Rejects when KV fails. */
 export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
   const text = await within(KV_DEADLINE_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
-  return (text === null ? 0 : readDecisions(text).serial) < serial;
+  try {
+    return text === null || readDecisions(text).serial < serial;
+  } catch (error) {
+    logFault("newsroom", `"${SITE}" in KV is not readable: ${error}`);
+    return true;
+  }
 }

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
+import { type Job, job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
 
@@ -29,6 +31,16 @@ export interface Published {
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
 export interface Storage {
+  /** The text of a value; see `stateKey`. */
+  text(name: string): string | undefined;
+  saveText(name: string, text: string): void;
+  /** The withdrawn stories among these. */
+  withdrawnAmong(ids: readonly string[]): ReadonlySet<string>;
+  markWithdrawn(id: string, isWithdrawn: boolean): void;
+  /** Replaces the whole list of withdrawn stories. */
+  saveWithdrawn(ids: readonly string[]): void;
+  /** A number that changes with every section and withdrawal. */
+  generation(): number;
   section(key: FeedKey): SectionRecord;
   saveSection(record: SectionRecord): void;
   attempt(feed: string): Attempt | undefined;
@@ -40,9 +52,16 @@ export interface Storage {
   forgetPublished(): void;
   /** The highest serial number so far. */
   lastSerial(): number;
+  /** Every job. An invalid row is logged and deleted. */
+  jobs(): Job[];
+  saveJob(job: Job): void;
+  removeJob(job: Pick<Job, "kind" | "key">): void;
   note(name: string): string | undefined;
   saveNote(name: string, text: string): void;
 }
+
+/** Characters per row of a value: SQLite in an object stores 2 MB per row. */
+const PART = 400_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
@@ -53,14 +72,50 @@ CREATE TABLE IF NOT EXISTS published (
   name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL,
   updated_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS jobs (
+  kind TEXT NOT NULL, key TEXT NOT NULL, step INTEGER NOT NULL, attempts INTEGER NOT NULL, not_before INTEGER,
+  reason TEXT NOT NULL, PRIMARY KEY (kind, key)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
 export function openStorage(sql: Sql): Storage {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, SectionRecord>();
+  let generation = 0;
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
   return {
+    text(name) {
+      const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
+      return rows.length > 0 ? rows.map(({ text }) => String(text)).join("") : undefined;
+    },
+    saveText(name, text) {
+      const parts = Math.ceil(text.length / PART);
+      const insert = "INSERT OR REPLACE INTO state (name, part, text) VALUES (?, ?, ?)";
+      for (let part = 0; part < parts; part += 1)
+        sql.exec(insert, name, part, text.slice(part * PART, (part + 1) * PART));
+      sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
+    },
+    withdrawnAmong(ids) {
+      const query =
+        "SELECT withdrawn.id FROM json_each(?) AS given CROSS JOIN withdrawn ON withdrawn.id = given.value";
+      const found = sql.exec(query, JSON.stringify(ids));
+      return new Set(found.toArray().map(({ id }) => String(id)));
+    },
+    markWithdrawn(id, isWithdrawn) {
+      const insert = "INSERT OR IGNORE INTO withdrawn (id) VALUES (?)";
+      sql.exec(isWithdrawn ? insert : "DELETE FROM withdrawn WHERE id = ?", id);
+      generation += 1;
+    },
+    saveWithdrawn(ids) {
+      const given = JSON.stringify(ids);
+      sql.exec("DELETE FROM withdrawn WHERE id NOT IN (SELECT value FROM json_each(?))", given);
+      sql.exec("INSERT OR IGNORE INTO withdrawn (id) SELECT value FROM json_each(?)", given);
+      generation += 1;
+    },
+    generation: () => generation,
     section(key) {
       const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);
       sections.set(key, known);
@@ -70,6 +125,7 @@ export function openStorage(sql: Sql): Storage {
       const text = writeRecord(record);
       sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
       sections.set(record.key, readRecord(text));
+      generation += 1;
     },
     attempt(feed) {
       const row = first("SELECT * FROM attempts WHERE feed = ?", feed);
@@ -105,6 +161,7 @@ export function openStorage(sql: Sql): Storage {
     },
     forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
     lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
+    ...jobTable(sql),
     note(name) {
       const row = first("SELECT text FROM notes WHERE name = ?", name);
       return row && String(row.text);
@@ -112,6 +169,44 @@ export function openStorage(sql: Sql): Storage {
     saveNote: (name, text) =>
       void sql.exec("INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)", name, text),
   };
+}
+
+function jobTable(sql: Sql): Pick<Storage, "jobs" | "saveJob" | "removeJob"> {
+  let known: Map<string, Job> | undefined;
+  const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
+  const table = () => {
+    known ??= new Map(storedJobs(sql).map((one) => [nameOf(one), one]));
+    return known;
+  };
+  return {
+    jobs: () => [...table().values()],
+    saveJob(one) {
+      const { kind, key, step, attempts, notBefore, reason } = one;
+      const insert =
+        "INSERT OR REPLACE INTO jobs (kind, key, step, attempts, not_before, reason) VALUES (?, ?, ?, ?, ?, ?)";
+      sql.exec(insert, kind, key, step, attempts, notBefore, reason);
+      table().set(nameOf(one), one);
+    },
+    removeJob(one) {
+      sql.exec(REMOVE_JOB, one.kind, one.key);
+      table().delete(nameOf(one));
+    },
+  };
+}
+
+const REMOVE_JOB = "DELETE FROM jobs WHERE kind = ? AND key = ?";
+
+function storedJobs(sql: Sql): Job[] {
+  const rows = sql
+    .exec("SELECT kind, key, step, attempts, not_before AS notBefore, reason FROM jobs")
+    .toArray();
+  return rows.flatMap((row) => {
+    const read = v.safeParse(job, row);
+    if (read.success) return [read.output];
+    logFault("newsroom", `an invalid job is deleted: ${JSON.stringify(row).slice(0, 300)}`);
+    sql.exec(REMOVE_JOB, String(row.kind), String(row.key));
+    return [];
+  });
 }
 
 /** An unreadable record is started again; what readers see stays in KV until then. */

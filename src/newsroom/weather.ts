@@ -10,8 +10,8 @@ import { whereOf } from "../sources/weather/where-words.ts";
 import { askWeather } from "./ask-weather.ts";
 import { todayLines } from "./calendar/today-lines.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
+import { storedInput } from "./state/read-snapshot.ts";
 import type { Storage } from "./storage.ts";
-import { warningDecisions } from "./warning-decisions.ts";
 import {
   askState,
   isForecast,
@@ -130,7 +130,8 @@ export function todayOf(deps: WeatherDeps): TodayContent {
     air: lastCopy(storage, "air"),
     river: lastCopy(storage, "river"),
   };
-  const decided = warningDecisions(storage);
+  const { localWarnings: local, warningDisplays: displays } = storedInput(storage);
+  const decided = { local, displays };
   const happenings = todayLines(storage);
   const { memory } = warnings;
   const known = { ...copies, decided, warnings, memory, places, place, timeZone, happenings };
@@ -141,7 +142,7 @@ export function todayOf(deps: WeatherDeps): TodayContent {
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
   const asks = requestsOf(deps).map(({ ask }) => askState(deps.storage, ask).nextAt);
-  const { local } = warningDecisions(deps.storage);
+  const { localWarnings: local } = storedInput(deps.storage);
   const turns = [
     ...currentWarnings(deps).flatMap(({ ends }) => ends ?? []),
     ...local.flatMap(({ from, until }) => [from, until]).filter((at) => at > now),

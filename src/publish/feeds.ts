@@ -1,6 +1,7 @@
 import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
+import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
@@ -102,9 +103,10 @@ export async function correctionsFeed(c: AppContext, format: string): Promise<Re
   });
 }
 
-/** The feed of current warnings. */
+/** The feed of current warnings; 404 where no service is asked for any and no editor has posted one. */
 export function warningsFeed(c: AppContext, format: string) {
   if (!isFormat(format)) return unknownFormat();
+  if (!asksForWarnings(c.get("settings")) && !c.get("today")?.warnings.length) return c.notFound();
   return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 

@@ -12,23 +12,29 @@ function link(origin: string, name: string, path: string, note: string): string 
 /** What each section contains, in the page's words. */
 const NOTES: ReadonlyMap<string, string> = new Map(SECTIONS.map(({ path, note }) => [path, note]));
 
-function pages(origin: string): string[] {
-  const groups = [...new Set(DIRECTORY.map(({ group }) => group))];
+function pages(origin: string, unlisted: ReadonlySet<string>): string[] {
+  const listed = DIRECTORY.filter(({ path }) => !unlisted.has(path));
+  const groups = [...new Set(listed.map(({ group }) => group))];
   return groups.flatMap((group: DirectoryGroup) => [
     `## ${group}`,
     "",
-    ...DIRECTORY.filter((page) => page.group === group).map(({ name, path }) =>
-      link(origin, name, path, NOTES.get(path) ?? name),
-    ),
+    ...listed
+      .filter((page) => page.group === group)
+      .map(({ name, path }) => link(origin, name, path, NOTES.get(path) ?? name)),
     "",
   ]);
 }
 
 /**
  * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group. It says if the
- * edition is a sample. The specification's Site Directory links to /llm.txt, so both addresses exist.
+ * edition is a sample, and leaves out the paths `unlisted`. The specification's Site Directory links to /llm.txt, so both addresses exist.
  */
-export function llms(origin: string, _now: number, { sample }: Pick<Settings, "sample">): string {
+export function llms(
+  origin: string,
+  _now: number,
+  { sample }: Pick<Settings, "sample">,
+  unlisted: ReadonlySet<string> = new Set(),
+): string {
   const { rss, atom, json } = MAIN_CHANNEL.addresses;
   return [
     `# ${site.name}`,
@@ -50,7 +56,7 @@ export function llms(origin: string, _now: number, { sample }: Pick<Settings, "s
     link(origin, "Feeds of every section", "/opml/feeds.opml", "a subscription list in OPML"),
     link(origin, "Sources", "/opml/sources.opml", "the publishers' feeds we read, in OPML"),
     "",
-    ...pages(origin),
+    ...pages(origin, unlisted),
     "## Optional",
     "",
     link(origin, "Sitemap", "/sitemap.xml", "all pages, for crawlers"),

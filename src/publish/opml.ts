@@ -48,9 +48,13 @@ export function sourcesOpml(
   return opml(phrase("Sources of {site}", { site: site.name }), mail, groups);
 }
 
-/** Every feed we publish, as a subscription list. `origin` without a trailing slash. */
-export function feedsOpml(origin: string, mail: string): string {
-  const channels = [MAIN_CHANNEL, WARNINGS_CHANNEL, ...SECTION_CHANNELS.map(sectionChannel)];
+/** Every feed we publish, as a subscription list. `origin` without a trailing slash; `warned` adds the warnings. */
+export function feedsOpml(origin: string, mail: string, warned = true): string {
+  const channels = [
+    MAIN_CHANNEL,
+    ...(warned ? [WARNINGS_CHANNEL] : []),
+    ...SECTION_CHANNELS.map(sectionChannel),
+  ];
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );

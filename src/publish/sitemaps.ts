@@ -6,7 +6,6 @@ import { clusterTitle } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import { authorPath } from "../edition/profiles.ts";
-import { pathsWithoutSource } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
@@ -15,6 +14,7 @@ import { answer, finish } from "./conditional.ts";
 import { lastChange } from "./feed-document.ts";
 import { newsSitemap } from "./news-sitemap.ts";
 import { type SitemapStory, sitemap } from "./sitemap.ts";
+import { unlistedPaths } from "./unlisted-paths.ts";
 import { away } from "./xml-error.ts";
 
 const SITEMAP = {
@@ -49,7 +49,7 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
     published: story.publishAt,
   }));
   const decisions = await c.get("decisionsRead");
-  const shown = clusters.flatMap((cluster) => {
+  const shown = (clusters ?? []).flatMap((cluster) => {
     const reports = cluster.reports.filter((report) => !isMuted(decisions, report));
     return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });
@@ -70,7 +70,7 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
     const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
-  const unlisted = pathsWithoutSource(await c.get("decisionsRead"));
+  const unlisted = unlistedPaths(await c.get("decisionsRead"), c.get("settings"));
   return sendXml(c, sitemap(c.get("origin"), modified, (await ownPages(c)) ?? [], unlisted), newest);
 }
 

@@ -1,4 +1,6 @@
 import { mailFor, type Settings } from "../city/settings.ts";
+import { asksForWarnings } from "../city/weather-service.ts";
+import { NO_DECISIONS } from "../edition/decisions.ts";
 import type { AppContext } from "../env.ts";
 import { answer, finish } from "./conditional.ts";
 import { license } from "./license.ts";
@@ -10,11 +12,12 @@ import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { type Prepared, speculationRules } from "./speculation-rules.ts";
 import { trustTxt } from "./trust-txt.ts";
+import { unlistedPaths } from "./unlisted-paths.ts";
 
 interface SmallFile {
   type: string;
   /** `now` in milliseconds. Null where the operator hasn't set what the file needs. */
-  write: (origin: string, now: number, settings: Settings) => string | null;
+  write: (origin: string, now: number, settings: Settings, unlisted: ReadonlySet<string>) => string | null;
 }
 
 const TEXT = "text/plain; charset=utf-8";
@@ -36,7 +39,8 @@ const FILES = {
   },
   feeds: {
     type: `${OPML_TYPE}; charset=utf-8`,
-    write: (origin, _now, settings) => feedsOpml(origin, mailFor(settings, "general")),
+    write: (origin, _now, settings) =>
+      feedsOpml(origin, mailFor(settings, "general"), asksForWarnings(settings)),
   },
 } as const satisfies Record<string, SmallFile>;
 
@@ -45,8 +49,10 @@ const send = async (c: AppContext, type: string, text: string): Promise<Response
 
 /** One of the small files; 404 where it has no content. */
 export async function smallFile(c: AppContext, name: keyof typeof FILES): Promise<Response> {
-  const { type, write } = FILES[name];
-  const text = write(c.get("origin"), Date.now(), c.get("settings"));
+  const { type, write }: SmallFile = FILES[name];
+  const settings = c.get("settings");
+  const unlisted = unlistedPaths(c.get("decisions") ?? NO_DECISIONS, settings);
+  const text = write(c.get("origin"), Date.now(), settings, unlisted);
   return text === null ? c.notFound() : send(c, type, text);
 }
 

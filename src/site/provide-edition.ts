@@ -4,10 +4,9 @@ import { openLibrary } from "../archive/library.ts";
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
-import { currentDecisions } from "../edition/current-decisions.ts";
-import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
+import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
 import { openEdition } from "../edition/edition.ts";
-import { readSite, readToday, remembered } from "../edition/memory.ts";
+import { readLateWithdrawals, readSite, readToday, remembered } from "../edition/memory.ts";
 import { OWN_FEED } from "../edition/own-headline.ts";
 import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
@@ -26,7 +25,10 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   // One read returns both; new decisions may require a second read of the weather.
   const site = readSite(kv, now());
-  const reading = site.then(() => currentDecisions(kv, askerOf(c.env.LIBRARY), now()));
+  const ask = askerOf(c.env.LIBRARY);
+  // While KV has none, only headlines may be shown.
+  const reading = site.then((found) => (found && found !== NO_DECISIONS ? found : UNREAD_DECISIONS));
+  let withdrawals: ReturnType<typeof readLateWithdrawals> | undefined;
   const weather = site.then(() => readToday(kv, now()));
   const known = remembered<TodayValue>(kv, TODAY) ?? null;
   const [decisions, today] = await Promise.all([
@@ -53,6 +55,10 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
       newsroom: newsroomOf(c.env),
       feedsOf: (key) => [OWN_FEED, ...sourcesNow(decisions, key).map(({ feed }) => feed)],
       later: (work) => c.executionCtx.waitUntil(work),
+      lateWithdrawals() {
+        withdrawals ??= site.then(() => readLateWithdrawals(kv, ask, now()));
+        return withdrawals;
+      },
     }),
   );
   c.set("library", permittedLibrary(openLibrary(c.env.LIBRARY, now), reading));

@@ -2,21 +2,16 @@ import { format } from "node:util";
 import { runnerImport } from "vite";
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
-import { benchFeeds } from "./feeds.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
-import { benchNavigation } from "./navigation.ts";
 import { benchNewsroomDay } from "./newsroom-day.ts";
-import { benchPageLoad } from "./page-load.ts";
 import { benchPages } from "./pages.ts";
 import { benchPeers } from "./peers.ts";
 import { benchPictures } from "./pictures.ts";
-import { benchPublish } from "./publish.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
 import { expected, rememberTime } from "./times.ts";
-import { benchToday } from "./today-day.ts";
 import { benchTrust } from "./trust.ts";
 import { load, writeBenchmarks } from "./write-benchmarks.ts";
 
@@ -40,18 +35,13 @@ async function benchDay(): Promise<void> {
 const BENCHES: Record<string, () => void | Promise<void>> = {
   render: benchRender,
   start: benchStart,
-  publish: benchPublish,
-  feeds: () => benchFeeds(),
   pages: benchPages,
-  navigation: benchNavigation,
   day: benchDay,
   "newsroom-day": benchNewsroomDay,
   library: benchLibrary,
   "same-story": benchSameStory,
-  today: benchToday,
   trust: benchTrust,
   inputs: benchInputs,
-  "page-load": benchPageLoad,
   pictures: benchPictures,
 };
 

@@ -1,9 +1,9 @@
-import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { CACHE_MODULES } from "../edge/cache-modules.ts";
 import { ASSUMED, KINDS, PLACES } from "./day/assumptions.ts";
 import { billOf, FREE_DAY } from "./day/prices.ts";
 import { type Day, simulateDay } from "./day/simulate.ts";
+import { cpuSeconds, median, pin, workerdChildren } from "./processes.ts";
 import { type Answerer, load } from "./render.ts";
 import { sampleWorld } from "./sample-world.ts";
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolder } from "../../src/build/build-folder.ts";
-import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { measurePage } from "./peers/measure-page.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
+import { cpuSeconds, median, workerdChildren } from "./processes.ts";
 import { sampleWorld } from "./sample-world.ts";
 
 const PORT = 9950;

@@ -1,9 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { cpuSeconds, median, pin, workerdChildren } from "../../src/build/processes.ts";
 import { startSite } from "../../src/build/site-server.ts";
 import { SECTION_PAGES } from "../../src/city/sections.ts";
+import { cpuSeconds, median, pin, workerdChildren } from "./processes.ts";
 import { sampleWorld } from "./sample-world.ts";
 
 const ROUNDS = 7;

@@ -2,11 +2,8 @@ import { resolve } from "node:path";
 import MiniSearch from "minisearch";
 import wink from "wink-bm25-text-search";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../corpus/score-groups.ts";
-import { inPortions, isCore, readSets } from "../corpus/stories-score.ts";
+import { inPortions, readSets } from "../corpus/stories-score.ts";
 import { labelled } from "../unit/clusters/labelled.ts";
-import { honestScore } from "./honest-score.ts";
-import { type Crowd, countInCrowd } from "./story-crowd.ts";
-import { storySpeed } from "./story-speed.ts";
 
 type Articles = LabelledSet["articles"];
 type Method = (articles: Articles) => string[];
@@ -143,14 +140,8 @@ const METHODS: Record<string, Method> = {
   "package wink BM25, .375": winkBm25,
 };
 
-/** Names of rows: the core sets with strangers of other sets in the window, who count as wrong wherever they join. */
-const CROWDS = {
-  before: "core, after 2,000 others",
-  among: "core, among 2,000 others",
-} as const satisfies Record<Crowd, string>;
-
-/** `npm run bench same-story`: the clustering beside other ways, on the labelled sets of the folder STORIES, and its speed. */
-export async function benchSameStory(): Promise<void> {
+/** `npm run bench same-story`: the clustering beside other ways, on the labelled sets of the folder STORIES. */
+export function benchSameStory(): void {
   const folder = process.env.STORIES;
   const sets = folder ? readSets(resolve(folder)) : [OWN];
   console.log(
@@ -162,11 +153,4 @@ export async function benchSameStory(): Promise<void> {
     const counts = addUp(sets.map((set) => countGroups(set, method(set.articles))));
     console.log(`${scoreLine(name, counts)}${(performance.now() - began).toFixed(0).padStart(9)}`);
   }
-  const core = sets.filter(isCore);
-  // Strangers come from the other sets.
-  if (core.length > 1)
-    for (const [place, words] of Object.entries(CROWDS) as [Crowd, string][])
-      console.log(scoreLine(words, countInCrowd(core, sets, place)));
-  if (core.length > 0) for (const line of honestScore(sets)) console.log(line);
-  for (const line of await storySpeed(sets)) console.log(line);
 }

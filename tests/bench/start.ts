@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cpuSeconds, median, workerdChildren } from "../../src/build/processes.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
+import { cpuSeconds, median, workerdChildren } from "./processes.ts";
 import { published, sampleWorld } from "./sample-world.ts";
 
 const PORT = "18787";

@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { helpOf, readArguments } from "../../src/build/commands.mjs";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
-import type { Evidence } from "../../src/clusters/similarity.ts";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
 
 /** A portion as a refresh brings it. */
-export const PORTION = 15;
+const PORTION = 15;
 
 /** The sets that look like the site's own input; they decide. */
-export const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
+const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
 
 /** The group of each article, given in portions with the state between them as JSON, as the clock does it. */
-export function inPortions(articles: readonly Groupable[], size = PORTION, weights?: Evidence): string[] {
+export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
   let state: GroupState | undefined;
   const ids: string[] = [];
   const moved = new Map<string, string>();
   for (let at = 0; at < articles.length; at += size) {
-    const grouped = groupStories(articles.slice(at, at + size), state, weights);
+    const grouped = groupStories(articles.slice(at, at + size), state);
     state = JSON.parse(JSON.stringify(grouped.state)) as GroupState;
     ids.push(...grouped.ids);
     for (const [from, to] of Object.entries(grouped.moved ?? {})) moved.set(from, to);

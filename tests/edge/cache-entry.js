@@ -1,8 +1,10 @@
 // Stands before the built Worker as the platform's cache does on the real edge: between the gateway and the
 // entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did, /__kv how often isolates asked for each key. A request with the
 // header X-Isolate is answered as by an isolate of that name at its place, and its page rendered by the one that
-// X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on.
+// X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on,
+// `/__puts?refuse=1` every write to KV.
 
+import { env as bindings } from "cloudflare:workers";
 import worker, { Pages } from "./index.js";
 import { asked, kvAt } from "./place-kv.ts";
 import { clock } from "./replay-clock.js";
@@ -17,6 +19,14 @@ const cache = new WorkersCache(() => Date.now());
 let refusing = false;
 /** Tags of all purges so far, in their order. */
 const purged = [];
+
+let refusingPuts = false;
+const kv = Object.getPrototypeOf(bindings.EDITION);
+const { put } = kv;
+kv.put = async function (...given) {
+  if (refusingPuts) throw new Error("KV PUT failed: 429 Too Many Requests");
+  return put.apply(this, given);
+};
 
 /** What isolates are bound to: what they remember, they remember by their KV. */
 const isolates = new Map();
@@ -92,6 +102,10 @@ export default {
     if (url.pathname === "/__purges") {
       refusing = url.searchParams.has("refuse");
       return Response.json({ refusing, purged });
+    }
+    if (url.pathname === "/__puts") {
+      refusingPuts = url.searchParams.has("refuse");
+      return Response.json({ refusingPuts });
     }
     if (url.pathname === "/__tick") return ticked(env);
     const place = request.headers.get("X-Place") ?? "DTW";

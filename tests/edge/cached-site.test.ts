@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
+import { pictureKey } from "../../src/model/picture-address.ts";
 import { itForEach } from "../rows.ts";
 import { coveredStory, knownStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
@@ -182,6 +183,25 @@ describe("feeds and files behind the cache", () => {
         expect(answer.headers.get("Cache-Control")).toContain("private");
       }
     }
+  });
+});
+
+describe("an uploaded picture", () => {
+  it("is cached permanently in browsers and stored by the cache", async () => {
+    // The edition has a version from the first publication on.
+    await site.get("/__tick", { method: "POST" });
+    await site.freeze("2026-11-20T15:01:00Z");
+    const id = "o000000000000001";
+    const bucket = await site.miniflare.getR2Bucket("MEDIA");
+    const customMetadata = { height: "40", ending: "png" };
+    await bucket.put(pictureKey(id, 60), new Uint8Array([1]), { customMetadata });
+    const path = `/media/${id}/60x40.png`;
+    const first = await site.get(path);
+    expect([first.status, first.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect((await site.get(path)).headers.get("Cf-Cache-Status")).toBe("HIT");
   });
 });
 

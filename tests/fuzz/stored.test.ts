@@ -68,7 +68,7 @@ it(
 
 const INPUT = {
   refusingHosts: new Set<string>(),
-  ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
+  ...{ withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
   ...{
     notices: [],
     localWarnings: [],
@@ -77,7 +77,8 @@ const INPUT = {
     settings: {},
     answers: [],
     profiles: [],
-    seen: "",
+    visible: 0,
+    row: 0,
     brief: null,
   },
   clusters: [

@@ -37,7 +37,11 @@ describe("npm run new-city", () => {
     ],
     [
       ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
-      "--time-zone is needed",
+      "--time-zone is needed for Ontario; US has",
+    ],
+    [
+      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--time-zone", "Europe/Lndon"],
+      'doesn\'t know "Europe/Lndon"',
     ],
     [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en, es, or ar"],
     [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en, es, or ar"],

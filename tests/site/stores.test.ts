@@ -90,7 +90,7 @@ describe("a story of today", () => {
     30_000,
   );
 
-  it("is said to exist but be unavailable while neither store answers, uncached", async () => {
+  it("answers 503, uncached, while neither store answers", async () => {
     await suffer("kv", "fails");
     await suffer("library", "locked");
     const id = storyId(
@@ -101,7 +101,8 @@ describe("a story of today", () => {
     );
     const answer = await site.get(`/article/${id}/whatever`);
     const text = await answer.text();
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(answer.headers.get("Retry-After")).toBe("120");
     expect(text).toContain("We can’t load this story right now");
     expect(text).not.toContain("Story not found");
   });

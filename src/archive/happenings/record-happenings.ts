@@ -29,7 +29,7 @@ export interface HappeningRow {
 }
 
 /** Rows per statement: D1 limits a statement to 100 KB. */
-export const ROWS_A_STATEMENT = 60;
+const ROWS_A_STATEMENT = 60;
 
 const of = (name: string): string => `value ->> '$.${name}'`;
 
@@ -76,7 +76,10 @@ export const recordHappenings = (
   reworded: readonly string[],
   now: number,
 ): Statement[] => [
-  ...(rows.length > 0 ? [{ sql: PUT, values: [JSON.stringify(rows), now] }] : []),
+  ...Array.from({ length: Math.ceil(rows.length / ROWS_A_STATEMENT) }, (_, at) => {
+    const part = rows.slice(at * ROWS_A_STATEMENT, (at + 1) * ROWS_A_STATEMENT);
+    return { sql: PUT, values: [JSON.stringify(part), now] };
+  }),
   ...indexHappenings(reworded),
 ];
 

@@ -78,6 +78,7 @@ CREATE TABLE decisions (
 CREATE INDEX corrections_of_story ON decisions (body ->> 'story') WHERE kind = 'correction';
 CREATE INDEX previews_of_story ON decisions (body ->> 'story') WHERE kind = 'preview';
 CREATE INDEX own_stories_by_time ON decisions (body ->> 'publishAt') WHERE kind = 'story';
+CREATE INDEX own_stories_by_section ON decisions (body ->> 'section', body ->> 'publishAt') WHERE kind = 'story';
 
 -- Who did what when, with what was there before: each row can be undone.
 CREATE TABLE decision_log (

@@ -97,7 +97,7 @@ function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
   const rows = FEED_KEYS.map((key) => {
     const sources = proposals
       .filter(({ section }) => section === key)
-      .map(({ source }) => ({ ...source, rights: "excerpt", terms: "none found" }));
+      .map(({ source }) => ({ ...source, rights: "excerpt", terms: "not read yet" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
   return `import { type FeedKey, SECTIONS } from "./sections.ts";

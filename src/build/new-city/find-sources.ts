@@ -1,4 +1,6 @@
+import { SECTIONS } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
+import { COLUMNS } from "../../i18n/columns.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { feedsOfOpml } from "../../sources/feeds/opml.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
@@ -15,35 +17,71 @@ export interface Proposal {
 
 type Fetch = (address: string) => Promise<Response>;
 
-/** Words in a feed's name, address or folder that suggest a section; the first match counts. */
+/** Whole words, in any alphabet; an Arabic one with or without its article. */
+const anyOf = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:ال)?(?:${words})(?![\\p{L}\\p{N}])`, "iu");
+
+/** English, Spanish and Arabic words in a feed's folder, name or address that suggest a section; the first match counts. */
 const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
-  ["sports", /\b(sports?|football|baseball|basketball|hockey|soccer|athletics)\b/i],
-  ["politics", /\b(politics?|elections?|government|statehouse)\b/i],
-  ["business", /\b(business|economy|money|markets?)\b/i],
-  ["technology", /\b(tech(nology)?|science)\b/i],
-  ["health", /\b(health|medicine)\b/i],
-  ["food", /\b(food|dining|restaurants?|eater)\b/i],
-  ["arts", /\b(arts?|culture|music|entertainment|theater|film)\b/i],
-  ["real-estate", /\b(real.?estate|housing|homes?)\b/i],
-  ["automotive", /\b(autos?|automotive|cars?)\b/i],
-  ["opinion", /\b(opinions?|editorials?|commentary|columns?)\b/i],
-  ["lifestyle", /\b(lifestyle|garden|family|travel)\b/i],
-  ["world-news", /\b(world|international)\b/i],
-  ["national-news", /\b(national|nation|us news|u\.s\.)\b/i],
+  [
+    "sports",
+    anyOf("sports?|football|baseball|basketball|hockey|soccer|athletics|deportes?|fútbol|béisbol|رياضة|كرة"),
+  ],
+  [
+    "politics",
+    anyOf("politics?|elections?|government|statehouse|política|elecciones|gobierno|سياسة|انتخابات"),
+  ],
+  ["business", anyOf("business|economy|money|markets?|negocios|economía|dinero|finanzas|اقتصاد|أعمال|مال")],
+  ["technology", anyOf("tech(?:nology)?|science|tecnología|ciencia|تكنولوجيا|تقنية|علوم")],
+  ["health", anyOf("health|medicine|salud|medicina|صحة|طب")],
+  ["food", anyOf("food|dining|restaurants?|eater|comida|gastronomía|restaurantes?|cocina|طعام|مطبخ|مطاعم")],
+  [
+    "arts",
+    anyOf(
+      "arts?|culture|music|entertainment|theater|film|artes?|cultura|música|cine|teatro|espectáculos|ثقافة|فنون|فن|موسيقى|سينما",
+    ),
+  ],
+  ["real-estate", anyOf("real.?estate|housing|homes?|inmobiliaria|vivienda|bienes raíces|عقارات|إسكان")],
+  ["automotive", anyOf("autos?|automotive|cars?|automóviles|coches|سيارات")],
+  [
+    "opinion",
+    anyOf("opinions?|editorials?|commentary|columns?|opinión|editoriales|columnas|رأي|آراء|مقالات"),
+  ],
+  [
+    "lifestyle",
+    anyOf("lifestyle|garden|family|travel|estilo de vida|familia|viajes|sociedad|أسرة|سفر|منوعات"),
+  ],
+  ["world-news", anyOf("world|international|mundo|internacional(?:es)?|عالم|دولي|عربي ودولي")],
+  ["national-news", anyOf("national|nation|us news|u\\.s\\.|nacional(?:es)?|país|وطن|وطني|محليات")],
 ];
 
-/** The proposed section of a feed, by its name and folder, else local news. */
-function proposeSection(words: string): FeedKey {
-  const plain = words.replace(/[/_-]+/g, " ");
+/** The sections' names in each language of the interface. */
+const NAMES = SECTIONS.flatMap(({ feedKey, name }) =>
+  Object.values(COLUMNS).map((column) => [feedKey, String(column[name] ?? name).toLowerCase()] as const),
+);
+
+/** The proposed section of a feed, by its folder's name, then by words in it, its name and address; else local news. */
+export function proposeSection(folder: string, words: string): FeedKey {
+  const named = NAMES.find(([, name]) => name === folder.trim().toLowerCase());
+  if (named) return named[0];
+  const plain = `${folder} ${words}`.replace(/[/_-]+/g, " ");
   const found = WORDS.find(([key, pattern]) => FEED_KEYS.includes(key) && pattern.test(plain));
   return found?.[0] ?? "local-news";
 }
 
 const homeOf = (address: string): string => `${new URL(address).origin}/`;
 
-/** The feeds of an OPML list, with their folders. Throws for a list without any. */
-function readOpml(text: string): { source: Source; folder: string }[] {
-  const feeds = feedsOfOpml(text).filter(({ feed }) => /^https?:$/.test(URL.parse(feed)?.protocol ?? ""));
+/** The feeds of an OPML list, each once, with their folders. `miss` gets the others. Throws for a list without any. */
+function readOpml(text: string, miss: (line: string) => void): { source: Source; folder: string }[] {
+  const known = new Set<string>();
+  const feeds = feedsOfOpml(text).filter(({ feed }) => {
+    const isAddress = /^https?:$/.test(URL.parse(feed)?.protocol ?? "");
+    if (!isAddress) miss(`not an http address: ${feed.slice(0, 200)}`);
+    else if (known.has(feed)) miss(`listed twice: ${feed}`);
+    const isNew = isAddress && !known.has(feed);
+    known.add(feed);
+    return isNew;
+  });
   if (feeds.length === 0)
     throw new Error("the list has no feeds: it isn’t OPML, or no outline has an xmlUrl");
   return feeds.map(({ name, feed, home, folders }) => ({
@@ -68,8 +106,8 @@ function feedOn(html: string, page: string): string | undefined {
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function ask(source: Source, folder: string, fetch: Fetch): Promise<Proposal> {
-  const words = `${folder} ${source.name} ${new URL(source.feed).pathname}`;
-  const proposal = { section: proposeSection(words), source };
+  const section = proposeSection(folder, `${source.name} ${new URL(source.feed).pathname}`);
+  const proposal = { section, source };
   try {
     const answer = await fetch(source.feed);
     if (!answer.ok) return { ...proposal, stories: null, trouble: `answers ${answer.status}` };
@@ -81,9 +119,23 @@ async function ask(source: Source, folder: string, fetch: Fetch): Promise<Propos
   }
 }
 
-/** The sources of an OPML list, each requested once. */
-export const fromOpml = (text: string, fetch: Fetch): Promise<Proposal[]> =>
-  Promise.all(readOpml(text).map(({ source, folder }) => ask(source, folder, fetch)));
+/** Feeds of a list that are requested for their first titles; the rest are taken as they are. */
+const MAX_REQUESTED = 100;
+
+/** The sources of an OPML list, the first 100 of them requested once. `miss` gets a line for each row left out. */
+export function fromOpml(
+  text: string,
+  fetch: Fetch,
+  miss: (line: string) => void = () => undefined,
+): Promise<Proposal[]> {
+  const unread: Fetch = () =>
+    Promise.reject(new Error(`only the first ${MAX_REQUESTED} feeds are requested`));
+  return Promise.all(
+    readOpml(text, miss).map(({ source, folder }, at) =>
+      ask(source, folder, at < MAX_REQUESTED ? fetch : unread),
+    ),
+  );
+}
 
 /** The sources of a list of home pages, one per line; `missed` are those without a feed. */
 export async function fromSites(

@@ -8,6 +8,7 @@ import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
 import { outsideOf } from "../outside-of.ts";
 import { runTool } from "../run-tool.ts";
+import { setInCapitals } from "./capitals.ts";
 import { type CityOptions, cityFiles, slugOf } from "./city-files.ts";
 import { findAlertPlaces } from "./find-alert-places.ts";
 import { findCalendars } from "./find-calendars.ts";
@@ -17,6 +18,9 @@ import { stateOf } from "./states.ts";
 import { writeFiles } from "./write-files.ts";
 
 const PATIENCE_MS = 15_000;
+
+/** Sources that the newsroom reads an hour: ten every two minutes. */
+const HOURLY = 300;
 
 const ask = (address: string): Promise<Response> =>
   fetch(address, {
@@ -55,12 +59,24 @@ function slugFor(name: string, value: unknown): string {
   return slug;
 }
 
+/** The given time zone, the state's, or the country's only one. Throws an Error of one line that lists the country's. */
+function timeZoneOf(value: unknown, country: string, region: string): string {
+  const inCountry = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
+  const usual = (country === "US" && stateOf(region)?.timeZone) || (inCountry.length === 1 && inCountry[0]);
+  const timeZone = value === undefined ? usual : String(value);
+  if (timeZone && Intl.supportedValuesOf("timeZone").includes(timeZone)) return timeZone;
+  const wrong = value === undefined ? `is needed for ${region}` : `doesn't know "${value}"`;
+  throw new Error(`--time-zone ${wrong}; ${country} has ${inCountry.join(", ") || "none"}`);
+}
+
 /** A country's code in capitals; throws an Error of one line. */
 function countryOf(value: unknown): string {
   const country = String(value).toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country))
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  if (!/^[A-Z]{2}$/.test(country) || country === "ZZ" || !names.of(country))
     throw new Error(`--country takes the two letters of ISO 3166, such as US or CA, not "${value}"`);
-  return country;
+  // UK is GB in ISO 3166.
+  return new Intl.Locale(`und-${country}`).region ?? country;
 }
 
 function readCityOptions(): CityOptions & Record<"feeds" | "sites" | "calendars", string | undefined> {
@@ -73,10 +89,7 @@ function readCityOptions(): CityOptions & Record<"feeds" | "sites" | "calendars"
   const [name, city, region] = [wanted("name"), wanted("city"), wanted("region")];
   const [slug, country] = [slugFor(name, values.slug), countryOf(values.country)];
   if (values.feeds && values.sites) throw new Error("--feeds and --sites exclude each other");
-  const state = country === "US" ? stateOf(region) : undefined;
-  const timeZone = String(values["time-zone"] ?? state?.timeZone ?? "");
-  if (!timeZone || !Intl.supportedValuesOf("timeZone").includes(timeZone))
-    throw new Error(`--time-zone is needed for ${region}, for example America/New_York`);
+  const timeZone = timeZoneOf(values["time-zone"], country, region);
   const given = (flag: string) => (values[flag] === undefined ? undefined : String(values[flag]));
   for (const file of [given("feeds"), given("sites")])
     if (file && !existsSync(file)) throw new Error(`${file} does not exist`);
@@ -106,7 +119,16 @@ async function searchCalendars(given: string | undefined, timeZone: string): Pro
 }
 
 async function propose(feeds: string | undefined, sites: string | undefined): Promise<Proposal[]> {
-  if (feeds) return fromOpml(readFileSync(feeds, "utf8"), ask);
+  if (feeds) {
+    const found = await fromOpml(readFileSync(feeds, "utf8"), ask, (line) =>
+      console.log(`no source: ${line}`),
+    );
+    if (found.length > HOURLY)
+      console.log(
+        `${found.length} feeds: at most ${HOURLY} are read an hour, so each is read every ${Math.ceil(found.length / HOURLY)} hours`,
+      );
+    return found;
+  }
   if (!sites) return [];
   const { found, missed } = await fromSites(readFileSync(sites, "utf8"), ask);
   for (const { site: address, why } of missed) console.log(`no source: ${address}: ${why}`);
@@ -143,6 +165,9 @@ ${name} is written. Next:
   ${folder}/sections.ts           describe each section in one sentence
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
+  if (setInCapitals(name).path === "")
+    console.log(`public/og.png, the picture beside a shared link, has no name, because the drawn alphabet lacks letters of "${name}":
+draw one of 1200 by 630 pixels.`);
   if (!language.startsWith("en"))
     console.log(`Still in English, and marked so on its pages: the questions in ${folder}/faq/, and the legal texts, which were
 written for the United States. Have them written for your country: copy ${LEGAL_FILES.join(", ")}
@@ -166,7 +191,7 @@ async function newCity(): Promise<void> {
   const read = (file: string) => readFileSync(join(cityFolder(""), file), "utf8");
   writeFiles(folder, cityFiles(options, proposals, read, site.city.name, places, calendars));
   const config = "--config-path=src/build/biome.config.json";
-  await runTool("biome", ["check", config, "--write", `src/cities/${slug}`]);
+  await runTool("biome", ["check", config, "--write", "--linter-enabled=false", `src/cities/${slug}`]);
   await runTool("node", ["src/build/start.mjs", "draw", "--city", slug]);
   show(proposals);
   tellNext(options);

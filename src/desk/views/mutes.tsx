@@ -1,7 +1,7 @@
 import { hiddenBy } from "../../edition/decision-queries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Mute } from "../../model/decision-kinds.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { type Entry, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
 import { act, actMany } from "../act.ts";
 import { randomText } from "../auth/passphrase.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
@@ -154,7 +154,7 @@ function MuteList({ entries, words }: { entries: readonly Entry<"mute">[]; words
 /** Removes every selected mute. */
 export async function postMutesEnd(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
-  const entries = (await entriesOf(c.env.LIBRARY, ["mute"])).filter(({ id }) => chosen.has(id));
+  const entries = await entriesAmong(c.env.LIBRARY, "mute", [...chosen.keys()]);
   const { count: done, isLate } = await actMany(
     c,
     entries.map(({ id }) => ({

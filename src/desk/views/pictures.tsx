@@ -1,11 +1,12 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { pictureAt, picturePath, widthsOf } from "../../model/picture-address.ts";
-import { type Entry, entriesOf, storiesUsing } from "../../newsroom/decisions/store.ts";
+import { type Entry, findEntries, storiesUsing } from "../../newsroom/decisions/store.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { FormErrors } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
+import { Pager, pageIn } from "../ListFilter.tsx";
 import { PictureInput, PictureWords } from "../PictureFields.tsx";
 import { show } from "../show.tsx";
 
@@ -28,9 +29,12 @@ export async function picturesView(
   c: DeskContext,
   { typed, wrong }: { typed: Typed; wrong: Wrong },
 ): Promise<Response> {
-  const page = Math.max(1, Math.min(1_000, Number(c.req.query("page")) || 1));
-  const all = await entriesOf(c.env.LIBRARY, ["picture"]);
-  const shown = all.slice((page - 1) * PAGE, page * PAGE);
+  const page = pageIn(c);
+  const { entries: shown, all } = await findEntries(c.env.LIBRARY, "picture", {
+    words: "",
+    page,
+    size: PAGE,
+  });
   const used = await storiesUsing(
     c.env.LIBRARY,
     shown.map(({ id }) => id),
@@ -43,7 +47,7 @@ export async function picturesView(
       <>
         <Done c={c} row={await doneRow(c)} />
         {c.env.MEDIA ? <UploadForm typed={typed} wrong={wrong} /> : <NoBucket />}
-        {all.length === 0 ? <p className="note">{phrase("No pictures yet.")}</p> : null}
+        {all === 0 ? <p className="note">{phrase("No pictures yet.")}</p> : null}
         <ul className="desk-pictures">
           {shown.map((entry) => (
             <li key={entry.id}>
@@ -57,13 +61,7 @@ export async function picturesView(
             </li>
           ))}
         </ul>
-        {all.length > page * PAGE ? (
-          <p className="pager">
-            <a className="button-quiet" href={`/desk/pictures?page=${page + 1}`}>
-              {phrase("Earlier")}
-            </a>
-          </p>
-        ) : null}
+        <Pager action="/desk/pictures" page={page} isLast={all <= page * PAGE} />
       </>
     ),
   });

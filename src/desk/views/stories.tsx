@@ -4,7 +4,7 @@ import type { DecisionOf } from "../../edition/decisions.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
-import { entriesOf } from "../../newsroom/decisions/store.ts";
+import { correctionsOf, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
 import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
@@ -37,7 +37,7 @@ const FITS: Readonly<Record<string, (headline: Headline, desk: DecidedNow, now: 
   corrected: ({ id }, desk) => desk.corrected.has(id),
 };
 
-/** Editors' decisions about stories, from D1. */
+/** Editors' decisions about today's stories, from D1. */
 interface DecidedNow {
   withdrawn: ReadonlySet<string>;
   corrected: ReadonlySet<string>;
@@ -45,10 +45,11 @@ interface DecidedNow {
   leads: DecisionOf<"lead">[];
 }
 
-async function decidedNow(c: DeskContext): Promise<DecidedNow> {
+async function decidedNow(c: DeskContext, headlines: readonly Headline[]): Promise<DecidedNow> {
+  const ids = headlines.map(({ id }) => id);
   const [withdrawals, corrections, mutes, leads] = await Promise.all([
-    entriesOf(c.env.LIBRARY, ["withdrawal"]),
-    entriesOf(c.env.LIBRARY, ["correction"]),
+    entriesAmong(c.env.LIBRARY, "withdrawal", ids),
+    correctionsOf(c.env.LIBRARY, ids),
     entriesOf(c.env.LIBRARY, ["mute"]),
     entriesOf(c.env.LIBRARY, ["lead"]),
   ]);
@@ -67,7 +68,8 @@ export async function showStories(c: DeskContext): Promise<Response> {
   const section = isFeedKey(wanted) ? wanted : "";
   const pasted = idIn(query);
   if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
-  const [headlines, desk, done] = await Promise.all([headlinesNow(c), decidedNow(c), doneRow(c)]);
+  const [headlines, done] = await Promise.all([headlinesNow(c), doneRow(c)]);
+  const desk = await decidedNow(c, headlines);
   const words = spacedWords(query).trim();
   const state = c.req.query("state") ?? "";
   const found = headlines.filter(

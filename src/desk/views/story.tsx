@@ -1,6 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import type { Kind } from "../../model/decision-kinds.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { correctionsOf, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
 import { oneStop, sayTime, signed } from "../city-time.ts";
 import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -22,21 +21,22 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
   const found = await findAnyStory(c, id);
   if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
   if (found.kind === "missing") return c.notFound();
-  const [entries, together, today] = await Promise.all([
-    entriesOf(c.env.LIBRARY, ["withdrawal", "lead", "correction"]),
+  const [[withdrawal], leads, corrections, together, today] = await Promise.all([
+    entriesAmong(c.env.LIBRARY, "withdrawal", [id]),
+    entriesOf(c.env.LIBRARY, ["lead"]),
+    correctionsOf(c.env.LIBRARY, [id]),
     togetherNow(c, id),
     headlinesNow(c),
   ]);
-  const of = <K extends Kind>(kind: K) => entries.filter((entry) => entry.kind === kind) as Entry<K>[];
   const inStory = new Set(together?.reports.map((report) => report.id));
   const others = today.filter((headline) => !inStory.has(headline.id));
   return {
     headline: found.headline,
     path: found.path,
     own: found.own !== null,
-    withdrawal: of("withdrawal").find((entry) => entry.id === id),
-    leads: new Map(of("lead").map((entry) => [entry.body.place, entry])),
-    corrections: of("correction").filter(({ body }) => body.story === id),
+    withdrawal,
+    leads: new Map(leads.map((entry) => [entry.body.place, entry])),
+    corrections,
     together,
     alike: mostSimilar(found.headline, others, ALIKE),
   };

@@ -20,7 +20,7 @@ const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
 /** Today's clusters, least certain first, with their buttons. */
 export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const groups = leastCertain(await findClusters(askOf(c), now), now).slice(0, MOST_SHOWN);
+  const groups = leastCertain((await findClusters(askOf(c), now)) ?? [], now).slice(0, MOST_SHOWN);
   return show(c, {
     title: phrase("Story groups"),
     standfirst: phrase("Reports from the last 24 hours that are shown as one story, least certain first."),

@@ -1,27 +1,27 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
+import { type Entry, entriesAmong, findEntries } from "../../newsroom/decisions/store.ts";
 import { actMany } from "../act.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { signed } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
 import { readForm } from "../form.ts";
-import { ListFilter, matchesFilter, wordsIn } from "../ListFilter.tsx";
+import { ListFilter, Pager, pageIn, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/withdrawn";
-const MOST_SHOWN = 100;
+const PAGE = 100;
 
 /** Every withdrawn story, newest first, or those that match some words. */
 export async function showWithdrawn(c: DeskContext): Promise<Response> {
   const words = wordsIn(c);
-  const all = await entriesOf(c.env.LIBRARY, ["withdrawal"]);
-  const found = all.filter(({ body, editor }) => matchesFilter(words, [body.title, body.reason, editor]));
+  const page = pageIn(c);
+  const { entries, found, all } = await findEntries(c.env.LIBRARY, "withdrawal", { words, page, size: PAGE });
   return show(c, {
     title: phrase("Taken down"),
     standfirst: phrase("Each story’s page says it was withdrawn, and why."),
     body:
-      all.length === 0 ? (
+      all === 0 ? (
         <p className="note">{phrase("Nothing was taken down.")}</p>
       ) : (
         <>
@@ -29,21 +29,22 @@ export async function showWithdrawn(c: DeskContext): Promise<Response> {
             action={HERE}
             label={phrase("Words in the headline or reason, or the editor’s name")}
             words={words}
-            found={found.length}
-            all={all.length}
+            found={found}
+            all={all}
           />
           <ul className="desk-list desk-choices">
-            {found.slice(0, MOST_SHOWN).map((entry) => (
+            {entries.map((entry) => (
               <WithdrawnRow key={entry.id} entry={entry} />
             ))}
           </ul>
-          {found.length > 0 ? (
+          {entries.length > 0 ? (
             <ChosenForm
               action={`${HERE}/chosen`}
               title={phrase("Selected stories")}
               buttons={[["put-back", phrase("Restore selected stories")]]}
             />
           ) : null}
+          <Pager action={HERE} words={words} page={page} isLast={found <= page * PAGE} />
         </>
       ),
   });
@@ -64,7 +65,7 @@ function WithdrawnRow({ entry: { id, version, body, editor } }: { entry: Entry<"
 /** Restores the selected stories, each with its own row in the log. */
 export async function postPutBackMany(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
-  const entries = (await entriesOf(c.env.LIBRARY, ["withdrawal"])).filter(({ id }) => chosen.has(id));
+  const entries = await entriesAmong(c.env.LIBRARY, "withdrawal", [...chosen.keys()]);
   const { count: done, isLate } = await actMany(
     c,
     entries.map(({ id, body }) => ({

@@ -1,12 +1,16 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entriesOf, storiesWith } from "../../newsroom/decisions/store.ts";
+import { type Entry, entriesAmong, findEntries } from "../../newsroom/decisions/store.ts";
 import { allUnsaved, type Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
+import { Pager, pageIn, wordsIn } from "../ListFilter.tsx";
 import { show } from "../show.tsx";
+
+/** Stories per page, last saved first. */
+const PAGE = 200;
 
 const GROUPS = [
   [phrase("Drafts"), "draft"],
@@ -26,15 +30,18 @@ export function groupOf({ body }: Entry<"story">, now: number): Group {
 /** Our stories by state, or those that match some words. */
 export async function showWrite(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const words = (c.req.query("q") ?? "").slice(0, 200).trim();
-  const [all, found, unsaved, done] = await Promise.all([
-    entriesOf(c.env.LIBRARY, ["story"]),
-    words ? storiesWith(c.env.LIBRARY, words) : null,
-    allUnsaved(c.env.LIBRARY),
+  const [words, page] = [wordsIn(c), pageIn(c)];
+  const [{ entries: stories, found }, unsaved, done] = await Promise.all([
+    findEntries(c.env.LIBRARY, "story", { words, page, size: PAGE }),
+    words ? [] : allUnsaved(c.env.LIBRARY),
     doneRow(c),
   ]);
-  const stories = found ? all.filter(({ id }) => found.has(id)) : all;
-  const fresh = unsaved.filter(({ story }) => !words && !all.some(({ id }) => id === story));
+  const saved = await entriesAmong(
+    c.env.LIBRARY,
+    "story",
+    unsaved.map(({ story }) => story),
+  );
+  const fresh = unsaved.filter(({ story }) => !saved.some(({ id }) => id === story));
   return show(c, {
     title: phrase("Write"),
     standfirst: phrase("Our stories: drafts, scheduled, published and withdrawn."),
@@ -74,6 +81,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
             stories={stories.filter((story) => groupOf(story, now) === group)}
           />
         ))}
+        <Pager action="/desk/write" words={words} page={page} isLast={found <= page * PAGE} />
       </>
     ),
   });

@@ -19,7 +19,9 @@ export const WEATHER: ColumnOf<typeof ENGLISH> = {
   "Warnings and the seven-day forecast for {area}, from the National Weather Service.":
     "التحذيرات وتوقعات سبعة أيام في {area}، من هيئة الأرصاد الوطنية.",
   "Warnings and forecast for {area}.": "التحذيرات والتوقعات في {area}.",
-  "Warnings for {area}.": "التحذيرات في {area}.",
+  "Warnings that our editors post for {area}.": "التحذيرات التي ينشرها محررونا في {area}.",
+  "This site doesn’t receive weather warnings for {area}. Check your weather service.":
+    "لا يتلقى هذا الموقع تحذيرات الطقس في {area}. راجع هيئة الأرصاد لديكم.",
   Warnings: "التحذيرات",
   "We don’t know of any warnings in effect.": "لا نعلم بأي تحذير سارٍ.",
   "We can’t tell whether a warning is in effect.": "لا يمكننا القول إن كان هناك تحذير سارٍ.",

@@ -43,7 +43,7 @@ export const PAGES = {
   Email: "Correo electrónico",
   Phone: "Teléfono",
   Mail: "Correo postal",
-  "Use the form with the subject “Story Tip”": "Use el formulario con el asunto “Pista”",
+  "Use the form with the subject “Story Tip”": "Use el formulario con el asunto “Aviso de una noticia”",
   "Story Tips": "Pistas",
   "Do you know about a story? ": "¿Sabe de una noticia? ",
   ", or email ": ", o escriba a ",

@@ -9,7 +9,9 @@ export const WEATHER = {
   "Warnings and the seven-day forecast for {area}, from the National Weather Service.":
     "Avisos y pronóstico de siete días para {area}, del Servicio Nacional de Meteorología.",
   "Warnings and forecast for {area}.": "Avisos y pronóstico para {area}.",
-  "Warnings for {area}.": "Avisos para {area}.",
+  "Warnings that our editors post for {area}.": "Avisos que publica nuestra redacción para {area}.",
+  "This site doesn’t receive weather warnings for {area}. Check your weather service.":
+    "Este sitio no recibe avisos meteorológicos para {area}. Consulte su servicio meteorológico.",
   Warnings: "Avisos",
   "We don’t know of any warnings in effect.": "No sabemos de ningún aviso en vigor.",
   "We can’t tell whether a warning is in effect.": "No podemos decir si hay un aviso en vigor.",

@@ -8,6 +8,8 @@ import {
   recordHappenings,
 } from "../../archive/happenings/record-happenings.ts";
 import type { OwnHappening } from "../../model/decision-kinds.ts";
+import { logFault } from "../../model/log.ts";
+import { isTime } from "../../model/schemas.ts";
 import { shownSpan } from "./happening-rows.ts";
 import type { Recording } from "./record-found.ts";
 import { touchDays } from "./touched-days.ts";
@@ -34,21 +36,30 @@ function ownRow(id: string, own: OwnHappening, origin: string, zone: string): Ha
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
+/** True for a row with valid times; others are logged, and skipped. */
+function isStorable({ id, begins, over }: Pick<HappeningRow, "id" | "begins" | "over">): boolean {
+  const isValid = isTime(begins) && isTime(over);
+  if (!isValid) logFault("calendar", `the event ${id} has no valid time and is skipped`);
+  return isValid;
+}
+
 /** Applies an editor's changes to the row; its sequence goes up, so that subscribed calendars update. */
 function editStatement(
   row: Record<string, unknown>,
   edited: string | null,
   { now, zone }: Recording,
-): Statement {
+): Statement[] {
   const announced = { starts: String(row.starts), ends: textOrNull(row.ends), allDay: row.all_day === 1 };
+  const id = String(row.id);
   const { begins, over } = shownSpan(announced, edited, zone);
-  return {
-    sql: `UPDATE happenings SET edited = ?2, begins = ?3, over = ?4, sequence = sequence + 1, updated = ?5 WHERE id = ?1`,
-    values: [String(row.id), edited, begins, over, now],
-  };
+  const sql = `UPDATE happenings SET edited = ?2, begins = ?3, over = ?4, sequence = sequence + 1, updated = ?5 WHERE id = ?1`;
+  return isStorable({ id, begins, over }) ? [{ sql, values: [id, edited, begins, over, now] }] : [];
 }
 
-/** Applies editors' decisions to the rows of some events. Safe to repeat. Throws where D1 doesn't answer. */
+/**
+ * Applies editors' decisions to the rows of some events. Safe to repeat. A decision that can't be stored is logged and
+ * skipped. Throws where D1 doesn't answer.
+ */
 export async function applyEdits(
   ids: readonly string[],
   recording: Recording,
@@ -68,10 +79,10 @@ export async function applyEdits(
   const edits = rows
     .filter(({ calendar }) => calendar !== DESK_CALENDAR)
     .filter(({ id, edited }) => (decisionFor("happening", id)?.body ?? null) !== edited)
-    .map((row) => editStatement(row, textOrNull(decisionFor("happening", row.id)?.body), recording));
+    .flatMap((row) => editStatement(row, textOrNull(decisionFor("happening", row.id)?.body), recording));
   const own = decided.flatMap((row) => {
     const body = row.kind === "ownHappening" ? decisionOfRow("ownHappening", row) : null;
-    return body ? [ownRow(String(row.id), body, origin, zone)] : [];
+    return body ? [ownRow(String(row.id), body, origin, zone)].filter(isStorable) : [];
   });
   const gone = rows
     .filter(({ calendar, id }) => calendar === DESK_CALENDAR && !decisionFor("ownHappening", id))

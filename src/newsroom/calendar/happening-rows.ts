@@ -1,7 +1,7 @@
 import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
 import type { HappeningRow } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
-import { fingerprint } from "../../model/fingerprint.ts";
+import { longFingerprint } from "../../model/fingerprint.ts";
 import { readHappeningEdit } from "../../model/happening-edit.ts";
 import { type Announced, eventSpan } from "../../sources/calendars/announced.ts";
 import { UTC } from "../../sources/calendars/icalendar/zone.ts";
@@ -9,12 +9,9 @@ import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { slugOf } from "../../text/slug.ts";
 import type { Changes } from "./changes.ts";
 
-const hash = (text: string): string =>
-  fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);
-
 /** An id that no recorded event has, of its calendar and its first key. */
 function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {
-  const base = `${source.id}-${hash(`${key || `${title} ${place}`} ${starts}`)}`;
+  const base = `${source.id}-${longFingerprint(`${key || `${title} ${place}`} ${starts}`)}`;
   let id = base;
   for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
   taken.add(id);
@@ -49,7 +46,7 @@ function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isM
     source: source.organizer,
     body: body === null ? null : bodySlug(source, body),
     bodyName: body,
-    series: series === null ? null : `${source.id}-${hash(series)}`,
+    series,
     rule,
     links: JSON.stringify(links),
     ...shownSpan(now, edited, zone),

@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { cityDay } from "../../archive/day.ts";
 import { knownHappenings } from "../../archive/happenings/known-happenings.ts";
-import {
-  dropHappenings,
-  ROWS_A_STATEMENT,
-  recordHappenings,
-} from "../../archive/happenings/record-happenings.ts";
+import { dropHappenings, recordHappenings } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
+import { longFingerprint } from "../../model/fingerprint.ts";
+import { logFault } from "../../model/log.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import type { Storage } from "../storage.ts";
 import { changesOf } from "./changes.ts";
@@ -16,16 +14,30 @@ import { touchDays } from "./touched-days.ts";
 
 const FOUND = "calendar-found";
 
+/** Rows per turn: a calendar's 400 events take four turns. */
+const MAX_ROWS = 120;
+
 /** A calendar's events that aren't recorded in D1 yet. */
 interface Found extends Announcements {
   calendar: string;
+  /** At most so many of them differ from D1's rows. */
+  left: number;
 }
 
-const found = v.object({ calendar: v.string(), list: v.array(v.any()), until: v.number() });
+const found = v.object({ calendar: v.string(), list: v.array(v.any()), until: v.number(), left: v.number() });
 
-/** Stores a calendar's events until they are recorded. */
-export const saveFound = (storage: Storage, what: Found | null): void =>
-  storage.saveNote(FOUND, what ? JSON.stringify(what) : "");
+const save = (storage: Storage, what: Found): void => storage.saveNote(FOUND, JSON.stringify(what));
+
+/** Stores a calendar's events until they are recorded, each series with the id that its row has in D1. */
+export function saveFound(storage: Storage, calendar: string, { list, until }: Announcements): void {
+  const named = list.map((one) =>
+    one.series === null ? one : { ...one, series: `${calendar}-${longFingerprint(one.series)}` },
+  );
+  save(storage, { calendar, list: named, until, left: Number.MAX_SAFE_INTEGER });
+}
+
+/** Drops these events: they are recorded, or their calendar is gone. */
+export const dropFound = (storage: Storage): void => storage.saveNote(FOUND, "");
 
 /** The events to record; null for none. */
 export function foundOf(storage: Storage): Found | null {
@@ -43,8 +55,8 @@ export interface Recording {
 }
 
 /**
- * Records at most 60 of a calendar's events; returns the rows written. The next call records the rest, compared with
- * D1's rows by then. Throws where D1 doesn't answer.
+ * Records at most 120 of a calendar's events; returns the rows written. The next call records the rest, compared with
+ * D1's rows by then, and ends where no fewer are left. Throws where D1 doesn't answer.
  */
 export async function recordFound(
   what: Found,
@@ -54,8 +66,9 @@ export async function recordFound(
   const known = await knownHappenings(ask, source.id, now);
   if (known.kind !== "found") throw new Error("D1 didn't return the recorded events");
   const { added, changed, dropped } = changesOf(known.value, what);
-  const { rows, reworded } = rowsOf(source, { added, changed, known: known.value }, ROWS_A_STATEMENT, zone);
-  const isLast = rows.length === added.length + changed.length;
+  const { rows, reworded } = rowsOf(source, { added, changed, known: known.value }, MAX_ROWS, zone);
+  const left = added.length + changed.length - rows.length;
+  const isLast = left === 0;
   const gone = isLast ? dropped : [];
   const statements = [
     ...recordHappenings(rows, reworded, now),
@@ -70,6 +83,9 @@ export async function recordFound(
     storage,
     [...rows, ...gone, ...changed.map((change) => change.known)].map(({ begins }) => cityDay(begins)),
   );
-  if (isLast) saveFound(storage, null);
+  const isStuck = left >= what.left;
+  if (isStuck) logFault("calendar", `${source.id}: ${left} events differ from their rows after recording`);
+  if (isLast || isStuck) dropFound(storage);
+  else save(storage, { ...what, left });
   return result?.written ?? 0;
 }

@@ -6,7 +6,7 @@ import { askAgenda } from "./ask-agenda.ts";
 import { askCalendar, type CalendarDeps } from "./ask-calendar.ts";
 import { calendarStates, dueCalendar, saveCalendarState } from "./calendar-state.ts";
 import { beginReading, readingOf, readOn } from "./reading.ts";
-import { foundOf, recordFound, saveFound } from "./record-found.ts";
+import { dropFound, foundOf, recordFound, saveFound } from "./record-found.ts";
 import type { CalendarResponse } from "./state-after-ask.ts";
 import { areLinesOld, renewLines } from "./today-lines.ts";
 import { nextTouchedDay } from "./touched-days.ts";
@@ -41,7 +41,7 @@ const MORE: CalendarStep = { isMore: true, isNewToday: false };
 const soilLines = (storage: Storage): void => storage.saveNote(DIRTY, "1");
 
 /**
- * One step of the calendars' work, small enough for one invocation: records 60 events, compares four days, chooses
+ * One step of the calendars' work, small enough for one invocation: records 120 events, compares four days, chooses
  * today's lines, requests a calendar, reads a part of a large one, or requests an agenda. Throws where D1 doesn't
  * answer; the work stays queued.
  */
@@ -82,7 +82,7 @@ export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
 /** Stores the result of a request, and the events to record. */
 function keep({ storage }: CalendarDeps, { id }: CalendarSource, { state, found }: CalendarResponse): void {
   // Events are stored first: with validators alone, later responses would be 304.
-  if (found) saveFound(storage, { ...found, calendar: id });
+  if (found) saveFound(storage, id, found);
   saveCalendarState(storage, state);
   const isFailed = state.error !== null && state.error.at === state.checkedAt;
   log("tick", { part: "calendars", what: isFailed ? "a calendar failed" : "asked a calendar", source: id });
@@ -95,7 +95,7 @@ function soiled(storage: Storage): CalendarStep {
 
 async function record(deps: CalendarDeps, found: NonNullable<ReturnType<typeof foundOf>>): Promise<void> {
   const source = deps.sources.find(({ id }) => id === found.calendar);
-  if (!source) return saveFound(deps.storage, null);
+  if (!source) return dropFound(deps.storage);
   const written = await recordFound(found, source, { ...deps, now: deps.outside.now() });
   if (written > 0) soilLines(deps.storage);
 }

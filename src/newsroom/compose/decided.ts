@@ -36,7 +36,10 @@ export const isOut = (story: Decided<"story">, input: ComposeInput, now: number)
   !input.withdrawn.has(story.id);
 
 /** Every instant in ms, later than `now`, at which readers see a scheduled change. */
-export const plannedAfter = (input: ComposeInput, now: number): number[] =>
+export const plannedAfter = (
+  input: Pick<ComposeInput, "notices" | "leads" | "carousels" | "own">,
+  now: number,
+): number[] =>
   [
     ...input.notices.flatMap(({ from, until }) => [from, until]),
     ...input.leads.map(({ until }) => until),

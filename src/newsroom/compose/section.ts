@@ -14,9 +14,7 @@ import { picturesOnce } from "./pictures-once.ts";
 /** Stories of a section's "Most covered". */
 const COVERED = 4;
 /** Our own stories in one section's list; older ones are in the archive, search and the sitemap. */
-const OWN_IN_LIST = 48;
-/** Explainers at the head of a section. */
-const STANDING = 24;
+export const OWN_IN_LIST = 48;
 
 /** A section without its serial number. `changedAt` is when the sources last changed it. */
 export type SectionContent = Omit<SectionValue, "serial">;
@@ -45,10 +43,7 @@ export function composeSection(
     failing: allFail(sources),
     stories: picturesOnce(stories),
     others,
-    standing: own
-      .filter(({ standing }) => standing)
-      .slice(0, STANDING)
-      .map(standingOf),
+    standing: own.filter(({ standing }) => standing).map(standingOf),
     mostCovered: mostCovered(clusters, now, COVERED, key),
   };
 }

@@ -25,7 +25,8 @@ export function composeSite(
     atLeast,
   };
   const posted = noticesNow({ notices }, now).map(({ id }) => id);
-  return { ...content, version: hashOfJson({ ...content, posted, seen: input.seen }), at: now };
+  const version = hashOfJson({ ...content, posted, visible: input.visible });
+  return { ...content, row: input.row, version, at: now };
 }
 
 /** A hash of a value's JSON, at most 13 letters. */

@@ -1,3 +1,4 @@
+import type { Decided } from "../../archive/decision-rows.ts";
 import { TODAY_LIMITS, type WarningLine, type WarningText } from "../../edition/today.ts";
 import {
   describeWarning,
@@ -9,11 +10,16 @@ import { SEVERITIES } from "../../sources/weather/severity.ts";
 import { stripLines } from "../../sources/weather/strip-lines.ts";
 import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
 import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
-import type { WarningDecisions } from "../warning-decisions.ts";
 import { localLine } from "./local-line.ts";
 
 /** How long a page says that a warning was canceled. */
 const CANCELED_MS = 60 * 60_000;
+
+/** Editors' decisions about warnings: those that they posted, and how the service's messages are shown, by their ids. */
+interface WarningDecisions {
+  local: readonly Decided<"localWarning">[];
+  displays: readonly Decided<"warningDisplay">[];
+}
 
 /** The warning data, and the city. */
 export interface WarningsKnown {
@@ -27,7 +33,7 @@ export interface WarningsKnown {
 /** The lines of the strip at `now` (ms): pinned first, then by severity, canceled last. */
 export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
   const { decided, timeZone } = known;
-  const display = new Map(decided.displays.map(({ id, act }) => [id, act]));
+  const display = new Map(decided.displays.flatMap(({ id, act, until }) => (until > now ? [[id, act]] : [])));
   const local = decided.local.filter(({ from, until }) => from <= now && now < until);
   const rank = (line: WarningLine): number =>
     line.canceled ? 8 : display.get(line.id) === "pin" ? 0 : 1 + SEVERITIES.indexOf(line.severity);

@@ -131,7 +131,8 @@ function chunksOf(entries: ManyEntries): string[] {
   let length = 0;
   for (const { kind, id, body, text: long, summary } of entries) {
     const line = (summary ?? importedLine(kind, id, body)).slice(0, 300);
-    const one = JSON.stringify({ kind, id, summary: line, body: JSON.stringify(body), text: long });
+    const read = JSON.stringify(checked(KINDS[kind], body, `${kind} ${id}`));
+    const one = JSON.stringify({ kind, id, summary: line, body: read, text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
       length = 0;
@@ -144,7 +145,7 @@ function chunksOf(entries: ManyEntries): string[] {
 
 /**
  * Imports entries: each that differs is a change with its own row in the log. Returns how many differed. All or none
- * of it.
+ * of it. Throws a ShapeError for an invalid one.
  */
 export async function importEntries(
   db: D1Database,

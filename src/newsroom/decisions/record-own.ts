@@ -17,12 +17,12 @@ interface Recording {
 
 /**
  * Records our own published stories in the archive like any other, and clusters them. Explainers aren't recorded.
- * Never rejects: the story's page and the lists work without it.
+ * Returns the ids of changed articles and clusters. Never rejects: the story's page and the lists work without it.
  */
 export async function recordOwnStories(
   ids: readonly string[],
   { db, ask, origin, now }: Recording,
-): Promise<void> {
+): Promise<readonly string[]> {
   try {
     const entries = await storiesWithText(db, ids);
     const out = entries.filter(
@@ -33,13 +33,14 @@ export async function recordOwnStories(
       ...ownHeadline({ ...body, id }, origin),
       content: htmlOf(text, origin),
     }));
-    if (stories.length === 0) return;
+    if (stories.length === 0) return [];
     const recorded = await openLibrary(db, () => now).write(stories, now);
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
     const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));
-    await runClustering(ask, given.map(withSafePicture), now);
+    return await runClustering(ask, given.map(withSafePicture), now);
   } catch (error) {
     logFault("newsroom", "our own stories could not be recorded", error);
+    return [];
   }
 }
 

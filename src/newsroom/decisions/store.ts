@@ -5,8 +5,6 @@ import { checked } from "../../model/shape.ts";
 
 /** D1's deadline for the desk, in ms. */
 const DEADLINE_MS = 5_000;
-/** Most entries of one kind that are read at once. */
-const MOST_ENTRIES = 1_000;
 
 /** A current entry. */
 export interface Entry<K extends Kind = Kind> {
@@ -44,15 +42,78 @@ function entryOf<K extends Kind>(kind: K, row: EntryRow): Entry<K> | null {
 export const ask = <T>(work: Promise<T>, what: string): Promise<T> =>
   within(DEADLINE_MS, work, `desk: ${what}`);
 
+const COLUMNS = "kind, id, version, body, '' AS text, changed, editor";
+
 /** All entries of some kinds, newest first, without long texts. Rejects when D1 doesn't answer. */
 export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly K[]): Promise<Entry<K>[]> {
-  const query = `SELECT kind, id, version, body, '' AS text, changed, editor FROM decisions
-    WHERE kind = ? ORDER BY version DESC LIMIT ${MOST_ENTRIES}`;
+  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? ORDER BY version DESC`;
   const results = await ask(
     db.batch<EntryRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
     "reading the entries",
   );
   return kinds.flatMap((kind, at) => (results[at]?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []));
+}
+
+/** The entries of a kind with some ids. Rejects when D1 doesn't answer. */
+export async function entriesAmong<K extends Kind>(
+  db: D1Database,
+  kind: K,
+  ids: readonly string[],
+): Promise<Entry<K>[]> {
+  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? AND id IN (SELECT value FROM json_each(?))`;
+  const { results } = await ask(
+    db.prepare(query).bind(kind, JSON.stringify(ids)).all<EntryRow>(),
+    `reading some of ${kind}`,
+  );
+  return results.flatMap((row) => entryOf(kind, row) ?? []);
+}
+
+/** The corrections of some stories. Rejects when D1 doesn't answer. */
+export async function correctionsOf(
+  db: D1Database,
+  stories: readonly string[],
+): Promise<Entry<"correction">[]> {
+  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = 'correction'
+    AND body ->> 'story' IN (SELECT value FROM json_each(?)) ORDER BY version DESC`;
+  const { results } = await ask(
+    db.prepare(query).bind(JSON.stringify(stories)).all<EntryRow>(),
+    "reading corrections",
+  );
+  return results.flatMap((row) => entryOf("correction", row) ?? []);
+}
+
+/** One page of a kind's entries, and how many there are. */
+export interface EntryPage<K extends Kind> {
+  entries: Entry<K>[];
+  /** Entries with all of the words in any field, on all pages, and entries of the kind. */
+  found: number;
+  all: number;
+}
+
+/** A page of entries with all of some words in any field, ignoring ASCII case, newest first. Rejects when D1 doesn't answer. */
+export async function findEntries<K extends Kind>(
+  db: D1Database,
+  kind: K,
+  { words, page, size }: { words: string; page: number; size: number },
+): Promise<EntryPage<K>> {
+  const matches = `kind = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(?2) AS word
+    WHERE instr(lower(body || ' ' || text || ' ' || editor), word.value) = 0)`;
+  const given = JSON.stringify(words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10));
+  const [rows, found, all] = await ask(
+    db.batch<EntryRow & { many: number }>([
+      db
+        .prepare(`SELECT ${COLUMNS} FROM decisions WHERE ${matches} ORDER BY version DESC LIMIT ?3 OFFSET ?4`)
+        .bind(kind, given, size, (page - 1) * size),
+      db.prepare(`SELECT count(*) AS many FROM decisions WHERE ${matches}`).bind(kind, given),
+      db.prepare("SELECT count(*) AS many FROM decisions WHERE kind = ?1").bind(kind),
+    ]),
+    `searching ${kind}`,
+  );
+  return {
+    entries: (rows?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []),
+    found: found?.results[0]?.many ?? 0,
+    all: all?.results[0]?.many ?? 0,
+  };
 }
 
 /** One entry with its text; null for none. Rejects when D1 doesn't answer. */
@@ -62,27 +123,13 @@ export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: strin
   return row && entryOf(kind, row);
 }
 
-/** Our stories with their texts, at most 300. Rejects when D1 doesn't answer. */
+/** Own stories with their texts. Rejects when D1 doesn't answer. */
 export async function storiesWithText(db: D1Database, ids: readonly string[]): Promise<Entry<"story">[]> {
   const query = db
-    .prepare(
-      "SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?)) LIMIT 300",
-    )
+    .prepare("SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?))")
     .bind(JSON.stringify(ids));
   const { results } = await ask(query.all<EntryRow>(), "reading stories");
   return results.flatMap((row) => entryOf("story", row) ?? []);
-}
-
-/** The ids of our stories that contain all of some words in any field, ignoring ASCII case. */
-export async function storiesWith(db: D1Database, words: string): Promise<Set<string>> {
-  const query = db
-    .prepare(
-      `SELECT id FROM decisions WHERE kind = 'story' AND NOT EXISTS (SELECT 1 FROM json_each(?) AS word
-        WHERE instr(lower(body || ' ' || text), word.value) = 0) LIMIT ${MOST_ENTRIES}`,
-    )
-    .bind(JSON.stringify(words.toLowerCase().split(/\s+/).slice(0, 10)));
-  const { results } = await ask(query.all<{ id: string }>(), "searching our stories");
-  return new Set(results.map(({ id }) => id));
 }
 
 /** Our stories that use each picture, by the picture's id. */
@@ -94,7 +141,7 @@ export async function storiesUsing(
     .prepare(
       `SELECT picture.value AS picture, decisions.id, body ->> 'headline' AS headline
         FROM decisions, json_each(?) AS picture
-        WHERE kind = 'story' AND instr(body || text, '/media/' || picture.value) > 0 LIMIT ${MOST_ENTRIES}`,
+        WHERE kind = 'story' AND instr(body || text, '/media/' || picture.value) > 0`,
     )
     .bind(JSON.stringify(pictures));
   const { results } = await ask(

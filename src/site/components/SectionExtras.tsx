@@ -7,7 +7,7 @@ type SectionExtrasProps = Pick<SectionPage, "note" | "links" | "panel" | "beside
 export function SectionExtras({ note, links, panel, beside }: SectionExtrasProps) {
   return (
     <div className="section-extras">
-      <p className="note">{note}</p>
+      {note ? <p className="note">{note}</p> : null}
       {beside ? (
         <p className="note">
           {beside.text}

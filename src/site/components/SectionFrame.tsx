@@ -3,7 +3,7 @@ import type { SectionPage } from "../../city/sections.ts";
 import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Deferred } from "../html/deferred.ts";
-import { pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";
+import { NO_SOURCE, pagePath, pagesOf, type SectionData, storiesOn } from "../pages/section-pages.ts";
 import { Arriving } from "./Arriving.tsx";
 import { MostCovered } from "./MostCovered.tsx";
 import { Pager } from "./Pager.tsx";
@@ -58,7 +58,7 @@ export const SectionStories = ({
     <SectionGrid
       section={section}
       stories={storiesOn(section, page).filter(({ id }) => !elsewhere.includes(id))}
-      failure={hasSource ? row.failure : phrase("No stories yet: this section doesn’t have a source.")}
+      failure={hasSource ? row.failure : NO_SOURCE}
       now={now}
       page={page}
       level={level}
@@ -84,6 +84,6 @@ export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "lev
         now={here.now}
       />
     )}
-    <SectionExtras {...here.row} />
+    <SectionExtras {...here.row} note={here.hasSource ? here.row.note : ""} />
   </>
 );

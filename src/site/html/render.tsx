@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
-import { pathsWithoutSource } from "../../edition/sources-now.ts";
 import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
+import { unlistedPaths } from "../../publish/unlisted-paths.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
@@ -15,6 +15,8 @@ import type { Metadata } from "./metadata.ts";
 
 /** A page with status 404 is cached briefly, because the content may appear. */
 const NOTHING_HERE = "public, max-age=60";
+/** Retry-After of a page that can’t be loaded, in seconds. */
+const RETRY_SECONDS = "120";
 
 /**
  * One page: its data, its metadata, its view. routes.tsx has its address; `Param` and `Name` are the path and query
@@ -70,7 +72,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       path={c.req.path}
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
-      unlisted={pathsWithoutSource(c.get("decisions") ?? NO_DECISIONS)}
+      unlisted={unlistedPaths(c.get("decisions") ?? NO_DECISIONS, c.get("settings"))}
       notices={isFramed ? [] : noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}
@@ -82,6 +84,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   );
   const status = page.status?.(data) ?? 200;
   c.status(status);
+  if (status === 503) c.header("Retry-After", RETRY_SECONDS);
   for (const [name, value] of earlyHints(
     page.pageStyles ?? false,
     page.firstPicture?.(data),

@@ -1,4 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../../city/contact-subjects.ts";
+import { civicAnswers } from "../../city/faq.ts";
 import { mailFor, type Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -112,9 +113,13 @@ function NoAddress() {
           <h3>
             <a href="/faq">{phrase("Questions and answers")}</a>
           </h3>
-          <p>
-            {phrase("City services, voting, getting around, home and water, with the office to check with.")}
-          </p>
+          {civicAnswers.length > 0 ? (
+            <p>
+              {phrase(
+                "City services, voting, getting around, home and water, with the office to check with.",
+              )}
+            </p>
+          ) : null}
         </li>
         <li>
           <h3>

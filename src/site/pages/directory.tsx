@@ -1,7 +1,7 @@
 import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
-import { pathsWithoutSource } from "../../edition/sources-now.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { unlistedPaths } from "../../publish/unlisted-paths.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
@@ -37,7 +37,7 @@ function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
 export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage[] }> = {
   pageStyles: true,
   load: (c) => {
-    const unlisted = pathsWithoutSource(c.get("decisions"));
+    const unlisted = unlistedPaths(c.get("decisions"), c.get("settings"));
     return { origin: c.get("origin"), pages: DIRECTORY.filter(({ path }) => !unlisted.has(path)) };
   },
   metadata: (_data, c) => ({
@@ -57,7 +57,7 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
         title={phrase("Site Directory")}
         standfirst={phrase("Every page of this site, in one list.")}
       />
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => pages.some((page) => page.group === group)).map((group) => (
         <section key={group} aria-labelledby={groupId(group)}>
           <h2 id={groupId(group)} className="section-head">
             {phrase(group)}

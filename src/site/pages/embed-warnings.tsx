@@ -1,11 +1,15 @@
 import { site } from "../../city/site.ts";
+import { asksForWarnings } from "../../city/weather-service.ts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { noWarningLine } from "../components/no-warning-line.ts";
 import { WarningStrip } from "../components/WarningStrip.tsx";
 import type { Page } from "../html/render.tsx";
 
 interface FrameData {
   today: TodayValue | null;
+  /** False where no weather service is asked for warnings. */
+  asked: boolean;
   /** In ms. */
   now: number;
 }
@@ -13,20 +17,24 @@ interface FrameData {
 /** The current warnings for a frame on another site; without any it says so. */
 export const embedWarningsPage: Page<FrameData> = {
   bare: true,
-  load: (c) => ({ today: c.get("today") ?? null, now: Date.now() }),
+  load: (c) => ({
+    today: c.get("today") ?? null,
+    asked: asksForWarnings(c.get("settings")),
+    now: Date.now(),
+  }),
   metadata: () => ({
     title: phrase("Weather warnings"),
     description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
     path: "/embed/warnings",
     robots: "noindex,follow",
   }),
-  Component: ({ data: { today, now } }) => (
+  Component: ({ data: { today, asked, now } }) => (
     <div className="headlines-frame">
       <h1 className="sr-only">{phrase("Weather warnings")}</h1>
       {today && (today.silence || warningsNow(today, now).length > 0) ? (
         <WarningStrip today={today} now={now} framed />
       ) : (
-        <p className="note">{stateOf(today)}</p>
+        <p className="note">{noWarningLine(today, asked)}</p>
       )}
       <p className="meta my-4">
         <a href="/weather" target="_blank" rel="noopener">
@@ -36,8 +44,3 @@ export const embedWarningsPage: Page<FrameData> = {
     </div>
   ),
 };
-
-const stateOf = (today: TodayValue | null): string =>
-  today
-    ? phrase("We don’t know of any warnings in effect.")
-    : phrase("We can’t tell whether a warning is in effect.");

@@ -38,8 +38,7 @@ const noStoryPage: Page<NoStoryData> = {
     path: "/404",
     robots: "noindex",
   }),
-  status: ({ missing }) => (missing === "missing" ? 404 : 200),
-  uncached: ({ missing }) => missing === "unavailable",
+  status: ({ missing }) => (missing === "missing" ? 404 : 503),
   pageStyles: true,
   Component: ({ data: { missing, headlines } }) => (
     <div className="wrap">
@@ -92,7 +91,7 @@ export function noStory(c: AppContext, missing: Missing): Promise<Response> {
 }
 
 async function todaysHeadlines(c: AppContext): Promise<Headline[]> {
-  const home = c.get("edition").frontRemembered();
+  const home = await c.get("edition").frontRemembered();
   if (home) return home.featured;
   const day = await c.get("library").latestDay();
   return day.kind === "found" ? day.value.lead : [];

@@ -18,6 +18,8 @@ export interface SectionData {
   now: number;
 }
 
+export const NO_SOURCE = phrase("No stories yet: this section doesn’t have a source.");
+
 /** Stories per page of a section. */
 export const PAGE_SIZE = 24;
 
@@ -75,7 +77,7 @@ export async function loadSectionPage(
 
 /** What the head of a section's page says. */
 export function sectionMetadata({ row, section, hasSource, page }: SectionData, c: AppContext): Metadata {
-  const description = row.note;
+  const description = hasSource ? row.note : NO_SOURCE;
   const here = section.value?.here;
   const head = pageHead(row, page, here);
   const described = { name: head.title, path: head.path, description };

@@ -119,7 +119,7 @@ function Feed({ feed: { feed, section, rights, license, terms } }: { feed: Publi
       <dd>
         {terms === undefined ? (
           phrase("An editor set this rule.")
-        ) : terms === "none found" ? (
+        ) : typeof terms === "string" ? (
           phrase("We have no terms for this feed on record.")
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { site } from "../../city/site.ts";
+import { asksForWarnings, HAS_WEATHER_SERVICE } from "../../city/weather-service.ts";
 import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/today.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -7,6 +8,7 @@ import { WARNINGS_CHANNEL } from "../../publish/warnings-feed.ts";
 import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { cityTimeLine } from "../components/city-time-line.ts";
 import { HourlyChart } from "../components/HourlyChart.tsx";
+import { noWarningLine } from "../components/no-warning-line.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { WarningInFull } from "../components/WarningInFull.tsx";
 import { WeekTable } from "../components/WeekTable.tsx";
@@ -20,29 +22,29 @@ const DAYS = 7;
 
 interface WeatherData {
   today: TodayValue | null;
-  origin: string;
+  /** False where no weather service is asked for warnings. */
+  asked: boolean;
   /** In ms. */
   now: number;
 }
 
 const SERVICE = "https://www.weather.gov/";
 
-const COUNTRY: string = site.city.country;
-
-/** The National Weather Service covers the United States only. Elsewhere the page has the warnings that editors post. */
-const HAS_SERVICE = COUNTRY === "US";
-
 const AREA = { area: site.city.area };
 
 /** `/weather`: warnings in full, the daily and hourly forecast, sunrise and sunset. */
 export const weatherPage: Page<WeatherData> = {
   pageStyles: true,
-  load: (c) => ({ today: c.get("today") ?? null, origin: c.get("origin"), now: Date.now() }),
+  load: (c) => ({
+    today: c.get("today") ?? null,
+    asked: asksForWarnings(c.get("settings")),
+    now: Date.now(),
+  }),
   metadata: ({ today, now }, c) => ({
     title: phrase("Weather"),
-    description: HAS_SERVICE
+    description: HAS_WEATHER_SERVICE
       ? phrase("Warnings and the seven-day forecast for {area}, from the National Weather Service.", AREA)
-      : phrase("Warnings for {area}.", AREA),
+      : phrase("Warnings that our editors post for {area}.", AREA),
     path: "/weather",
     structuredData: [
       breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }]),
@@ -50,25 +52,25 @@ export const weatherPage: Page<WeatherData> = {
       ...(c.get("settings").sample ? [] : announcements(c.get("origin"), today, now)),
     ],
   }),
-  Component: ({ data: { today, now } }) => (
+  Component: ({ data: { today, asked, now } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Weather")}
         standfirst={
-          HAS_SERVICE
+          HAS_WEATHER_SERVICE
             ? phrase("Warnings and forecast for {area}.", AREA)
-            : phrase("Warnings for {area}.", AREA)
+            : phrase("Warnings that our editors post for {area}.", AREA)
         }
       />
-      <Warnings today={today} now={now} />
+      <Warnings today={today} asked={asked} now={now} />
       {today ? <Forecast today={today} now={now} /> : null}
       {today ? <AirAndRiver air={today.air} river={today.river} /> : null}
-      <Machines />
+      {asked || (today && warningsNow(today, now).length > 0) ? <Machines /> : null}
     </div>
   ),
 };
 
-function Warnings({ today, now }: { today: TodayValue | null; now: number }) {
+function Warnings({ today, asked, now }: WeatherData) {
   const warnings = today ? warningsNow(today, now) : [];
   return (
     <section aria-labelledby="warnings">
@@ -80,10 +82,8 @@ function Warnings({ today, now }: { today: TodayValue | null; now: number }) {
       ))}
       {warnings.length === 0 ? (
         <p className="note">
-          {!HAS_SERVICE || (today && !today.silence)
-            ? phrase("We don’t know of any warnings in effect.")
-            : phrase("We can’t tell whether a warning is in effect.")}{" "}
-          {HAS_SERVICE ? <a href={SERVICE}>{phrase("Check weather.gov.")}</a> : null}
+          {noWarningLine(today, asked)}{" "}
+          {HAS_WEATHER_SERVICE ? <a href={SERVICE}>{phrase("Check weather.gov.")}</a> : null}
         </p>
       ) : null}
     </section>
@@ -94,7 +94,7 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
   const days = daysNow(today, now).slice(0, DAYS);
   const hours = hoursNow(today, now, HOURS);
   if (days.length === 0 && hours.length === 0)
-    return !HAS_SERVICE ? null : (
+    return !HAS_WEATHER_SERVICE ? null : (
       <p className="note">{phrase("There’s no forecast right now. Try again in an hour.")}</p>
     );
   return (
@@ -144,7 +144,7 @@ export function todayJson(c: AppContext): Response {
     {
       asOf: changedAt,
       city: site.city.name,
-      source: SERVICE,
+      source: asksForWarnings(c.get("settings")) ? SERVICE : null,
       warnings: warningsNow({ warnings }, now),
       silence,
       days: daysNow({ days }, now),

@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync }
 import { basename, delimiter, dirname, join } from "node:path";
 import { Log, LogLevel, Miniflare, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { cpuSeconds, workerdChildren } from "../../../src/build/processes.ts";
 import { root } from "../../../src/build/root.ts";
+import { cpuSeconds, workerdChildren } from "../processes.ts";
 import type { Peer } from "./projects.ts";
 
 /** A server to measure. */

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { undo } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
 const ID = "register-to-vote";
 const HERE = `/desk/answers/${ID}`;
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk();
 
 const attribute = (html: string, name: string): string =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -68,8 +61,7 @@ describe("the Answers view", () => {
     const hidden = await ana.post(HERE, { ...(await formNow()), act: "hide" });
     expect(await faq()).toBe("");
     expect(await site.text("/search?q=zebra")).not.toContain(`/faq#${ID}`);
-    const row = /done=(\d+)/.exec(hidden.headers.get("Location") ?? "")?.[1] ?? "";
-    expect((await ana.post("/desk/log/undo", { row })).status).toBe(303);
+    expect((await undo(ana, hidden.headers.get("Location"))).status).toBe(303);
     expect(await faq()).toContain("zebra");
   });
 

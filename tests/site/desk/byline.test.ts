@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom, publishStory } from "./newsroom.ts";
+import { expect, it } from "vitest";
+import { publishStory, undo, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-let ben: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  [ana, ben] = [await room.signIn("Ana"), await room.signIn("Ben")];
-});
-afterAll(() => site.stop());
+const { site, ana, ben } = await openDesk();
 
 const STORY = {
   ...{ headline: "The bridge is open", standfirst: "", section: "local-news", image: "", alt: "" },
@@ -21,8 +13,6 @@ const PROFILE = {
   bio: "Covers the river <b>& its bridges</b>.",
   link: "https://ana.example/",
 };
-
-const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 const storyBy = async (byline: string): Promise<string> => {
   const id = await publishStory(ana, { ...STORY, byline });
@@ -61,8 +51,7 @@ it("is changed and removed only by its editor, and restored by undo", async () =
   expect(await site.text("/authors/ana-ruiz")).toContain("Covers bridges.");
   const ended = await ana.post("/desk/byline/end", { version: versionIn(await ana.text("/desk/byline")) });
   expect((await site.get("/authors/ana-ruiz")).status).toBe(404);
-  const done = await ana.text(ended.headers.get("Location") ?? "");
-  await ana.post("/desk/log/undo", { row: /name="row" value="(\d+)"/.exec(done)?.[1] ?? "" });
+  await undo(ana, ended.headers.get("Location"));
   expect((await site.get("/authors/ana-ruiz")).status).toBe(200);
 });
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { asSentence } from "../../../src/desk/sentences.ts";
-import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
+import { itForEach } from "../../rows.ts";
+import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+import { done, openNewsroom, undo } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let room: Newsroom;
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  room = await openNewsroom();
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana, ben } = await openDesk({}, fill);
 
 const HOUR = 3_600_000;
 const inHours = (hours: number): string => toField(ANCHOR + hours * HOUR);
@@ -32,16 +25,6 @@ async function storiesOn(path: string): Promise<Item[]> {
   const seen = new Map(links.map(([, href = "", id = "", title = ""]) => [id, { id, title, path: href }]));
   return [...seen.values()];
 }
-
-/** Sends a form that must be done, and gives the address it leads to. */
-async function done(answer: Promise<Response>): Promise<string> {
-  const response = await answer;
-  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
-  return response.headers.get("Location") ?? "";
-}
-
-const undoOf = (location: string) =>
-  ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(location)?.[1] ?? "" });
 
 describe("taking a story down", () => {
   it("removes it from lists, feeds and search, answers 410 with the reason, and undo restores it", async () => {
@@ -70,7 +53,7 @@ describe("taking a story down", () => {
     expect(await ana.text(location)).toContain(
       "took it back&lt;/b&gt;. Readers see the change within 60 seconds.",
     );
-    expect((await undoOf(location)).status).toBe(303);
+    expect((await undo(ana, location)).status).toBe(303);
     expect((await site.get(story.path)).status).toBe(200);
     expect(await site.text("/local-news")).toContain(story.id);
   });
@@ -97,7 +80,7 @@ describe("muting", () => {
     expect(await site.text("/local-news")).toContain(source);
     const location = await done(ana.post("/desk/mutes", { by: "source", value: source }));
     expect(await site.text("/local-news")).not.toContain(source);
-    await undoOf(location);
+    await undo(ana, location);
     expect(await site.text("/local-news")).toContain(source);
   });
 });
@@ -117,7 +100,7 @@ describe("leading story", () => {
     expect((await storiesOn("/local-news"))[0]?.id).not.toBe(last.id);
     expect((await storiesOn("/"))[0]?.id).not.toBe(last.id);
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
-    for (const location of led) await undoOf(location);
+    for (const location of led) await undo(ana, location);
   });
 
   it.each([
@@ -165,7 +148,7 @@ describe("leading story", () => {
     const location = await done(ana.post("/desk/carousel", { ...fields, until: inHours(3), version: "0" }));
     const home = await storiesOn("/");
     expect(home.slice(0, 3).map(({ id }) => id)).toEqual(stories.map(({ id }) => id));
-    await undoOf(location);
+    await undo(ana, location);
   });
 });
 
@@ -231,7 +214,6 @@ describe("a notice", () => {
 
 describe("two editors at once", () => {
   it("shows the second what the first changed, and loses neither change", async () => {
-    const ben = await room.signIn("Ben");
     const both = { level: "information", link: "", from: inHours(-1), until: inHours(5) };
     await done(ana.post("/desk/notices", { ...both, text: "Library closed today" }));
     const list = await ana.text("/desk/notices");
@@ -289,30 +271,30 @@ describe("backup", () => {
     await other.site.stop();
   });
 
-  it.each([
-    ["rubbish", "rubbish"],
-    ["another program’s JSON", '{"format":"other","version":1,"entries":[]}'],
-    [
-      "an entry that is broken",
-      JSON.stringify({
-        format: "woodward-desk",
-        version: 1,
-        entries: [{ kind: "notice", id: "a", body: { text: 7 }, text: "", changed: ANCHOR, editor: "Eve" }],
-      }),
-    ],
+  const fileOf = (kind: string, body: object) => {
+    const entry = { kind, id: "a", body, text: "", changed: ANCHOR, editor: "Eve" };
+    return JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] });
+  };
+
+  itForEach([
+    ["rubbish", "rubbish", "It isn’t an export of a desk."],
+    ["another program’s JSON", '{"format":"other","version":1,"entries":[]}', "we changed nothing"],
+    ["an entry that is broken", fileOf("notice", { text: 7 }), "we changed nothing"],
     [
       "a thing that is none",
-      JSON.stringify({
-        format: "woodward-desk",
-        version: 1,
-        entries: [{ kind: "constructor", id: "a", body: {}, text: "", changed: ANCHOR, editor: "Eve" }],
-      }),
+      fileOf("constructor", {}),
+      "The part entries[0].kind isn’t as an export has it.",
     ],
-  ])("refuses %s, and changes nothing", async (_name, file) => {
-    const before = await ana.text("/desk/log");
-    const answer = await ana.post("/desk/log/import", { file });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("we changed nothing");
-    expect(await ana.text("/desk/log")).toBe(before);
-  });
+  ])(
+    "refuses %s, says why in words of the desk's language, and changes nothing",
+    async (_name, file, why) => {
+      const before = await ana.text("/desk/log");
+      const answer = await ana.post("/desk/log/import", { file });
+      const text = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(text).toContain("we changed nothing");
+      expect(text).toContain(why);
+      expect(await ana.text("/desk/log")).toBe(before);
+    },
+  );
 });

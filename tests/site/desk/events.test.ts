@@ -1,40 +1,26 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
-import { ANCHOR, SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { ANCHOR, SAMPLE_VARIABLES, sampleNetwork } from "../../site-under-test.ts";
+import { done, undo, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom({
+const { site, ana } = await openDesk(
+  {
     variables: SAMPLE_VARIABLES,
-    network: (request) => sampleNetwork(request),
-  });
-  site = room.site;
-  await site.tick();
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+    network: sampleNetwork,
+  },
+  async (site) => {
+    await site.tick();
+  },
+);
 
 const inHours = (hours: number): string => toField(ANCHOR + hours * 3_600_000);
-
-/** Sends a form that must be done, and gives the address it leads to. */
-async function done(answer: Promise<Response>): Promise<string> {
-  const response = await answer;
-  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
-  return response.headers.get("Location") ?? "";
-}
-
-const undo = (location: string) =>
-  done(ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(location)?.[1] ?? "" }));
 
 async function idOf(title: string): Promise<string> {
   const found = new RegExp(`href="/events/([^"]+)">${title}`).exec(await site.text("/local-events"));
   if (!found?.[1]) throw new Error(`${title} is not listed`);
   return found[1];
 }
-
-const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 it("hides an event everywhere, and undo restores it", async () => {
   const id = await idOf("Winter concert");
@@ -44,7 +30,7 @@ it("hides an event everywhere, and undo restores it", async () => {
   expect((await site.get(`/events/${id}`)).status).toBe(404);
   expect(await ana.text("/desk/events")).toContain("hidden by Ana");
   expect(await ana.text("/desk/log")).toContain("Hid the event");
-  await undo(location);
+  await done(undo(ana, location));
   expect(await site.text("/local-events")).toContain(id);
 });
 
@@ -79,7 +65,7 @@ it("adds a meeting of our own, on its day, in search and on home, and removes it
   expect(await site.text("/local-events?q=pier+hall")).toContain("Town hall on the pier");
   expect(await site.text("/calendar.ics?kind=meeting")).toContain("Town hall on the pier");
   expect(await site.text("/")).toContain("Town hall on the pier");
-  await undo(location);
+  await done(undo(ana, location));
   expect(await site.text("/local-events?q=pier+hall")).not.toContain("Town hall on the pier");
 });
 

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
 import { fill } from "../pages/every-page.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-let ben: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-  ben = await room.signIn("Ben");
-});
-afterAll(() => site.stop());
+const { site, ana, ben } = await openDesk({}, fill);
 
 describe("the list of stories", () => {
   it("takes down every chosen story with one reason, each with its own undo", async () => {
@@ -110,21 +99,5 @@ describe("the Today view", () => {
     );
     expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">notice on every page until/);
     expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
-  });
-});
-
-describe("a file to import", () => {
-  it("is refused with its wrong part, in words of the desk's language", async () => {
-    const refused = async (file: string) => {
-      const answer = await ana.post("/desk/log/import", { file });
-      return [answer.status, await answer.text()] as const;
-    };
-    const [status, why] = await refused("no JSON");
-    expect(status).toBe(422);
-    expect(why).toContain("It isn’t an export of a desk.");
-    const entry = { kind: "nonsense", id: "a", body: {}, text: "", changed: 1_790_000_000_000, editor: "A" };
-    const [, said] = await refused(JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] }));
-    expect(said).toContain("The part entries[0].kind isn’t as an export has it.");
-    expect(said).not.toContain("unknown kind");
   });
 });

@@ -92,3 +92,14 @@ export async function publishStory(desk: AtTheDesk, fields: Record<string, strin
   if (published.status !== 303) throw new Error(`${published.status} ${await published.text()}`);
   return id;
 }
+
+/** Waits for a form that must be done, and gives the address it leads to. Throws where the desk refuses it. */
+export async function done(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
+  return response.headers.get("Location") ?? "";
+}
+
+/** Presses Undo beside what was done last at this address. */
+export const undo = (desk: AtTheDesk, location: string | null): Promise<Response> =>
+  desk.post("/desk/log/undo", { row: /done=(\d+)/.exec(location ?? "")?.[1] ?? "" });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, cookieOf, openNewsroom, PASSPHRASES, trySignIn } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { cookieOf, openNewsroom, PASSPHRASES, trySignIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-let ben: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  ana = await room.signIn("Ana");
-  ben = await room.signIn("Ben");
-});
-afterAll(() => site.stop());
+const { site, ana, ben } = await openDesk();
 
 const shown = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 const headers = () => ({ Origin: site.url });

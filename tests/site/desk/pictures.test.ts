@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
 import { jpegWithMetadata, pngWithMetadata, textBytes } from "../../unit/desk/pictures/made.ts";
-import { type AtTheDesk, nextVisitor, openNewsroom, publishStory } from "./newsroom.ts";
+import { nextVisitor, publishStory } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk();
 
 type File = readonly [name: string, bytes: Uint8Array<ArrayBuffer>];
 

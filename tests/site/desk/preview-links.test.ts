@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { undo, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk();
 
 const STORY = {
   ...{ headline: "An unpublished headline", standfirst: "", section: "local-news", byline: "", image: "" },
@@ -27,8 +20,6 @@ async function link(id: string, days = "1"): Promise<string> {
   const html = await ana.text(made.headers.get("Location") ?? "");
   return /href="(\/preview\/[\w-]+)"/.exec(html)?.[1] ?? "";
 }
-
-const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("a preview link", () => {
   it("shows a draft without a sign-in, uncached and not indexed", async () => {
@@ -76,7 +67,7 @@ describe("a preview link", () => {
     const done = await ana.text(ended.headers.get("Location") ?? "");
     expect(done).toContain("Revoked a preview link");
     expect(done).toContain("Only people with the link can see it.");
-    await ana.post("/desk/log/undo", { row: /name="row" value="(\d+)"/.exec(done)?.[1] ?? "" });
+    await undo(ana, ended.headers.get("Location"));
     expect((await site.get(path)).status).toBe(200);
   });
 

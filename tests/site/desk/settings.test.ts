@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk();
 
 describe("settings", () => {
   it("set at the desk take effect at once, and can be reset to the deployed value", async () => {

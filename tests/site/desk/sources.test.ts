@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { sampleNetwork } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
 const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
@@ -27,10 +27,8 @@ const rss = (count: number): string =>
       `<item><title>Brand new story ${index}</title><link>https://newpaper.example/${index}</link><pubDate>Fri, 20 Nov 2026 14:${10 + index}:00 GMT</pubDate><description>&lt;script&gt;x&lt;/script&gt;Words ${index}</description></item>`,
   ).join("")}</channel></rss>`;
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom({
+const { site, ana } = await openDesk(
+  {
     network: async (request) => {
       if (request.url === FEED || request.url === OTHER_FEED)
         return new Response(rss(7), { headers: { "Content-Type": "application/rss+xml" } });
@@ -44,12 +42,9 @@ beforeAll(async () => {
       if (request.url === HANGS) return new Promise<Response>(() => {});
       return sampleNetwork(request);
     },
-  });
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+  },
+  fill,
+);
 
 const look = (address: string) =>
   ana.get(`/desk/sources/look?${new URLSearchParams({ address, section: "local-news" })}`);

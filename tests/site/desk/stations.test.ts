@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { sampleNetwork } from "../../site-under-test.ts";
 import { frameOf } from "../radio/broadcaster.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
 /** Ten seconds of numbered frames, after which the broadcaster closes. */
 const SOUND = Buffer.concat(Array.from({ length: 400 }, (_, number) => frameOf(number)));
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom({
-    async network(request) {
-      const { hostname, pathname } = new URL(request.url);
-      if (hostname === "ice.river.example" && pathname === "/live")
-        return new Response(SOUND, {
-          headers: { "Content-Type": "audio/mpeg", "icy-name": "River Radio", "icy-br": "128" },
-        });
-      if (hostname === "river.example")
-        return new Response("#EXTM3U\nhttp://ice.river.example:8000/live\n", {
-          headers: { "Content-Type": "audio/x-mpegurl" },
-        });
-      return sampleNetwork(request);
-    },
-  });
-  site = room.site;
-  ana = await room.signIn("Ana");
+const { site, ana } = await openDesk({
+  async network(request) {
+    const { hostname, pathname } = new URL(request.url);
+    if (hostname === "ice.river.example" && pathname === "/live")
+      return new Response(SOUND, {
+        headers: { "Content-Type": "audio/mpeg", "icy-name": "River Radio", "icy-br": "128" },
+      });
+    if (hostname === "river.example")
+      return new Response("#EXTM3U\nhttp://ice.river.example:8000/live\n", {
+        headers: { "Content-Type": "audio/x-mpegurl" },
+      });
+    return sampleNetwork(request);
+  },
 });
-afterAll(() => site.stop());
-
-const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 describe("a station set at the desk", () => {
   it("is found from a playlist's address, and can be played before it is added", async () => {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
-import { ANCHOR, type SiteUnderTest } from "../../site-under-test.ts";
+import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+import { undo } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let room: Newsroom;
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  room = await openNewsroom();
-  site = room.site;
+const { site, ana } = await openDesk({}, async (site) => {
   await fill(site);
   // What a page loaded is grouped in an invocation of its own.
   await site.tick();
-  ana = await room.signIn("Ana");
 });
-afterAll(() => site.stop());
 
 const decode = (html: string) =>
   html.replace(
@@ -56,8 +50,7 @@ async function twoAlone(): Promise<[string, string]> {
 
 const say = (id: string, act: string, other: string) =>
   ana.post(`/desk/stories/${id}/together`, { act, other });
-const undo = (answer: Response) =>
-  ana.post("/desk/log/undo", { row: /done=(\d+)/.exec(answer.headers.get("Location") ?? "")?.[1] ?? "" });
+const undoOf = (answer: Response) => undo(ana, answer.headers.get("Location"));
 
 /** The address of the page of the story that an article belongs to, as its section's readers get it. */
 async function storyPageOf(id: string, other: string): Promise<string | undefined> {
@@ -83,13 +76,13 @@ describe("grouping articles by hand", () => {
     const html = await site.text(page ?? "");
     expect(html).toContain(one);
     expect(html).toContain(other);
-    const undone = await undo(joined);
+    const undone = await undoOf(joined);
     expect(undone.status).toBe(303);
     expect((await together(one)).alone).toBe(true);
     expect((await together(other)).alone).toBe(true);
     expect(await storyPageOf(one, other)).toBeUndefined();
     expect((await site.get(page ?? "")).status).not.toBe(200);
-    expect((await undo(undone)).status).toBe(303);
+    expect((await undoOf(undone)).status).toBe(303);
     expect((await together(one)).others).toContain(other);
   });
 
@@ -101,7 +94,7 @@ describe("grouping articles by hand", () => {
     const after = (await together(one)).leads;
     expect(after).not.toBe(leads);
     expect(after.includes("this article")).toBe(follower === one);
-    expect((await undo(led)).status).toBe(303);
+    expect((await undoOf(led)).status).toBe(303);
     expect((await together(one)).leads).toBe(leads);
   });
 
@@ -120,7 +113,7 @@ describe("grouping articles by hand", () => {
     expect(await ana.text("/desk")).toMatch(
       new RegExp(`href="/article/${follower}/[^"]+">[^<]+</a></span><span class="meta">leads the front page`),
     );
-    for (const answer of [led, joined]) expect((await undo(answer)).status).toBe(303);
+    for (const answer of [led, joined]) expect((await undoOf(answer)).status).toBe(303);
     expect(await firstOnHome()).toBe(top);
   });
 
@@ -131,7 +124,7 @@ describe("grouping articles by hand", () => {
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
     expect((await together(one)).alone).toBe(true);
     expect(await storyPageOf(one, other)).toBeUndefined();
-    expect((await undo(parted)).status).toBe(303);
+    expect((await undoOf(parted)).status).toBe(303);
     expect((await together(one)).others).toContain(other);
   });
 

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom, publishStory } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { type AtTheDesk, publishStory, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-let ben: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom();
-  site = room.site;
-  [ana, ben] = [await room.signIn("Ana"), await room.signIn("Ben")];
-});
-afterAll(() => site.stop());
+const { site, ana, ben } = await openDesk();
 
 const STORY = {
   ...{ headline: "The bridge is closed", standfirst: "", section: "local-news", byline: "Ana" },
   ...{ image: "", alt: "", credit: "", sources: "", tags: "", version: "0" },
   body: "It closed at noon.\n\nA second paragraph.",
 };
-
-const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 async function draft(fields: Partial<typeof STORY> = {}): Promise<string> {
   const saved = await ana.post("/desk/write/new", { ...STORY, ...fields, act: "draft" });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
-import { ANCHOR, SAMPLE_VARIABLES, type SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, type Newsroom, openNewsroom } from "./newsroom.ts";
+import { ANCHOR, SAMPLE_VARIABLES } from "../../site-under-test.ts";
+import { done, undo } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
-let room: Newsroom;
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  room = await openNewsroom({ variables: SAMPLE_VARIABLES });
-  site = room.site;
+const { site, ana } = await openDesk({ variables: SAMPLE_VARIABLES }, async (site) => {
   await site.advance(1);
   await site.tick();
   await site.advance(0.5);
-  ana = await room.signIn("Ana");
 });
-afterAll(() => site.stop());
 
 const WATCH = "Severe Thunderstorm Watch";
 const HOUR = 3_600_000;
@@ -35,15 +29,6 @@ const BOIL = {
 const plain = (html: string): string => html.replace(/<!-- -->/g, "").replace(/<[^>]+>/g, "");
 const strip = async (path = "/faq"): Promise<string> =>
   plain(/<section class="warning-strip".*?<\/section>/s.exec(await site.text(path))?.[0] ?? "");
-
-/** Sends a form that must be done, and gives the number of its row in the log. */
-async function done(answer: Promise<Response>): Promise<string> {
-  const response = await answer;
-  if (response.status !== 303) throw new Error(`${response.status} ${await response.text()}`);
-  return /done=(\d+)/.exec(response.headers.get("Location") ?? "")?.[1] ?? "";
-}
-
-const undo = (row: string) => done(ana.post("/desk/log/undo", { row }));
 
 /** Presses a button beside the watch. */
 async function press(act: string): Promise<string> {
@@ -68,7 +53,7 @@ describe("a message of the weather service", () => {
     ])
       expect(await site.text(path), path).not.toContain(WATCH);
     expect(await ana.text("/desk/warnings")).toContain("hidden");
-    await undo(row);
+    await done(undo(ana, row));
     expect(await strip()).toContain(WATCH);
     expect(await ana.text("/desk/log")).toContain(`Hid: “${WATCH}, Alder County and Heron County”`);
   });
@@ -121,14 +106,14 @@ describe("a local warning", () => {
     const version = /name="version" value="(\d+)"/.exec(await ana.text(`/desk/warnings/${id}`))?.[1] ?? "";
     const row = await done(ana.post(`/desk/warnings/${id}/end`, { version }));
     expect(await strip()).not.toContain("Boil water");
-    await undo(row);
+    await done(undo(ana, row));
     expect(await strip()).toContain("Boil water");
   });
 
   it("follows one that an editor puts first", async () => {
     const row = await press("pin");
     expect((await strip()).indexOf(WATCH)).toBeLessThan((await strip()).indexOf("Boil water"));
-    await undo(row);
+    await done(undo(ana, row));
     expect((await strip()).indexOf(WATCH)).toBeGreaterThan((await strip()).indexOf("Boil water"));
   });
 
@@ -159,7 +144,7 @@ describe("a local warning", () => {
     const html = await site.text("/faq");
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;");
     expect(html).not.toContain("<img src=x");
-    await undo(row);
+    await done(undo(ana, row));
   });
 
   it("ends at its end time, without the service", async () => {

@@ -1,29 +1,24 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
-import { ANCHOR, type SiteUnderTest, sampleNetwork } from "../../site-under-test.ts";
+import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { type AtTheDesk, type Newsroom, openNewsroom, publishStory } from "./newsroom.ts";
+import { publishStory, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
 const PIXEL = "https://pictures.example/pixel.png";
 const PAGE = "https://pictures.example/page.html";
 
-let room: Newsroom;
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  room = await openNewsroom({
+const { site, ana } = await openDesk(
+  {
     network: async (request) => {
       if (request.url === PIXEL) return new Response("png", { headers: { "Content-Type": "image/png" } });
       if (request.url === PAGE) return new Response("<p>", { headers: { "Content-Type": "text/html" } });
       return sampleNetwork(request);
     },
-  });
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+  },
+  fill,
+);
 
 const STORY = {
   headline: "The river walk opens on Saturday",
@@ -41,8 +36,6 @@ const STORY = {
 
 const toId = (response: Response): string =>
   /\/desk\/write\/([\w-]+)/.exec(response.headers.get("Location") ?? "")?.[1] ?? "";
-
-const versionOf = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
 async function addressOf(id: string): Promise<string> {
   const html = await ana.text(`/desk/write/${id}`);
@@ -64,7 +57,7 @@ const firstAct = (html: string): string =>
 
 /** Publishes a draft as it is saved. */
 async function publish(id: string): Promise<void> {
-  const version = versionOf(await ana.text(`/desk/write/${id}`));
+  const version = versionIn(await ana.text(`/desk/write/${id}`));
   expect((await ana.post(`/desk/write/${id}/publish`, { version })).status).toBe(303);
 }
 
@@ -132,7 +125,7 @@ describe("a story of our own", () => {
   it("is updated under its address, and withdrawn with its reason and status 410", async () => {
     const id = await write({ headline: "A bakery moves", act: "publish" });
     const path = await addressOf(id);
-    const version = versionOf(await ana.text(`/desk/write/${id}`));
+    const version = versionIn(await ana.text(`/desk/write/${id}`));
     await ana.post(`/desk/write/${id}`, {
       ...STORY,
       headline: "A bakery moves north",
@@ -141,7 +134,7 @@ describe("a story of our own", () => {
     });
     expect(await addressOf(id)).toBe(path);
     expect(await site.text(path)).toContain("A bakery moves north");
-    const newer = versionOf(await ana.text(`/desk/write/${id}`));
+    const newer = versionIn(await ana.text(`/desk/write/${id}`));
     const without = await ana.post(`/desk/write/${id}/withdraw`, { version: newer });
     expect(without.status).toBe(422);
     await ana.post(`/desk/write/${id}/withdraw`, { version: newer, reason: "It was another bakery." });
@@ -282,7 +275,7 @@ describe("publishing", () => {
     const path = await addressOf(id);
     const html = await ana.text(`/desk/write/${id}`);
     expect(firstAct(html)).toBe("keep");
-    const changes = { ...STORY, headline: "A bridge clo", version: versionOf(html) };
+    const changes = { ...STORY, headline: "A bridge clo", version: versionIn(html) };
     const kept = await ana.post(`/desk/write/${id}`, { ...changes, act: "keep" });
     expect(await ana.text(kept.headers.get("Location") ?? "")).toContain("Readers don’t see them");
     expect(await site.text(path)).toContain("A bridge closes");
@@ -302,12 +295,12 @@ describe("publishing", () => {
     });
     const id = toId(saved);
     expect(await ana.text(`/desk/write/${id}/publish`)).toContain("12 p.m., Detroit time");
-    const version = versionOf(await ana.text(`/desk/write/${id}`));
+    const version = versionIn(await ana.text(`/desk/write/${id}`));
     const scheduled = await ana.post(`/desk/write/${id}/publish`, { version });
     const said = await ana.text(scheduled.headers.get("Location") ?? "");
     expect(said).toContain("Readers see it from Fri., Nov. 20, 12 p.m.");
     expect(said).not.toContain("60 seconds");
-    const again = { ...STORY, headline: "A late train", version: versionOf(said), publishAt: at };
+    const again = { ...STORY, headline: "A late train", version: versionIn(said), publishAt: at };
     const cancelled = await ana.post(`/desk/write/${id}`, { ...again, act: "draft" });
     expect(await ana.text(cancelled.headers.get("Location") ?? "")).toContain("It won’t be published.");
     await site.advance(121);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { initialOf, setInCapitals } from "../../../src/build/new-city/capitals.ts";
 import { slugOf } from "../../../src/build/new-city/city-files.ts";
-import { fromOpml } from "../../../src/build/new-city/find-sources.ts";
+import { fromOpml, proposeSection } from "../../../src/build/new-city/find-sources.ts";
+import { SECTIONS } from "../../../src/city/sections.ts";
+import { COLUMNS } from "../../../src/i18n/columns.ts";
 
 const strokes = (name: string): number => setInCapitals(name).path.split("M").length - 1;
 
@@ -44,5 +46,45 @@ describe("the sources of an OPML list", () => {
 
   it("are proposed for the section that their folder names", async () => {
     expect((await proposals).map(({ section }) => section)).toEqual(["sports", "local-news"]);
+  });
+
+  it.each([
+    ["Deportes", "sports"],
+    ["Cultura", "arts"],
+    ["Tecnología", "technology"],
+    ["الرياضة", "sports"],
+    ["اقتصاد", "business"],
+    ["Bienes Raíces", "real-estate"],
+    ["Motown", "local-news"],
+  ])("are proposed by the words of each language: %s", (folder, section) => {
+    expect(proposeSection(folder, "")).toBe(section);
+  });
+
+  it("are proposed by the section's own name in each language", () => {
+    for (const { feedKey, name } of SECTIONS)
+      for (const column of Object.values(COLUMNS))
+        expect(proposeSection(String(column[name] ?? name), "")).toBe(feedKey);
+  });
+
+  it("are each listed once, and a line names every row left out", async () => {
+    const lines: string[] = [];
+    const row = (address: string) => `<outline text="a" xmlUrl="${address}"/>`;
+    const rows = [...Array(101).keys()].map((at) => row(`https://${at}.example/feed`));
+    const list = `<opml><body>${row("javascript:alert(1)")}${row("https://1.example/feed")}${rows.join("")}</body></opml>`;
+    let requests = 0;
+    const found = await fromOpml(
+      list,
+      async () => {
+        requests += 1;
+        return new Response("", { status: 404 });
+      },
+      (line) => lines.push(line),
+    );
+    expect(lines).toEqual([
+      "not an http address: javascript:alert(1)",
+      "listed twice: https://1.example/feed",
+    ]);
+    expect([found.length, requests]).toEqual([101, 100]);
+    expect(found.at(-1)?.trouble).toContain("only the first 100 feeds are requested");
   });
 });

@@ -1,16 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { deployReport, tooMuch } from "../../../src/build/deploy-report.ts";
-import { type DeployConfig, preflight } from "../../../src/build/preflight.ts";
+import { closedDesk, type DeployConfig, preflight } from "../../../src/build/preflight.ts";
+import { root } from "../../../src/build/root.ts";
+import { ENV_TABLE, type Env } from "../../../src/env.ts";
 import { itForEach } from "../../rows.ts";
 
-const WHOLE: DeployConfig = {
-  name: "news",
-  kv_namespaces: [{ binding: "EDITION" }],
-  d1_databases: [{ binding: "LIBRARY", database_name: "news-library", database_id: "1" }],
-  durable_objects: { bindings: [{ name: "STATION_RELAY" }] },
-  triggers: { crons: ["*/2 * * * *"] },
-  exports: { default: { cache: { enabled: false } }, Pages: { cache: { enabled: true } } },
-};
+const TOML = readFileSync(join(root, "wrangler.toml"), "utf8").split("\n[env.staging]")[0] ?? "";
+
+/** The configuration of a wrangler.toml's text. */
+function configOf(toml: string): DeployConfig {
+  const folder = mkdtempSync(join(tmpdir(), "preflight-"));
+  const file = join(folder, "wrangler.toml");
+  writeFileSync(file, toml.replace("src/worker.ts", join(root, "src/worker.ts")));
+  const { vars: _vars, ...config } = unstable_readConfig({ config: file }, { hideWarnings: true });
+  rmSync(folder, { recursive: true });
+  return { ...config, name: "news", vars: {} } as DeployConfig;
+}
+
+const WHOLE = configOf(TOML);
+
+/** The tables of wrangler.toml without the one that contains a text. */
+const withoutTable = (text: string): string =>
+  TOML.split(/\n(?=\[)/)
+    .filter((table) => !table.replace(/^\s*#.*$/gm, "").includes(text))
+    .join("\n");
 
 const NAMED = JSON.stringify({
   legal: { operator: "The Example Company" },
@@ -36,9 +53,42 @@ describe("the check before a deployment", () => {
     expect(notes({ r2_buckets: [{ binding: "MEDIA" }] })).not.toContain("MEDIA");
   });
 
-  it("fails for each binding that an environment lacks", () => {
-    const { exports } = WHOLE;
-    expect(preflight({ name: "news", ...(exports ? { exports } : {}) }).wrong).toHaveLength(4);
+  const needed = Object.entries(ENV_TABLE).flatMap(([name, row]) => (row.needed ? [name as keyof Env] : []));
+
+  it("knows every binding of the Worker's type that a deployment needs", () => {
+    expect(needed.sort()).toEqual(
+      ["ASSETS", "DESK_LIMIT", "EDITION", "LIBRARY", "NEWSROOM", "SEARCH_LIMIT", "STATION_RELAY"].sort(),
+    );
+  });
+
+  itForEach(needed)("fails in one line where wrangler.toml lacks %s", (name) => {
+    const { wrong } = preflight(configOf(withoutTable(`"${name}"`)));
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]).toContain(name);
+  });
+
+  itForEach([
+    ["new_sqlite_classes", /migration that creates StationRelay.*migration that creates Newsroom/],
+    ["crons", /the schedule/],
+  ])("fails where wrangler.toml lacks %s", (text, expected) => {
+    expect(preflight(configOf(withoutTable(text))).wrong.join("; ")).toMatch(expected);
+  });
+
+  it("fails for the name of a variable that the Worker doesn't read", () => {
+    const { wrong } = preflight({ ...WHOLE, vars: { SITE_ORIGN: "https://news.example.org" } });
+    expect(wrong).toEqual(["SITE_ORIGN isn't a variable of this site: wrangler.toml lists them all"]);
+    expect(preflight({ ...WHOLE, vars: { OWN_SERVER: "on" } }).wrong).toHaveLength(1);
+  });
+
+  itForEach(["https://news.example.org/", " https://news.example.org", "https://NEWS.example.org"])(
+    "accepts SITE_ORIGIN %j, which is read as the origin it means",
+    (SITE_ORIGIN) => expect(preflight({ ...WHOLE, vars: { SITE_ORIGIN } }).wrong).toEqual([]),
+  );
+
+  it("says whether a secret opens the desk", () => {
+    expect(closedDesk(WHOLE, [])[0]).toContain("the desk is closed (404) until");
+    expect(closedDesk(WHOLE, null)[0]).toContain("the desk stays closed (404) unless");
+    expect(closedDesk(WHOLE, ["SETUP_KEY"])).toEqual([]);
   });
 
   it("fails where the platform's cache is in front of the gateway, or not in front of the pages", () => {
@@ -47,7 +97,8 @@ describe("the check before a deployment", () => {
   });
 
   itForEach([
-    ["SITE_ORIGIN", "https://news.example.org/"],
+    ["SITE_ORIGIN", "https://news.example.org/news"],
+    ["SITE_ORIGIN", "http://news.example.org"],
     ["WEBSUB_HUB", "http://hub.example"],
     ["INDEXNOW_KEY", "short"],
     ["STATIONS", "{"],
@@ -82,9 +133,9 @@ describe("the deployment report", () => {
   const sizes = { workerBytes: 2 ** 20, workerGzip: 2 ** 18, files: 100, largestFile: 2 ** 16 };
 
   it("names bindings, routes, the cache of each entrypoint, crons, sizes, and what the plan leaves", () => {
-    const lines = Object.fromEntries(deployReport(WHOLE, sizes));
+    const lines = Object.fromEntries(deployReport({ ...WHOLE, triggers: { crons: ["*/2 * * * *"] } }, sizes));
     expect(lines.bindings).toBe(
-      "KV EDITION (by name), D1 LIBRARY (news-library), Durable Object STATION_RELAY",
+      "KV EDITION (by name), D1 LIBRARY (woodward-library), Durable Object STATION_RELAY, Durable Object NEWSROOM, limit SEARCH_LIMIT (30 in 60 s), limit DESK_LIMIT (5 in 60 s), files ASSETS",
     );
     expect(lines.routes).toBe("workers.dev only");
     expect(lines.cache).toBe("default uncached, Pages behind the cache");

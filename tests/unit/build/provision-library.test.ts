@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { provisionLibrary } from "../../../src/build/provision-library.ts";
+import { provisionLibrary, secretNames } from "../../../src/build/provision-library.ts";
 
 const PLACE = { name: "woodward-library" };
 
@@ -46,5 +46,22 @@ describe("a deploy", () => {
 
   it.each(["list", "create", "apply"])("stops before the new code if wrangler fails to %s", (step) => {
     expect(() => provisionLibrary(PLACE, wranglerOf([], step).run)).toThrow(/^deploy: /);
+  });
+
+  it.each([
+    [
+      "necessary to set a CLOUDFLARE_API_TOKEN environment variable; use --temporary",
+      /^deploy: log in first: npm run wrangler -- login$/,
+    ],
+    ["Authentication error [code: 10000]", /^deploy: .* the token needs D1: Edit/],
+  ])("says in one line what to do where wrangler answers %s", (errors, expected) => {
+    const refuse = () => ({ status: 1, output: "", errors });
+    expect(() => provisionLibrary(PLACE, refuse)).toThrow(expected);
+  });
+
+  it("reads no secrets before the first deployment", () => {
+    expect(secretNames("news", () => ({ status: 1, output: "" }))).toEqual([]);
+    const listed = { status: 0, output: JSON.stringify([{ name: "SETUP_KEY", type: "secret_text" }]) };
+    expect(secretNames("news", () => listed)).toEqual(["SETUP_KEY"]);
   });
 });

@@ -57,4 +57,20 @@ describe("dependencies", () => {
     expect(deployed.filter(({ licence }) => !PERMISSIVE.test(licence))).toEqual([]);
     expect([...packages.values()].filter(({ licence }) => licence === "")).toEqual([]);
   });
+
+  it("of the workflows are pinned by their commit, with the version beside it", () => {
+    const uses = globSync(".github/workflows/*.yml", { cwd: root }).flatMap((file) => [
+      ...readFileSync(join(root, file), "utf8").matchAll(/uses: (.*)/g),
+    ]);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const [, action] of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it("include one Node, whose version .node-version has too", () => {
+    const { node } = manifestOf("src/build/node").devDependencies;
+    expect(readFileSync(join(root, ".node-version"), "utf8").trim()).toBe(node);
+    const lowest = manifest.engines.node.replace(/^>=/, "");
+    expect(readFileSync(join(root, ".ci/run"), "utf8")).toContain(`"${lowest}.0 `);
+    expect(readFileSync(join(root, "README.md"), "utf8")).toContain(`Node ${lowest} or newer`);
+  });
 });

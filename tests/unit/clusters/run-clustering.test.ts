@@ -52,7 +52,8 @@ describe("recording clusters in the archive", () => {
 
   const run = (given: readonly ClusterInput[], minutes = 0) =>
     runClustering(ask, given, NOW + minutes * 60_000);
-  const lists = async () => (await findClusters(ask, NOW)).map(({ reports }) => reports.map(({ id }) => id));
+  const lists = async () =>
+    ((await findClusters(ask, NOW)) ?? []).map(({ reports }) => reports.map(({ id }) => id));
   const storyOf = async (id: string) => {
     const found = await findWholeCluster(ask, id);
     return found.kind === "found" ? found.value : found.kind;

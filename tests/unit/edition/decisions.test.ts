@@ -12,6 +12,7 @@ const VALUE: Decisions = {
   serial: 3,
   version: "abc123",
   at: NOW,
+  row: 12,
   mutes: [{ id: "m", by: "words", value: "cafe  ON woodward" }],
   notices: [{ id: "n", level: "warning", text: "Storm", link: "", from: NOW - HOUR, until: NOW + HOUR }],
   sources: [

@@ -20,6 +20,7 @@ import {
 const KEY = sectionKey("local-news");
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
 const SECOND = 1 / 60;
+const NONE_LATE = { row: 0, at: 0, ids: new Set<string>() };
 
 let logged: string[] = [];
 beforeEach(() => {
@@ -167,6 +168,7 @@ describe("the edition doesn't reject", () => {
         newsroom: { load: fail, loadFront: fail, wake: fail, sources: fail, clusters: fail, calendars: fail },
       },
       ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
+      lateWithdrawals: async () => NONE_LATE,
     });
     expect((await edition.section("arts")).articles).toEqual([]);
     expect((await edition.front()).latest).toEqual([]);
@@ -217,7 +219,7 @@ describe("the front page", () => {
     expect(front.featured.map(({ title }) => title)).toEqual(["The long story of eels"]);
     expect(read.mock.calls.map(([names]) => names)).toEqual([["edition:front"]]);
     expect(room.asked).toEqual([]);
-    expect(room.edition.frontRemembered()).toEqual(front);
+    expect(await room.edition.frontRemembered()).toEqual(front);
   });
 
   it("that was never written is loaded by the newsroom in the same response", async () => {
@@ -256,6 +258,7 @@ describe("a value older than a decision", () => {
     room.advance(3 * SECOND);
     const edition = openEdition({
       ...{ kv: room.kv, feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
+      lateWithdrawals: async () => NONE_LATE,
       newsroom: {
         load: async () => "",
         loadFront: async () => "",

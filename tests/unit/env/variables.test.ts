@@ -5,7 +5,7 @@ import { itForEach } from "../../rows.ts";
 describe("an invalid variable", () => {
   itForEach([
     ["https://news.example.org", "https://news.example.org", 0],
-    ["https://news.example.org/", "https://news.example.org", 1],
+    ["https://news.example.org/", "https://news.example.org", 0],
     [" https://News.example.org/paper?x=1 ", "https://news.example.org", 1],
     ["news.example.org", undefined, 1],
     ["ftp://news.example.org", undefined, 1],

@@ -51,7 +51,7 @@ export interface CalendarRoom {
 
 let stores: Promise<Stores> | null = null;
 let rooms = 0;
-const ROOMS = 12;
+const ROOMS = 16;
 
 export async function openCalendarRoom(
   sources: readonly CalendarSource[],

@@ -1,7 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { searchHappenings } from "../../../src/archive/happenings/find-happenings.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
-import { closeCalendarRooms, type IcsEvent, ics, openCalendarRoom, source } from "./calendar-room.ts";
+import { foundOf, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
+import type { Announcements } from "../../../src/sources/calendars/announced.ts";
+import { readAnnouncements } from "../../../src/sources/calendars/read-announcements.ts";
+import {
+  type CalendarRoom,
+  closeCalendarRooms,
+  type IcsEvent,
+  ics,
+  openCalendarRoom,
+  source,
+  ZONE,
+} from "./calendar-room.ts";
 
 const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 
@@ -179,6 +190,17 @@ describe("a calendar that gives every event a new UID each day", () => {
   }, 30_000);
 });
 
+/** Records a calendar's events; returns the turns that took. */
+async function turnsToRecord(room: CalendarRoom, read: Announcements): Promise<number> {
+  saveFound(room.storage, "library", read);
+  let turns = 0;
+  for (let found = foundOf(room.storage); found && turns < 50; found = foundOf(room.storage)) {
+    await recordFound(found, source({}), { ...room, zone: ZONE });
+    turns += 1;
+  }
+  return turns;
+}
+
 describe("a large calendar", () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -213,6 +235,44 @@ describe("a large calendar", () => {
     expect(room.asked).toHaveLength(3);
     expect(await room.listed()).toHaveLength(301);
   }, 20_000);
+});
+
+describe("a calendar of daily classes", () => {
+  const classes = ["Yoga", "Swim", "Chess", "Choir", "Clay", "Drums", "Judo", "Knit", "Lathe", "Math"].map(
+    (title): IcsEvent => ({
+      ...{ uid: `${title}@x`, start: "20261125T090000", end: "20261125T100000", title },
+      more: ["RRULE:FREQ=DAILY;COUNT=50"],
+    }),
+  );
+
+  it("is recorded in five turns, and nothing is when it is read again", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const reading = { source: source({}), url: "https://library.example/", now: MONDAY, zone: ZONE };
+    const found = readAnnouncements(new TextEncoder().encode(ics(classes)), reading);
+    expect(found.list).toHaveLength(400);
+    expect(await turnsToRecord(room, found)).toBeLessThanOrEqual(5);
+    room.counted();
+    expect(await turnsToRecord(room, found)).toBe(1);
+    expect(room.counted().written).toBe(0);
+  });
+
+  it("lets other calendars be read", async () => {
+    const room = await openCalendarRoom([source({}), source({ id: "park" })], MONDAY);
+    room.answers.set("https://library", answer(ics(classes.slice(0, 4))));
+    room.answers.set("https://park", answer(ics([{ ...talk, title: "Winter walk" }])));
+    expect(await room.steps(200)).toBe(false);
+    room.now += 7 * 3_600_000;
+    expect(await room.steps(200)).toBe(false);
+    expect(room.states().map(({ okAt }) => okAt)).toEqual([room.now, room.now]);
+  });
+
+  it("ends where D1's rows never match", async () => {
+    const room = await openCalendarRoom([source({})], MONDAY);
+    const reading = { source: source({}), url: "https://library.example/", now: MONDAY, zone: ZONE };
+    const found = readAnnouncements(new TextEncoder().encode(ics(classes)), reading);
+    room.now = MONDAY + 365 * 86_400_000;
+    expect(await turnsToRecord(room, found)).toBeLessThanOrEqual(5);
+  });
 });
 
 describe("calendars that fail", () => {

@@ -15,7 +15,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const NOTHING: ComposeInput = {
   refusingHosts: new Set<string>(),
-  ...{ isCurrent: true, withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
+  ...{ withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
   ...{
     notices: [],
     localWarnings: [],
@@ -24,7 +24,8 @@ const NOTHING: ComposeInput = {
     settings: {},
     answers: [],
     profiles: [],
-    seen: "",
+    visible: 0,
+    row: 0,
     brief: null,
     clusters: [],
   },

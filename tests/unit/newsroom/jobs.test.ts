@@ -1,9 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addJobs, doNextJob, hasJobs, type Job } from "../../../src/newsroom/jobs.ts";
+import type { Job } from "../../../src/model/job.ts";
+import { EVERY_RUN, isFailing } from "../../../src/model/job.ts";
+import { addJobs, doNextJob, type NewJob, nextJobAt, nextRun } from "../../../src/newsroom/jobs.ts";
+import { NOW } from "../archive/open-test-library.ts";
 import { storageIn } from "./newsroom.ts";
 
-const ROUND: Job[] = [{ kind: "decisions" }, { kind: "poll", turn: 0 }, { kind: "publish", key: "sports" }];
+const MINUTE = 60_000;
+const ROUND: NewJob[] = [{ kind: "decisions" }, { kind: "poll" }, { kind: "publish", key: "sports" }];
 
 let logged: string[] = [];
 beforeEach(() => {
@@ -12,83 +16,237 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A newsroom's list of jobs whose process can be killed. */
-function open() {
-  const file = new DatabaseSync(":memory:");
-  const done: Job[] = [];
-  const work = async (job: Job) => void done.push(job);
-  const opened = () => storageIn(file);
-  return { file, done, work, opened, storage: opened() };
+type Does = (job: Job) => boolean | Promise<boolean>;
+
+/** A newsroom's jobs whose process can be killed, with a clock. */
+class Room {
+  now = NOW;
+  readonly file = new DatabaseSync(":memory:");
+  storage = storageIn(this.file);
+  /** What was done, in order. */
+  done: string[] = [];
+
+  add(...jobs: NewJob[]): void {
+    addJobs(this.storage, jobs, this.now);
+  }
+
+  /** Does the next job; false without one. */
+  next(does: Does = () => false): Promise<boolean> {
+    return doNextJob(this.storage, {
+      now: () => this.now,
+      work: async ({ ...job }) => {
+        this.done.push([job.kind, job.key].filter(Boolean).join(" "));
+        return does(job);
+      },
+      next: async ({ kind }) => (EVERY_RUN.includes(kind) ? nextRun(this.now) : Number.POSITIVE_INFINITY),
+    });
+  }
+
+  /** Does all that is due, at most 500 jobs; returns what was done. */
+  async all(does?: Does): Promise<string[]> {
+    this.done = [];
+    while (this.done.length < 500 && (await this.next(does)));
+    return this.done;
+  }
+
+  /** Ends the process while it does the next job. */
+  kill(): void {
+    void this.next(() => new Promise(() => undefined));
+    this.restart();
+  }
+
+  restart(): void {
+    this.storage = storageIn(this.file);
+  }
 }
 
+const fails = () => Promise.reject(new Error("a bug at https://publisher.example/feed?key=secret"));
+
 describe("the newsroom's jobs", () => {
-  it("run one at a time in order, each once however often it is added", async () => {
-    const { storage, done, work } = open();
-    addJobs(storage, ROUND);
-    addJobs(storage, ROUND);
-    while (await doNextJob(storage, work));
-    expect(done).toEqual(ROUND);
-    expect(hasJobs(storage)).toBe(false);
+  it("run urgent ones first, each once however often it is added", async () => {
+    const room = new Room();
+    room.add({ kind: "publish", key: "sports" }, { kind: "poll" }, { kind: "weather" });
+    room.add(...ROUND);
+    expect(await room.all()).toEqual(["weather", "decisions", "poll", "publish sports"]);
+    expect(await room.all()).toEqual([]);
   });
 
   it("include those that a job adds while it runs", async () => {
-    const { storage, done, work } = open();
-    addJobs(storage, [{ kind: "poll", turn: 0 }]);
-    await doNextJob(storage, async (job) => {
-      await work(job);
-      addJobs(storage, [{ kind: "cluster", key: "arts" }]);
+    const room = new Room();
+    room.add({ kind: "poll" });
+    await room.next(() => {
+      room.add({ kind: "cluster", key: "arts" });
+      return false;
     });
-    while (await doNextJob(storage, work));
-    expect(done).toEqual([
-      { kind: "poll", turn: 0 },
-      { kind: "cluster", key: "arts" },
-    ]);
+    expect(await room.all()).toEqual(["cluster arts"]);
   });
 
   it("run again when they are added while they run", async () => {
-    const { storage, done, work } = open();
-    addJobs(storage, [{ kind: "weather" }]);
-    await doNextJob(storage, async (job) => {
-      await work(job);
-      addJobs(storage, [{ kind: "weather" }]);
+    const room = new Room();
+    room.add({ kind: "publish", key: "arts" });
+    await room.next(() => {
+      room.add({ kind: "publish", key: "arts" });
+      return false;
     });
-    while (await doNextJob(storage, work));
-    expect(done).toEqual([{ kind: "weather" }, { kind: "weather" }]);
+    expect(await room.all()).toEqual(["publish arts"]);
+    expect(await room.all()).toEqual([]);
   });
 
-  it("continue after one that fails, with a log line", async () => {
-    const { storage, done, work } = open();
-    addJobs(storage, ROUND);
-    await doNextJob(storage, () => Promise.reject(new Error("a bug")));
-    while (await doNextJob(storage, work));
-    expect(done).toEqual(ROUND.slice(1));
+  it("of each run are due together again, and others are deleted", async () => {
+    const room = new Room();
+    room.add(...ROUND);
+    await room.all();
+    expect(room.storage.jobs().map(({ kind, notBefore }) => [kind, notBefore])).toEqual([
+      ["decisions", nextRun(NOW)],
+      ["poll", nextRun(NOW)],
+    ]);
+    expect(nextJobAt(room.storage, room.now)).toBe(nextRun(NOW));
+    room.now = nextRun(NOW);
+    expect(await room.all()).toEqual(["decisions", "poll"]);
+  });
+
+  it("are due at once when the clock was set back", async () => {
+    const room = new Room();
+    room.add(...ROUND);
+    await room.all();
+    room.now -= 24 * 60 * MINUTE;
+    expect(await room.all()).toEqual(["decisions", "poll"]);
+  });
+});
+
+describe("a job that always adds itself again", () => {
+  it.each(["returns", "adds itself"])("starves nothing, and has a limit of turns a run (%s)", async (how) => {
+    const room = new Room();
+    const endless: NewJob = how === "returns" ? { kind: "calendars" } : { kind: "publish", key: "arts" };
+    const does: Does = ({ kind }) => {
+      if (kind !== endless.kind) return false;
+      if (how === "returns") return true;
+      room.add(endless);
+      return false;
+    };
+    room.add({ kind: "weather" }, { kind: "pictures" }, ...ROUND.slice(0, 2), endless);
+    for (let run = 0; run < 5; run += 1) {
+      const done = await room.all(does);
+      for (const kind of ["weather", "decisions", "poll", "pictures"])
+        expect(
+          done.filter((one) => one === kind),
+          kind,
+        ).toHaveLength(1);
+      expect(done.length).toBeLessThan(50);
+      room.now = nextRun(room.now);
+    }
+  });
+
+  it("lets jobs run that become due meanwhile", async () => {
+    const room = new Room();
+    room.add({ kind: "poll" }, { kind: "pictures" }, { kind: "calendars" });
+    // Each step takes 10 seconds, more than a run together.
+    const slowly: Does = ({ kind }) => {
+      room.now += 10_000;
+      return kind === "calendars";
+    };
+    const done: number[] = [];
+    for (let turn = 0; turn < 60; turn += 1)
+      await room.next((job) => {
+        if (job.kind === "poll") done.push(room.now);
+        return slowly(job);
+      });
+    const waits = done.slice(1).map((at, before) => at - (done[before] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(nextRun(0) + 10_000);
+    expect(done.length).toBeGreaterThan(3);
+  });
+
+  it("doesn't keep back jobs of later kinds when two add each other", async () => {
+    const room = new Room();
+    room.add({ kind: "maintenance" }, { kind: "cluster", key: "arts" });
+    const done = new Set<string>();
+    for (let turn = 0; turn < 400; turn += 1)
+      await room.next(({ kind }) => {
+        done.add(kind);
+        room.now += 1_000;
+        if (kind === "cluster") room.add({ kind: "publish", key: "arts" });
+        if (kind === "publish") room.add({ kind: "cluster", key: "arts" });
+        return false;
+      });
+    expect(done).toContain("maintenance");
+  });
+});
+
+describe("a job that fails", () => {
+  it("doesn't affect others, is logged, and is tried again in the next run", async () => {
+    const room = new Room();
+    room.add(...ROUND);
+    expect(await room.all((job) => (job.kind === "publish" ? fails() : false))).toHaveLength(3);
     expect(logged.join()).toContain("a bug");
+    room.now = nextRun(NOW);
+    expect(await room.all()).toContain("publish sports");
+    expect(room.storage.jobs().filter(isFailing)).toEqual([]);
   });
 
-  it("run again in the next process when the last was killed during one", async () => {
-    const { storage, opened, done, work } = open();
-    addJobs(storage, ROUND);
-    await doNextJob(storage, work);
-    void doNextJob(storage, () => new Promise(() => {}));
-    const after = opened();
-    while (await doNextJob(after, work));
-    expect(done).toEqual(ROUND);
+  it("three times waits longer each time, at most an hour, and shows its reason without keys", async () => {
+    const room = new Room();
+    room.add(...ROUND.slice(0, 2), { kind: "judge", key: "arts-1-2" });
+    const tries: number[] = [];
+    for (const end = NOW + 10 * 60 * MINUTE; room.now < end; room.now = nextRun(room.now)) {
+      const done = await room.all((job) => (job.kind === "judge" ? fails() : false));
+      expect(done.filter((kind) => !kind.startsWith("judge"))).toEqual(["decisions", "poll"]);
+      if (done.length > 2) tries.push(room.now);
+      room.add({ kind: "judge", key: "arts-1-2" });
+    }
+    const waits = tries.slice(1).map((at, before) => (at - (tries[before] ?? 0)) / MINUTE);
+    expect(waits.slice(0, 8)).toEqual([2, 2, 4, 8, 16, 32, 60, 60]);
+    const [failing] = room.storage.jobs().filter(isFailing);
+    expect(failing).toMatchObject({ kind: "judge", key: "arts-1-2", attempts: tries.length });
+    expect(failing?.reason).toContain("a bug at https://publisher.example");
+    expect(failing?.reason).not.toContain("secret");
   });
 
-  it("are dropped after they ended three processes, so that others run", async () => {
-    const { opened, storage, done, work } = open();
-    addJobs(storage, ROUND);
-    for (let life = 0; life < 3; life += 1) void doNextJob(opened(), () => new Promise(() => {}));
-    while (await doNextJob(opened(), work));
-    expect(done).toEqual(ROUND.slice(1));
-    expect(logged.join()).toContain("cut off 3 times");
+  it("is tried in each run where it is urgent", async () => {
+    const room = new Room();
+    room.add({ kind: "decisions" });
+    for (let run = 0; run < 20; run += 1) {
+      expect(await room.all(fails)).toEqual(["decisions"]);
+      room.now = nextRun(room.now);
+    }
+  });
+});
+
+describe("a job whose process is killed", () => {
+  it("runs again in the next process, at the step where it was", async () => {
+    const room = new Room();
+    room.add({ kind: "calendars" });
+    for (let step = 0; step < 3; step += 1) await room.next(() => true);
+    room.kill();
+    const steps: number[] = [];
+    await room.all(({ step }) => {
+      steps.push(step);
+      return false;
+    });
+    expect(steps).toEqual([3]);
   });
 
-  it("are dropped when their name is unknown", async () => {
-    const { storage, done, work } = open();
-    storage.saveNote("jobs", JSON.stringify([{ name: "gossip sports", tries: 0 }]));
-    addJobs(storage, ROUND);
-    while (await doNextJob(storage, work));
-    expect(done).toEqual(ROUND);
+  it("three times waits, so that others run, and is shown", async () => {
+    const room = new Room();
+    room.add(...ROUND.slice(1));
+    for (let life = 0; life < 3; life += 1) room.kill();
+    expect(await room.all()).toEqual(["publish sports"]);
+    expect(room.storage.jobs().filter(isFailing)).toMatchObject([
+      { kind: "poll", reason: "It was cut off." },
+    ]);
+    room.now += 4 * MINUTE;
+    expect(await room.all()).toEqual(["poll"]);
+    expect(room.storage.jobs().filter(isFailing)).toEqual([]);
   });
+});
+
+it("logs and deletes an invalid row, and does the others", async () => {
+  const room = new Room();
+  room.add(...ROUND);
+  for (const row of ["'gossip', 'sports', 0, 0, 0, ''", "'publish', 'arts', -1, 0, 'soon', ''"])
+    room.file.exec(`INSERT INTO jobs VALUES (${row})`);
+  room.restart();
+  expect(await room.all()).toEqual(["decisions", "poll", "publish sports"]);
+  expect(logged.join()).toContain("gossip");
+  room.restart();
+  expect(room.storage.jobs()).toHaveLength(2);
 });

@@ -6,14 +6,15 @@ import type { Source } from "../../../src/city/source.ts";
 import { type Edition, openEdition } from "../../../src/edition/edition.ts";
 import type { NewsroomClient } from "../../../src/edition/first-load.ts";
 import { FRONT_KEYS } from "../../../src/edition/front.ts";
+import { readLateWithdrawals } from "../../../src/edition/memory.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
-import { readInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { type Polled, poll } from "../../../src/newsroom/poll.ts";
 import type { PollDeps } from "../../../src/newsroom/poll-deps.ts";
 import { type Because, type PublishResult, publish } from "../../../src/newsroom/publish.ts";
 import { refreshForVisitor } from "../../../src/newsroom/refresh.ts";
+import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { openStorage, type Storage } from "../../../src/newsroom/storage.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { openStores, type Stores } from "../../stores.ts";
@@ -112,12 +113,12 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
       while (await room.poll());
       await room.settle();
     },
-    publish: (keys = FEED_KEYS, because = "decision") =>
-      publish(
-        { kv: room.kv, ask: room.ask, storage: room.storage, now: () => room.now, origin: ORIGIN },
-        keys,
-        because,
-      ),
+    async publish(keys = FEED_KEYS, because = "decision") {
+      // A run reads what was decided before it publishes; without D1 it publishes what it knows.
+      await currentSnapshot(room.ask, room.storage, room.now).catch(() => undefined);
+      const { kv, ask, storage } = room;
+      return publish({ kv, ask, storage, now: () => room.now, origin: ORIGIN }, keys, because);
+    },
     async settle() {
       while (work.length > 0 || room.deps.underway.size > 0)
         await (work.shift() ?? Promise.all([...room.deps.underway.values()].map(({ done }) => done)));
@@ -202,6 +203,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     later,
     now: () => room.now,
     origin: ORIGIN,
+    lateWithdrawals: () => readLateWithdrawals(room.kv, room.ask, room.now),
   });
 }
 

@@ -5,7 +5,7 @@ import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
-import { retryIn } from "../../../src/newsroom/publish.ts";
+import { isOlderInKv, retryIn } from "../../../src/newsroom/publish.ts";
 import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 
 const KEY = "edition:section:local-news";
@@ -97,6 +97,19 @@ describe("publishing", () => {
   });
 });
 
+describe("the site's value in KV", () => {
+  it("counts as older where it is missing or unreadable", async () => {
+    const room = await published();
+    const serial = await serialOf(room, SITE);
+    expect(await isOlderInKv(room.kv, serial)).toBe(false);
+    expect(await isOlderInKv(room.kv, serial + 1)).toBe(true);
+    await room.kv.put(SITE, '{"version":"');
+    expect(await isOlderInKv(room.kv, serial)).toBe(true);
+    await room.kv.delete(SITE);
+    expect(await isOlderInKv(room.kv, serial)).toBe(true);
+  });
+});
+
 describe("a write that KV refused", () => {
   it("is retried with the current value", async () => {
     const room = await published();
@@ -165,6 +178,102 @@ describe("a write that KV refused", () => {
   });
 });
 
+describe("a withdrawal that KV refuses", () => {
+  /** A newsroom whose edition is an hour old and whose KV refuses every write from then on. */
+  async function refusing(): Promise<Newsroom> {
+    const room = await published();
+    room.advance(60);
+    refuse(room);
+    return room;
+  }
+
+  function refuse(room: Newsroom): void {
+    const { elsewhere } = room;
+    room.elsewhere = () => {
+      elsewhere();
+      room.kv.put = () => Promise.reject(new Error("429 Too Many Requests"));
+    };
+    room.elsewhere();
+  }
+
+  const shownElsewhere = async (room: Newsroom): Promise<string[]> => {
+    room.elsewhere();
+    await readSite(room.kv, room.now);
+    const { articles, others } = await room.edition.section("local-news");
+    const { featured, latest, rivers } = await room.edition.front();
+    const listed = [articles, others, featured, latest, ...rivers.map((river) => river.articles)].flat();
+    return [...new Set(listed.map(({ title }) => title.replace("The long story of ", "")))].sort();
+  };
+
+  it("isn't shown to readers of any isolate, until it is undone", async () => {
+    const room = await refusing();
+    expect(await shownElsewhere(room)).toEqual(["barges", "eels", "ice"]);
+    const taken = await withdraw(room, EELS);
+    const seen = taken.kind === "changed" ? taken.version : 0;
+    expect((await room.publish()).refused).toEqual([KEY, FRONT, SITE]);
+    expect(await shownElsewhere(room)).toEqual(["barges", "ice"]);
+    await withdraw(room, ICE);
+    room.advance(1);
+    const { articles, changedAt } = await room.edition.section("local-news");
+    expect([articles.length, changedAt]).toEqual([1, room.now - 60_000]);
+    const change = { kind: "withdrawal", id: EELS, seen, body: null, summary: "Undid" } as const;
+    await makeChange(room.db as D1Database, change, "Ana", room.now);
+    room.advance(1);
+    await readSite(room.kv, room.now);
+    expect((await room.edition.section("local-news")).articles).toHaveLength(2);
+    expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
+  });
+
+  it("of our own story isn't shown, either", async () => {
+    const room = await published();
+    const live = { ...ownStory, state: "published" as const, publishAt: room.now };
+    const made = await decide(room, "story", OWN, live, "Words.");
+    await room.publish();
+    room.advance(60);
+    expect(await shownElsewhere(room)).toContain("Our own story");
+    refuse(room);
+    const body = { ...live, state: "withdrawn" as const, reason: "It was wrong." };
+    const seen = made.kind === "changed" ? made.version : 0;
+    await makeChange(
+      room.db as D1Database,
+      { kind: "story", id: OWN, seen, body, text: "Words.", summary: "Withdrew" },
+      "Ana",
+      room.now,
+    );
+    await room.publish();
+    expect(await shownElsewhere(room)).not.toContain("Our own story");
+  });
+
+  it("costs an isolate one query of at most a row in 25 seconds while there is none", async () => {
+    const room = await refusing();
+    await readSite(room.kv, room.now);
+    const asked: number[] = [];
+    const { ask } = room;
+    room.ask = async (...question) => {
+      const found = await ask(...question);
+      asked.push(found?.read ?? 0);
+      return found;
+    };
+    for (let second = 0; second < 60; second += 5) {
+      await room.edition.section("local-news");
+      await room.edition.everything();
+      room.advance(5 * SECOND);
+    }
+    expect(asked).toHaveLength(3);
+    expect(Math.max(...asked)).toBeLessThanOrEqual(1);
+  });
+
+  it("is left out by what was known while D1 doesn't answer", async () => {
+    const room = await refusing();
+    await withdraw(room, EELS);
+    await readSite(room.kv, room.now);
+    expect((await room.edition.section("local-news")).articles).toHaveLength(2);
+    room.db = undefined;
+    room.advance(1);
+    expect((await room.edition.section("local-news")).articles).toHaveLength(2);
+  });
+});
+
 describe("a decision", () => {
   it("reaches readers whose isolate has it, however recently the section was read", async () => {
     const room = await published();
@@ -206,8 +315,7 @@ describe("a decision", () => {
     const { db } = room;
     room.db = undefined;
     room.restart();
-    expect((await room.publish()).isWhole).toBe(false);
-    expect(retryIn(room.storage, room.now)).toBe(1_100);
+    expect((await room.publish()).isWhole).toBe(true);
     expect(await titles(room)).toEqual(["ice", "barges"]);
     room.db = db;
     await withdraw(room, ICE);

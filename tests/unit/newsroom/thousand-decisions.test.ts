@@ -7,9 +7,9 @@ import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
-import { readInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
+import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
@@ -112,8 +112,8 @@ describe("a thousand withdrawals", () => {
 
   it("leave them out of clusters and composed pages", async () => {
     expect(await findClusters(ask, NOW)).toEqual([]);
-    const input = await readInput(ask, storageIn(), NOW);
     const record = makeSection([...CHECKED.map(gathered), makeStory(MANY + 1)], NOW);
+    const input = await readInput(ask, storageIn(), NOW, [record]);
     const { stories } = composeSection(record, input, NOW, ORIGIN);
     expect(stories.map(({ id }) => id)).toEqual([makeStory(MANY + 1).id]);
   });

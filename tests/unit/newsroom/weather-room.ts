@@ -3,9 +3,10 @@ import * as v from "valibot";
 import type { Ask } from "../../../src/archive/ask.ts";
 import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
+import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
+import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
 import { openStorage } from "../../../src/newsroom/storage.ts";
-import { saveWarningDecisions } from "../../../src/newsroom/warning-decisions.ts";
 import { askForecasts, askWarnings, todayOf, type WeatherDeps } from "../../../src/newsroom/weather.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
@@ -22,7 +23,7 @@ export interface WeatherRoom {
   riverGauge: string;
   airKey: string;
   /** What editors decided about warnings, as the newsroom read it last. */
-  decide(decisions: Parameters<typeof saveWarningDecisions>[1]): void;
+  decide(decisions: Pick<ComposeInput, "localWarnings" | "warningDisplays">): void;
   /** Names that KV refuses. */
   refused: Set<string>;
   /** Runs the weather's job at a minute of the storm. */
@@ -61,7 +62,16 @@ export function openWeatherRoom(): WeatherRoom {
     refused: new Set(),
     riverGauge: "",
     airKey: "",
-    decide: (decisions) => saveWarningDecisions(storage, decisions, now),
+    decide({ localWarnings, warningDisplays }) {
+      const row = (kind: string) => (one: { id: string }, at: number) => ({
+        ...{ kind, id: one.id, version: at, body: JSON.stringify(one) },
+      });
+      SNAPSHOT.save(storage, {
+        ...{ row: 0, token: "", at: now, visible: 0, own: [], brief: null },
+        decisions: [...localWarnings.map(row("localWarning")), ...warningDisplays.map(row("warningDisplay"))],
+        todo: { stories: [], happenings: [] },
+      });
+    },
     async at(n) {
       now = minute(n).getTime();
       await askWarnings(deps());

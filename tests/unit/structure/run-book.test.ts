@@ -34,7 +34,7 @@ describe("the run book", () => {
       pattern.exec(read(file))?.[1] ?? `none in ${file}`;
     const cron = number("wrangler.toml", /^crons = \["\*\/(\d+) \* \* \* \*"\]$/m);
     expect(book).toContain(`The cron trigger sets a lost alarm again every ${cron} minutes`);
-    const run = Number(number("src/newsroom/schedule.ts", /RUN_MS = ([\d_]+);/).replaceAll("_", ""));
+    const run = Number(number("src/newsroom/jobs.ts", /RUN_MS = ([\d_]+);/).replaceAll("_", ""));
     expect([run, book.includes("within two minutes")]).toEqual([120_000, true]);
     const night = number("src/build/server/backup.ts", /NIGHT_HOUR = (\d+);/);
     expect(book).toContain(`Each night from ${night} a.m.`);

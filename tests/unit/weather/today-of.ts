@@ -1,13 +1,13 @@
 import type { TodayValue } from "../../../src/edition/today.ts";
 import { composeToday } from "../../../src/newsroom/compose/today.ts";
-import type { WarningDecisions } from "../../../src/newsroom/warning-decisions.ts";
+import type { WarningsKnown } from "../../../src/newsroom/compose/warning-lines.ts";
 import { minute, PLACES, run, ZONE } from "./alder-bay.ts";
 
 /** What readers see after so many minutes of answers, as in `run`. */
 export function todayOf(
   at: Readonly<Record<number, unknown>>,
   minutes: number,
-  decided: WarningDecisions = { local: [], displays: [] },
+  decided: WarningsKnown["decided"] = { local: [], displays: [] },
 ): TodayValue {
   const warnings = run(at, minutes);
   const now = minute(minutes).getTime();

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CONTACT_SUBJECTS, findSubject } from "../../../../src/city/contact-subjects.ts";
+import { phrase } from "../../../../src/i18n/phrase.ts";
 
 it("finds each subject by its category and by no other word", () => {
   for (const subject of CONTACT_SUBJECTS) expect(findSubject(subject.category)).toBe(subject);
@@ -7,8 +8,8 @@ it("finds each subject by its category and by no other word", () => {
     expect(findSubject(word)).toBeUndefined();
 });
 
-it("sends story tips to the tips address, with the subject of the specification", () => {
+it("sends story tips to the tips address, with the subject that the contact page names", () => {
   const tip = findSubject("story-tip");
-  expect(tip?.name).toBe("Story Tip");
+  expect(phrase("Use the form with the subject “Story Tip”")).toContain(tip?.name);
   expect(tip?.to).toBe("tips");
 });

@@ -14,6 +14,7 @@ import {
 } from "../../../../src/city/section-notes.ts";
 import { SECTIONS } from "../../../../src/city/sections.ts";
 import { NO_SETTINGS } from "../../../../src/city/settings.ts";
+import { site } from "../../../../src/city/site.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
@@ -54,12 +55,10 @@ describe("our own content", () => {
   });
 
   it("has the four values of the specification", () => {
-    expect(values.map((value) => value.name)).toEqual([
-      "Truth & Accuracy",
-      "Independence",
-      "Community Focus",
-      "Innovation",
-    ]);
+    const names = values.map((value) => value.name);
+    expect(new Set(names).size).toBe(4);
+    if (site.language.startsWith("en"))
+      expect(names).toEqual(["Truth & Accuracy", "Independence", "Community Focus", "Innovation"]);
   });
 
   it("has a drawing for each of the fifteen feed keys", () => {
@@ -114,5 +113,6 @@ it("has no draft", () => {
     EVENTS_NOTE,
     PUBLIC_CALENDARS,
   ]);
-  expect(everything).not.toMatch(/\b(todo|tbd|fixme|lorem|ipsum|xxx)\b/i);
+  // In capitals only, because “todo” is Spanish for “all”.
+  expect(everything).not.toMatch(/\b(TODO|TBD|FIXME|XXX|[Ll]orem|[Ii]psum)\b/);
 });

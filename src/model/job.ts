@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { LIMITS } from "./limits.ts";
+import { count, text } from "./schemas.ts";
+
+/** The kinds of the newsroom's jobs that are done before all others. */
+const URGENT = ["weather", "decisions", "announce"] as const;
+
+/** Those that follow from others; all but these are due in each run. */
+const FOLLOWING = ["cluster", "judge", "publish", "front", "forecast"] as const;
+
+/** Every kind, in the order in which due jobs are done. */
+const KINDS = [...URGENT, "poll", ...FOLLOWING, "maintenance", "departed", "pictures", "calendars"] as const;
+
+export type JobKind = (typeof KINDS)[number];
+
+export const EVERY_RUN: readonly JobKind[] = KINDS.filter((kind) => !FOLLOWING.some((one) => one === kind));
+
+export const isUrgent = (kind: JobKind): boolean => URGENT.some((urgent) => urgent === kind);
+
+/** Where a kind is in the order in which due jobs are done. */
+export const orderOf = (kind: JobKind): number => KINDS.indexOf(kind);
+
+/** One slice of the newsroom's work, small enough for one invocation. */
+export const job = v.object({
+  kind: v.picklist(KINDS),
+  /** Its section or story; empty for the only one of its kind. */
+  key: text(LIMITS.id),
+  /** How often in a row it asked to be done again. */
+  step: count,
+  /** Failures in a row; while it is being done, it counts as failed. */
+  attempts: count,
+  /** In ms; null while it is being done, and after it was cut off. */
+  notBefore: v.nullable(count),
+  /** Why it failed last; empty for no failure. */
+  reason: text(300),
+});
+
+export type Job = v.InferOutput<typeof job>;
+
+/** Failures in a row after which a job is shown as failing, and waits longer each time. */
+export const MAX_ATTEMPTS = 3;
+
+export const isFailing = ({ attempts }: Job): boolean => attempts >= MAX_ATTEMPTS;

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { findClusters, withChanged } from "../../clusters/clusters-now.ts";
+import type { Cluster } from "../../model/cluster.ts";
+import { CLOCK_TOLERANCE_MS, clustersAt } from "../../model/snapshot.ts";
+import type { Storage } from "../storage.ts";
+import { stateKey } from "./key.ts";
+
+const CLUSTERS = stateKey("clusters", clustersAt, { at: 0, list: [] });
+/** True from before clusters change in D1 until they were read again. */
+const STALE = stateKey("clusters stale", v.boolean(), true);
+
+/** The work in progress that changes clusters, and whether some of it failed. */
+const work = new WeakMap<Storage, { open: number; failed: boolean }>();
+
+/** The current clusters, newest report first. */
+export const clustersOf = (storage: Storage): readonly Cluster[] => CLUSTERS.read(storage).list;
+
+/** True where D1 may have others at `now` (ms): a job that changed them was cut off, or the clock was set back. */
+export function areClustersStale(storage: Storage, now: number): boolean {
+  if ((work.get(storage)?.open ?? 0) > 0) return false;
+  return STALE.read(storage) || now < CLUSTERS.read(storage).at - CLOCK_TOLERANCE_MS;
+}
+
+/**
+ * Does something that changes clusters in D1, and reads those of the ids that it returns again; all of them for null.
+ * Where it is cut off, the next composition reads all.
+ */
+export async function changeClusters<T extends readonly string[] | null>(
+  ask: Ask,
+  storage: Storage,
+  now: number,
+  change: () => Promise<T>,
+): Promise<T> {
+  const state = work.get(storage) ?? { open: 0, failed: false };
+  work.set(storage, state);
+  state.open += 1;
+  STALE.save(storage, true);
+  let list: Cluster[] | null = null;
+  try {
+    const changed = await change();
+    list = changed
+      ? await withChanged(ask, clustersOf(storage), changed, now)
+      : await findClusters(ask, now, CLOCK_WAIT_MS);
+    return changed;
+  } finally {
+    state.open -= 1;
+    if (list) CLUSTERS.save(storage, { at: now, list });
+    else state.failed = true;
+    if (state.open === 0) {
+      STALE.save(storage, state.failed);
+      state.failed = false;
+    }
+  }
+}

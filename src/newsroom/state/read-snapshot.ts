@@ -1,0 +1,258 @@
+import * as v from "valibot";
+import { type Ask, type AskResult, CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
+import { isNotWithdrawn } from "../../archive/decision-rows.ts";
+import { FEED_KEYS, type FeedKey, isFeedKey } from "../../model/headline.ts";
+import { logFault } from "../../model/log.ts";
+import { count, time } from "../../model/schemas.ts";
+import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
+import { COMPOSED, type ComposeInput, decisionsOf } from "../compose/input.ts";
+import { OWN_IN_LIST } from "../compose/section.ts";
+import { refusingHosts } from "../picture-hosts.ts";
+import type { SectionRecord } from "../section-record.ts";
+import type { Storage } from "../storage.ts";
+import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
+import { stateKey } from "./key.ts";
+
+type Row = Record<string, unknown>;
+
+/** What composing needs of D1; null before it was read. */
+export const SNAPSHOT = stateKey("snapshot", v.nullable(snapshot), null);
+/** The log's row, and the moment in ms, up to which readers see what was decided and scheduled. */
+export const PUBLISHED_UP_TO = stateKey("published up to", v.object({ row: count, at: time }), {
+  row: 0,
+  at: 0,
+});
+
+/** Changes of the log that are read one by one; after more, everything is read. */
+const MAX_CHANGES = 500;
+
+/** Decisions that change the page of a story or an event without being composed. */
+const VISIBLE = ["withdrawal", "correction", "cluster", "happening", "ownHappening"];
+const HAPPENINGS = ["happening", "ownHappening"];
+
+/** Reads a row each. */
+const NEWEST = [
+  { sql: "SELECT id, token FROM decision_log ORDER BY id DESC LIMIT 1" },
+  { sql: "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1" },
+];
+
+/** The log from the row ?1 on, with what its entries are now. Reads four rows each. */
+const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, decisions.version, decisions.body,
+    log.before_body ->> 'state' AS was, log.after_body ->> 'state' AS became,
+    log.before_body ->> 'section' AS left_section, log.after_body ->> 'section' AS section,
+    NOT ${isNotWithdrawn("log.entry")} AS withdrawn
+  FROM decision_log AS log LEFT JOIN decisions ON decisions.kind = log.kind AND decisions.id = log.entry
+  WHERE log.id >= ?1 ORDER BY log.id LIMIT ${MAX_CHANGES + 2}`;
+
+/** All decisions in force of the kinds ?1 at ?2. */
+const DECISIONS = `SELECT kind, id, version, body FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
+  AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
+
+const PUBLISHED = "kind = 'story' AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'";
+const IS_EXPLAINER = "coalesce(body ->> 'standing', 0)";
+/** The stories of the section ?1: all explainers, all that are scheduled at ?2, and as many others as its list has. */
+const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_EXPLAINER}
+  UNION ALL SELECT * FROM (SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_EXPLAINER}
+    ORDER BY body ->> 'publishAt' DESC
+    LIMIT ${OWN_IN_LIST} + (SELECT count(*) FROM decisions WHERE ${PUBLISHED} AND body ->> 'publishAt' > ?2))`;
+
+/** What else is needed to begin again: withdrawn stories, the last visible change, and what was changed since ?1. */
+const REBUILD = [
+  "SELECT id FROM decisions WHERE kind = 'withdrawal' UNION SELECT id FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'withdrawn'",
+  `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))
+    OR (kind = 'story' AND (coalesce(before_body ->> 'state', 'draft') <> 'draft'
+      OR coalesce(after_body ->> 'state', 'draft') <> 'draft'))`,
+  "SELECT DISTINCT kind, entry AS id FROM decision_log WHERE id > ?1 AND kind IN ('story', 'happening', 'ownHappening')",
+] as const;
+
+const isDraft = ({ was, became }: Row): boolean =>
+  (was ?? "draft") === "draft" && (became ?? "draft") === "draft";
+const isVisible = (row: Row): boolean =>
+  row.kind === "story" ? !isDraft(row) : VISIBLE.includes(String(row.kind));
+
+const rowOf = ({ kind, id, version, body }: Row): SnapshotRow => ({
+  ...{ kind: String(kind), id: String(id), version: Number(version), body: String(body) },
+});
+
+function publishAtOf({ body }: SnapshotRow): number {
+  const { publishAt } = JSON.parse(body);
+  return typeof publishAt === "number" ? publishAt : 0;
+}
+
+const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
+  own.toSorted((a, b) => publishAtOf(b) - publishAtOf(a) || (a.id < b.id ? -1 : 1));
+
+/**
+ * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows where nothing changed.
+ * Rejects when D1 doesn't answer.
+ */
+export async function currentSnapshot(ask: Ask, storage: Storage, now: number): Promise<Snapshot> {
+  const found = await read(ask, "the last decision", NEWEST);
+  const [newest, brief] = [found.rows[0]?.[0], found.rows[1]?.[0]];
+  const last = {
+    ...{ row: Number(newest?.id ?? 0), token: String(newest?.token ?? "") },
+    brief: brief ? { slot: String(brief.slot), stories: Number(brief.stories) } : null,
+  };
+  const before = SNAPSHOT.read(storage);
+  if (!before || now < before.at - CLOCK_TOLERANCE_MS || last.row < before.row)
+    return rebuild(ask, storage, last, now);
+  if (last.row === before.row && last.token === before.token) {
+    if (JSON.stringify(last.brief) !== JSON.stringify(before.brief))
+      SNAPSHOT.save(storage, { ...before, brief: last.brief });
+    return SNAPSHOT.read(storage) ?? before;
+  }
+  const { rows } = await read(ask, "decisions since the last", [{ sql: CHANGES, values: [before.row] }]);
+  const [known, ...changes] = before.row === 0 ? [{ token: "" }, ...(rows[0] ?? [])] : (rows[0] ?? []);
+  if (known?.token !== before.token || changes.length > MAX_CHANGES) return rebuild(ask, storage, last, now);
+  return withChanges(ask, storage, { ...before, ...last }, changes, now);
+}
+
+type Last = Pick<Snapshot, "row" | "token" | "brief">;
+
+async function withChanges(
+  ask: Ask,
+  storage: Storage,
+  before: Snapshot,
+  changes: readonly Row[],
+  now: number,
+): Promise<Snapshot> {
+  const key = ({ kind, id }: Row | SnapshotRow) => `${kind} ${id}`;
+  const touched = new Map(changes.map((row) => [key(row), row]));
+  const decided = [...touched.values()].filter(({ kind, version }) => isComposed(kind) && version !== null);
+  const stories = changes.filter((row) => row.kind === "story" && !isDraft(row));
+  const sections = FEED_KEYS.filter((one) =>
+    stories.some(({ section, left_section }) => section === one || left_section === one),
+  );
+  const own = await ownStories(ask, sections, now);
+  const changed = changes.filter(({ kind }) => kind === "withdrawal" || kind === "story");
+  if (changed.some((row) => row.kind === "withdrawal" || !isDraft(row)))
+    await changeClusters(ask, storage, now, async () => changed.map(({ id }) => String(id)));
+  for (const { id, withdrawn } of changed) storage.markWithdrawn(String(id), withdrawn === 1);
+  const value: Snapshot = {
+    ...before,
+    at: now,
+    row: Math.max(before.row, ...changes.map(({ row }) => Number(row))),
+    visible: Math.max(before.visible, ...changes.filter(isVisible).map(({ row }) => Number(row))),
+    decisions: inForce(
+      [...decided.map(rowOf), ...before.decisions.filter((row) => !touched.has(key(row)))],
+      now,
+    ),
+    own: newestFirst([...before.own.filter((row) => !sections.includes(sectionOf(row))), ...own]),
+    todo: withTodo(before.todo, changes),
+  };
+  SNAPSHOT.save(storage, value);
+  return value;
+}
+
+const isComposed = (kind: unknown): boolean => COMPOSED.some((one) => one === kind);
+
+const sectionOf = ({ body }: SnapshotRow): FeedKey => {
+  const { section } = JSON.parse(body);
+  return isFeedKey(section) ? section : "local-news";
+};
+
+function inForce(rows: readonly SnapshotRow[], now: number): SnapshotRow[] {
+  const isOver = ({ body }: SnapshotRow) => {
+    const { until } = JSON.parse(body);
+    return typeof until === "number" && until <= now;
+  };
+  return rows.filter((row) => !isOver(row)).sort((a, b) => b.version - a.version);
+}
+
+function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["todo"] {
+  const ids = (kinds: readonly string[]) =>
+    changes.filter(({ kind }) => kinds.includes(String(kind))).map(({ id }) => String(id));
+  return {
+    stories: [...new Set([...before.stories, ...ids(["story"])])],
+    happenings: [...new Set([...before.happenings, ...ids(HAPPENINGS)])],
+  };
+}
+
+async function ownStories(ask: Ask, sections: readonly FeedKey[], now: number): Promise<SnapshotRow[]> {
+  if (sections.length === 0) return [];
+  const { rows } = await read(
+    ask,
+    "own stories in lists",
+    sections.map((section) => ({ sql: OWN, values: [section, now] })),
+  );
+  return rows.flat().map(rowOf);
+}
+
+/** Makes the snapshot from D1 alone. Rejects when D1 doesn't answer. */
+export async function rebuild(ask: Ask, storage: Storage, last: Last, now: number): Promise<Snapshot> {
+  const before = SNAPSHOT.read(storage);
+  const since = before && last.row >= before.row ? before.row : 0;
+  const [withdrawn, visible, changed] = REBUILD;
+  const { rows } = await read(ask, "all decisions in force", [
+    { sql: DECISIONS, values: [JSON.stringify(COMPOSED), now] },
+    { sql: withdrawn },
+    { sql: visible, values: [JSON.stringify(VISIBLE)] },
+    { sql: changed, values: [since] },
+  ]);
+  const own = await ownStories(ask, FEED_KEYS, now);
+  await changeClusters(ask, storage, now, async () => null);
+  storage.saveWithdrawn((rows[1] ?? []).map(({ id }) => String(id)));
+  const value: Snapshot = {
+    ...last,
+    at: now,
+    visible: Number(rows[2]?.[0]?.row ?? 0),
+    decisions: (rows[0] ?? []).map(rowOf),
+    own: newestFirst(own),
+    todo: withTodo(before?.todo ?? { stories: [], happenings: [] }, rows[3] ?? []),
+  };
+  SNAPSHOT.save(storage, value);
+  return value;
+}
+
+/** The input of each storage, while what it was made of is the same. */
+const known = new WeakMap<Storage, { of: readonly unknown[]; input: Omit<ComposeInput, "refusingHosts"> }>();
+
+/**
+ * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
+ * cut-off job left stale; where it doesn't answer then, the last known are used. `early` are sections that aren't
+ * saved yet. Never rejects.
+ */
+export async function readInput(
+  ask: Ask,
+  storage: Storage,
+  now: number,
+  early: readonly SectionRecord[] = [],
+): Promise<ComposeInput> {
+  if (!SNAPSHOT.read(storage))
+    await currentSnapshot(ask, storage, now).catch((error: unknown) =>
+      logFault("newsroom", "composing without editors' decisions", error),
+    );
+  if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
+  const input = storedInput(storage);
+  const ids = early.flatMap(({ kept }) => kept.map(({ article }) => article.id));
+  const withdrawn = new Set([...input.withdrawn, ...storage.withdrawnAmong(ids)]);
+  return { ...input, withdrawn, refusingHosts: refusingHosts(storage) };
+}
+
+const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
+
+/** The input from the newsroom's own storage alone. */
+export function storedInput(storage: Storage): Omit<ComposeInput, "refusingHosts"> {
+  const [snapshotNow, clusters] = [SNAPSHOT.read(storage), clustersOf(storage)];
+  const of = [snapshotNow, clusters, storage.generation()];
+  const before = known.get(storage);
+  if (before && of.every((one, at) => one === before.of[at])) return before.input;
+  const decided = decisionsOf(snapshotNow ?? NOTHING);
+  const listed = [
+    ...FEED_KEYS.flatMap((key) => storage.section(key).kept.map(({ article }) => article)),
+    ...decided.leads.map(({ headline }) => headline),
+    ...decided.carousels.flatMap(({ headlines }) => headlines),
+    ...decided.own,
+    ...clusters.flatMap(({ reports }) => reports),
+  ];
+  const withdrawn = storage.withdrawnAmong([...new Set(listed.map(({ id }) => id))]);
+  const input = { ...decided, clusters, withdrawn };
+  known.set(storage, { of, input });
+  return input;
+}
+
+async function read(ask: Ask, what: string, statements: readonly Statement[]): Promise<AskResult> {
+  const found = await ask(what, CLOCK_WAIT_MS, statements);
+  if (!found) throw new Error(`D1 didn't return ${what}`);
+  return found;
+}

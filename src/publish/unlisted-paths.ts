@@ -1,0 +1,33 @@
+import { books } from "../city/books.ts";
+import { EVENT_CALENDARS } from "../city/event-calendars.ts";
+import { MEETING_CALENDARS } from "../city/meeting-calendars.ts";
+import { PUBLIC_CALENDARS } from "../city/section-notes.ts";
+import type { Settings } from "../city/settings.ts";
+import { asksForWarnings } from "../city/weather-service.ts";
+import { YEARLY } from "../city/yearly-events.ts";
+import type { Decisions } from "../edition/decisions.ts";
+import { pathsWithoutSource } from "../edition/sources-now.ts";
+
+const CALENDARS = [EVENT_CALENDARS, MEETING_CALENDARS];
+
+/**
+ * Pages of the city whose content is missing, by path. The sample edition has all of it. Radio and Partners are always
+ * listed: what they need is set at the desk.
+ */
+function emptyPages(settings: Settings): readonly string[] {
+  const empty: Readonly<Record<string, boolean>> = {
+    "/books": books.length === 0,
+    "/meetings": MEETING_CALENDARS.length === 0,
+    "/local-events": [...CALENDARS, YEARLY, PUBLIC_CALENDARS].every((rows) => rows.length === 0),
+    "/weather": !asksForWarnings(settings),
+  };
+  return Object.keys(empty).filter((path) => empty[path]);
+}
+
+/** Paths of pages without content, which menus, the Site Directory, sitemap.xml and llms.txt leave out. */
+export function unlistedPaths(
+  decisions: Pick<Decisions, "sources">,
+  settings: Settings,
+): ReadonlySet<string> {
+  return new Set([...pathsWithoutSource(decisions), ...(settings.sample ? [] : emptyPages(settings))]);
+}

@@ -1,0 +1,14 @@
+import { site } from "../../city/site.ts";
+import type { TodayValue } from "../../edition/today.ts";
+import { phrase } from "../../i18n/phrase.ts";
+
+/** What a page says where it has no warning: only a site that asks a service can say that it knows of none. */
+export function noWarningLine(today: TodayValue | null, asked: boolean): string {
+  if (!asked)
+    return phrase("This site doesn’t receive weather warnings for {area}. Check your weather service.", {
+      area: site.city.area,
+    });
+  return today && !today.silence
+    ? phrase("We don’t know of any warnings in effect.")
+    : phrase("We can’t tell whether a warning is in effect.");
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn, versionIn } from "../site/desk/newsroom.ts";
+import { everyOutput } from "../site/every-output.ts";
+import { coveredStory } from "../site/pages/every-page.ts";
+import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+
+const START = Date.parse("2026-11-20T16:00:00Z");
+const AT_DESK = { "X-Place": "DTW", "X-Isolate": "editor" };
+
+let site: EdgeUnderTest;
+let cookie: string;
+let paths: string[];
+let story: string;
+let title: string;
+
+const at = (second: number) => site.freeze(new Date(START + second * 1000).toISOString());
+const tick = () => site.get("/__tick", { method: "POST" });
+
+const readAt = async (path: string, isolate: string) => {
+  const answer = await site.get(path, { headers: { "X-Place": "NRT", "X-Isolate": isolate } });
+  return { text: await answer.text(), status: answer.status };
+};
+
+/** The outputs that contain the story, as readers get them at a place with its cache. */
+async function showing(isolate: string): Promise<string[]> {
+  const shown: string[] = [];
+  for (const path of paths) if ((await readAt(path, isolate)).text.includes(title)) shown.push(path);
+  return shown;
+}
+
+beforeAll(async () => {
+  site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
+  await at(-3600);
+  const headers = { "X-Place": "DTW", "X-Isolate": "fill" };
+  await site.get("/local-news", { headers });
+  await site.get("/", { headers });
+  for (let run = 0; run < 3; run += 1) await tick();
+  const { stories } = JSON.parse(await site.text("/headlines.json"));
+  const isPlain = (one: Record<string, string>) =>
+    one.section === "local-news" && one.group === "" && /^[\w ]+$/.test(one.title ?? "");
+  ({ path: story, title } = stories.find(isPlain));
+  paths = everyOutput({ story, told: await coveredStory(site), search: title.split(" ").at(-1) ?? "" });
+  const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
+  await at(-600);
+  cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
+}, 120_000);
+afterAll(() => site.stop());
+
+it("shows no story on any cached page, feed or file a minute after it was taken down while KV refuses all writes", async () => {
+  await at(-30);
+  // Every output is in the cache, and the isolate remembers what it read.
+  for (let round = 0; round < 2; round += 1) await showing("warm");
+  expect((await showing("warm")).length).toBeGreaterThan(3);
+  await site.get("/__puts?refuse=1");
+  await at(0);
+  const id = story.split("/")[2] ?? "";
+  const headers = { ...AT_DESK, Cookie: cookie, Origin: site.url };
+  const page = await (await site.get(`/desk/stories/${id}`, { headers })).text();
+  const body = form({ reason: "It was wrong.", version: versionIn(page) });
+  const taken = await site.get(`/desk/stories/${id}/take-down`, { method: "POST", body, headers });
+  expect(taken.status).toBe(303);
+  await at(61);
+  await tick();
+  await at(62);
+  expect(await showing("warm")).toEqual([]);
+  expect(await showing("cold")).toEqual([]);
+  expect((await readAt(story, "warm")).status).toBe(410);
+  expect((await readAt("/local-news", "warm")).text.length).toBeGreaterThan(10_000);
+}, 120_000);

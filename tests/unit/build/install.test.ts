@@ -1,0 +1,113 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { install } from "../../../src/build/install.mjs";
+
+let root = "";
+/** npm's runs: the program, and npm's own words. */
+let runs: string[][] = [];
+
+const modules = (...path: string[]): string => join(root, "node_modules", ...path);
+
+function writePackage(name: string, code: string): void {
+  mkdirSync(modules(name), { recursive: true });
+  writeFileSync(modules(name, "index.js"), code);
+}
+
+/** npm as far as the test needs it: installs the packages, with `viteCode` in place of Vite. */
+function npmThatWrites(viteCode: (run: number) => string) {
+  return async (program: string, args: readonly string[]) => {
+    runs.push([program, ...args]);
+    mkdirSync(modules(".bin"), { recursive: true });
+    const own = modules(".bin/node");
+    if (args.some((word) => word.endsWith("src/build/node")) && !existsSync(own))
+      symlinkSync(process.execPath, own);
+    if (args.includes("--include-workspace-root") || !args.includes("--workspaces"))
+      for (const name of ["vite", "lightningcss", "workerd"])
+        writePackage(name, name === "vite" ? viteCode(runs.length) : "");
+    return 0;
+  };
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "install-"));
+  runs = [];
+  mkdirSync(join(root, "src/build/node"), { recursive: true });
+  writeFileSync(join(root, "package-lock.json"), "{}");
+  writeFileSync(
+    join(root, "src/build/node/package.json"),
+    JSON.stringify({ devDependencies: { node: process.versions.node } }),
+  );
+  vi.spyOn(console, "log").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const machine = (hasNode: boolean, run: (program: string, args: readonly string[]) => Promise<number>) => ({
+  ...{ root, hasNode, run },
+  path: process.env.PATH ?? "",
+});
+
+describe("an install on an old Node", () => {
+  it("installs Node 24 first, and runs npm with it for everything else", async () => {
+    await install(
+      machine(
+        false,
+        npmThatWrites(() => ""),
+      ),
+    );
+    expect(runs).toHaveLength(2);
+    expect(runs[0]).not.toContain("--include-workspace-root");
+    expect(runs[1]?.[0]).toBe(modules(".bin/node"));
+    expect(runs[1]).toContain("--include-workspace-root");
+  });
+
+  it("runs npm once where Node is new enough, and not at all the next time", async () => {
+    const run = npmThatWrites(() => "");
+    await install(machine(true, run));
+    await install(machine(true, run));
+    expect(runs).toHaveLength(1);
+  });
+});
+
+describe("the stamp of an install", () => {
+  it("has the version of Node, so that another Node installs again", async () => {
+    const run = npmThatWrites(() => "");
+    await install(machine(true, run));
+    const stamp = modules(".installed-lock");
+    const text = readFileSync(stamp, "utf8");
+    expect(text).toContain(process.versions.node);
+    writeFileSync(stamp, text.replace(process.versions.node, "20.11.0"));
+    await install(machine(true, run));
+    expect(runs).toHaveLength(2);
+  });
+
+  it("isn't written while the packages don't load: they are removed and installed again", async () => {
+    const run = npmThatWrites((count) =>
+      count === 1 ? 'throw new Error("Cannot find native binding")' : "",
+    );
+    await install(machine(true, run));
+    expect(runs).toHaveLength(2);
+    expect(runs[1]).toContain("ci");
+    expect(existsSync(modules(".installed-lock"))).toBe(true);
+  });
+
+  it("is missing where they never load, and the error says which package's fault it is in one line", async () => {
+    const run = npmThatWrites(() => 'throw new Error("Cannot find native binding")');
+    await expect(install(machine(true, run))).rejects.toThrow(
+      /^the packages were installed and don't load: Error: Cannot find native binding$/,
+    );
+    expect(existsSync(modules(".installed-lock"))).toBe(false);
+  });
+});

@@ -1,0 +1,240 @@
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
+import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
+import { runClustering } from "../../../src/clusters/run-clustering.ts";
+import { type BodyOf, KINDS, type Kind } from "../../../src/model/decision-kinds.ts";
+import type { Headline } from "../../../src/model/headline.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
+import { composeSection } from "../../../src/newsroom/compose/section.ts";
+import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
+import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
+import { undo } from "../../../src/newsroom/decisions/undo.ts";
+import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
+import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import type { Storage } from "../../../src/newsroom/storage.ts";
+import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { makeSection } from "./make-section.ts";
+import { ORIGIN, storageIn } from "./newsroom.ts";
+
+const HOUR = 3_600_000;
+const FUTURE = NOW + 1_000 * HOUR;
+const idOfOwn = (n: number) => storyId("local-news", "desk:", `own ${n}`, NOW - n * HOUR);
+const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
+const headlineOf = (n: number): Headline => {
+  const { content: _content, ...headline } = gathered(n);
+  return headline;
+};
+const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t` });
+
+const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf<"story"> => ({
+  ...{ headline: `Our story ${n}`, standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
+  ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * HOUR, updatedAt: null, reason: "" },
+  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", standing: false },
+  ...over,
+});
+
+const time = { starts: "2026-12-01T18:00:00Z", ends: null, allDay: false };
+/** An entry of each kind that is in force, whatever its number. */
+const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
+  withdrawal: (n) => ({ ...named(gathered(n).id), reason: "Why", at: NOW }),
+  mute: (n) => ({ by: "words", value: `word${n}` }),
+  lead: (n) => ({ place: "sports", headline: headlineOf(n), until: FUTURE }),
+  carousel: (n) => ({ headlines: [headlineOf(n)], until: FUTURE }),
+  correction: (n) => ({ ...named(idOfOwn(n)), text: "It was day one.", at: NOW }),
+  notice: (n) => ({ level: "urgent", text: `Notice ${n}`, link: "", from: NOW, until: FUTURE }),
+  story: (n) => ownStory(n, { standing: true }),
+  preview: (n) => ({ story: idOfOwn(n), title: "T", until: FUTURE }),
+  profile: (n) => ({ editor: `e${n}`, name: `Editor ${n}`, bio: "", link: "" }),
+  picture: (n) => ({
+    ...{ name: `p${n}`, alt: "", credit: "", ending: "jpg" },
+    ...{ width: 10, height: 10, bytes: 10 },
+  }),
+  source: (n) => ({
+    ...{ feed: `https://f${n}.example/feed`, name: `Source ${n}`, home: `https://f${n}.example/` },
+    ...{ section: "sports", rights: "headline", license: "", interval: null, paused: false, added: true },
+  }),
+  cluster: (n) => ({ act: "part", one: gathered(n).id, other: gathered(n + 1).id }),
+  setting: (n) => ({ value: `Value ${n}` }),
+  warningDisplay: (n) => ({ act: "hide", title: `Warning ${n}`, until: FUTURE }),
+  localWarning: (n) => ({
+    ...{ severity: "minor", name: `Water ${n}`, nameEs: "", where: "Midtown", whatToDo: "Boil it." },
+    ...{ whatToDoEs: "", source: "The city", link: "", from: NOW, until: FUTURE },
+  }),
+  answer: (n) => ({
+    ...{ answer: `Answer ${n}`, source: null, hidden: false, reviewBy: "2027-01-01", checked: null },
+  }),
+  happening: (n) => ({
+    ...{ name: `Event ${n}`, hidden: true, featuredUntil: null, title: "", place: "" },
+    ...{ status: null, time: null },
+  }),
+  ownHappening: (n) => ({
+    ...{ kind: "event", title: `Event ${n}`, place: "", source: "The desk", url: "" },
+    ...{ status: "confirmed", free: false, time },
+  }),
+};
+
+let db: D1Database;
+let stop: () => Promise<void>;
+const ask: Ask = (...question) => askerOf(db)(...question);
+
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+}, 60_000);
+afterAll(() => stop());
+const TABLES = ["decisions", "decision_log", "reports", "report_words", "clusters", "decided_pairs"];
+const empty = () => db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
+
+const entry = <K extends Kind>(kind: K, n: number) => ({
+  ...{ kind, id: kind === "withdrawal" ? gathered(n).id : kind === "story" ? idOfOwn(n) : `${kind}-${n}` },
+  ...{ body: BODIES[kind](n), text: "", changed: NOW, editor: "Ana" },
+});
+const importAll = (kind: Kind, from: number, count: number) =>
+  importEntries(
+    db,
+    Array.from({ length: count }, (_, n) => entry(kind, from + n)),
+    "Ana",
+    NOW,
+  );
+
+/** The ids of all that a kind has in force. */
+function inForce(kind: Kind, input: ComposeInput): string[] {
+  const lists: { [K in Kind]?: readonly { id: string }[] } = {
+    ...{ mute: input.mutes, lead: input.leads, carousel: input.carousels, notice: input.notices },
+    ...{ source: input.sources, answer: input.answers, profile: input.profiles, story: input.own },
+    ...{ localWarning: input.localWarnings, warningDisplay: input.warningDisplays },
+    setting: Object.keys(input.settings).map((id) => ({ id })),
+    withdrawal: [...input.withdrawn].map((id) => ({ id })),
+  };
+  return (lists[kind] ?? []).map(({ id }) => id);
+}
+
+/** Gives the same numbers from 0 to 1 every time. */
+function seededRandom(): () => number {
+  let seed = 7;
+  return () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+}
+
+const COMPOSING: readonly Kind[] = [...COMPOSED, "story", "withdrawal"];
+
+describe("a decision of each kind", () => {
+  it("stays in force after 3,000 newer ones of every other kind", async () => {
+    await empty();
+    const kinds = Object.keys(KINDS) as Kind[];
+    for (const kind of kinds) await importAll(kind, 0, 1);
+    for (const kind of kinds) await importAll(kind, 1, 3_000);
+    const record = makeSection([gathered(0)], NOW);
+    const input = await readInput(ask, storageIn(), NOW, [record]);
+    for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
+    const { stories, standing } = composeSection(record, input, NOW, ORIGIN);
+    expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
+    expect(standing.map(({ id }) => id)).toContain(idOfOwn(0));
+  }, 120_000);
+});
+
+/** Reports of two newsrooms each about one of a few happenings, so that clusters form, part and end. */
+const report = (n: number) => ({
+  ...headlineOf(n),
+  title: `${["Three workers hurt in fire at Quillon Foundry", "Council approves Marlowe bridge toll", "Harbor ferry Peregrine runs aground"][n % 3]} ${n % 5 === 0 ? "again" : ""}`,
+  source: { name: `Newsroom ${n % 7}`, home: `https://n${n % 7}.example/` },
+  opening: "",
+});
+
+describe("the snapshot", () => {
+  it("equals what D1 alone gives after 2,000 random decisions, polls, kills and clock jumps", async () => {
+    await empty();
+    const random = seededRandom();
+    const up = (most: number) => Math.floor(random() * most);
+    const kinds = Object.keys(BODIES).filter((kind) => kind !== "cluster") as Kind[];
+    let now = NOW;
+    let killAt = Number.POSITIVE_INFINITY;
+    /** Storage of an object that ends at a random write. */
+    const file = new DatabaseSync(":memory:");
+    const open = () =>
+      storageIn(file, () => {
+        killAt -= 1;
+        return killAt > 0;
+      });
+    let storage = open();
+    const rebuilt = async (): Promise<Storage> => {
+      const fresh = storageIn();
+      fresh.saveSection(storage.section("local-news"));
+      await currentSnapshot(ask, fresh, now);
+      return fresh;
+    };
+    const act = async (step: number) => {
+      const kind = kinds[up(kinds.length)] ?? "mute";
+      const { id, body } = entry(kind, up(30));
+      const ends = now + up(20) * HOUR;
+      const state = (["draft", "published", "withdrawn"] as const)[up(3)] ?? "draft";
+      const own = ownStory(up(90), { state, standing: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
+      const changed = kind === "story" ? own : "until" in body ? { ...body, until: ends } : body;
+      const entries = [{ kind, id, body: changed, text: "", changed: now, editor: "Ana" }];
+      if (up(4) > 0) return void (await importEntries(db, entries, "Ana", now));
+      if (up(2) === 0) return void (await undo(db, 1 + up(step + 1), "Ben", now));
+      await makeChange(db, { kind, id, seen: 0, body: null, summary: "Removed" }, "Ben", now);
+    };
+    const cluster = () =>
+      changeClusters(ask, storage, now, () => runClustering(ask, [report(up(60)), report(up(60))], now));
+    const decide = () =>
+      changeClusters(ask, storage, now, async () => {
+        const desk = openClusterDesk(ask, now);
+        const [one, other] = [gathered(up(60)).id, gathered(up(60)).id];
+        await (up(2) === 0 ? desk.join(one, other) : desk.part(one, other));
+        return null;
+      });
+    const recluster = () =>
+      changeClusters(
+        ask,
+        storage,
+        now,
+        async () => (await judgeCluster(ask, gathered(up(60)).id, { now })) ?? [],
+      );
+    const poll = async () => {
+      const kept = Array.from({ length: 15 }, () => up(40));
+      storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
+    };
+    const steps = [act, act, act, act, cluster, cluster, decide, recluster, poll];
+    for (let step = 0; step < 2_000; step += 1) {
+      killAt = up(15) === 0 ? 1 + up(12) : Number.POSITIVE_INFINITY;
+      try {
+        await steps[up(steps.length)]?.(step);
+        await currentSnapshot(ask, storage, now);
+      } catch (error) {
+        if (!/process has ended/.test(String(error))) throw error;
+      }
+      if (killAt < Number.POSITIVE_INFINITY) {
+        killAt = Number.POSITIVE_INFINITY;
+        storage = open();
+      }
+      now += up(30) === 0 ? (up(200) - 100) * HOUR : up(20) * 60_000;
+      if (step % 100 < 99) continue;
+      await currentSnapshot(ask, storage, now);
+      const [ours, theirs] = [await readInput(ask, storage, now), await readInput(ask, await rebuilt(), now)];
+      expect(inputAt(ours, now), `step ${step}`).toEqual(inputAt(theirs, now));
+    }
+  }, 300_000);
+});
+
+/** What is in force of an input at a moment. */
+function inputAt(input: ComposeInput, now: number) {
+  const goesOn = ({ until }: { until: number }) => until > now;
+  const out = input.own.filter(({ publishAt }) => (publishAt ?? 0) <= now);
+  return {
+    ...input,
+    leads: input.leads.filter(goesOn),
+    carousels: input.carousels.filter(goesOn),
+    notices: input.notices.filter(goesOn),
+    localWarnings: input.localWarnings.filter(goesOn),
+    warningDisplays: input.warningDisplays.filter(goesOn),
+    own: [...out.filter(({ standing }) => standing), ...out.filter(({ standing }) => !standing).slice(0, 48)],
+    clusters: input.clusters.filter(({ reports }) =>
+      reports.some(({ published }) => published >= now - 4 * 24 * HOUR),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
+import type { TodayValue } from "../../../src/edition/today.ts";
+import type { AppContext } from "../../../src/env.ts";
+
+const NOTHING = { sources: [] };
+const CALM = { warnings: [], silence: null } as unknown as TodayValue;
+const KNOWN = /don’t know of any warnings/;
+
+/** Loaded without places, calendars and books, as `npm run new-city` writes them outside the United States. */
+let publish: typeof import("../../../src/publish/unlisted-paths.ts");
+let feeds: typeof import("../../../src/publish/feeds.ts");
+let service: typeof import("../../../src/city/weather-service.ts");
+let llms: typeof import("../../../src/publish/llms.ts").llms;
+let noWarningLine: typeof import("../../../src/site/components/no-warning-line.ts").noWarningLine;
+
+const EMPTY = {
+  "../../../src/city/alert-places.ts": { ALERT_PLACES: {} },
+  "../../../src/city/event-calendars.ts": { EVENT_CALENDARS: [] },
+  "../../../src/city/meeting-calendars.ts": { MEETING_CALENDARS: [] },
+  "../../../src/city/yearly-events.ts": { YEARLY: [] },
+};
+
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, mocked] of Object.entries(EMPTY))
+    vi.doMock(path, async (original) => ({ ...(await original<object>()), ...mocked }));
+  publish = await import("../../../src/publish/unlisted-paths.ts");
+  feeds = await import("../../../src/publish/feeds.ts");
+  service = await import("../../../src/city/weather-service.ts");
+  ({ llms } = await import("../../../src/publish/llms.ts"));
+  ({ noWarningLine } = await import("../../../src/site/components/no-warning-line.ts"));
+});
+afterAll(() => {
+  for (const path of Object.keys(EMPTY)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+const contextOf = (today: TodayValue | null) =>
+  ({
+    get: (name: string) => ({ settings: NO_SETTINGS, today })[name],
+    notFound: () => new Response(null, { status: 404 }),
+  }) as unknown as AppContext;
+
+describe("a city whose weather service isn’t asked", () => {
+  it("never says that it knows of no warning", () => {
+    expect(service.asksForWarnings(NO_SETTINGS)).toBe(false);
+    for (const today of [null, CALM]) expect(noWarningLine(today, false)).not.toMatch(KNOWN);
+    expect(noWarningLine(CALM, true)).toMatch(KNOWN);
+    expect(noWarningLine(null, true)).not.toMatch(KNOWN);
+  });
+
+  it("has no feed of warnings until an editor posts one", async () => {
+    expect((await feeds.warningsFeed(contextOf(CALM), "rss")).status).toBe(404);
+    expect((await feeds.warningsFeed(contextOf(null), "atom")).status).toBe(404);
+  });
+});
+
+describe("a page without content", () => {
+  it("is left out of menus, sitemap.xml and llms.txt", () => {
+    const unlisted = publish.unlistedPaths(NOTHING, NO_SETTINGS);
+    for (const path of ["/weather", "/meetings"]) {
+      expect(unlisted, path).toContain(path);
+      expect(llms("https://news.example.org", 0, NO_SETTINGS, unlisted)).not.toContain(`.org${path})`);
+    }
+  });
+
+  it("is listed where it has some, and in the sample edition, which has all of it", () => {
+    expect(publish.unlistedPaths(NOTHING, NO_SETTINGS)).not.toContain("/local-events");
+    expect([...publish.unlistedPaths(NOTHING, { ...NO_SETTINGS, sample: true })]).toEqual([]);
+  });
+});
