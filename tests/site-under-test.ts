@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay } from "../src/build/replay.ts";
@@ -112,20 +114,22 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
   const asked: string[] = [];
   const answer = options.network ?? sampleNetwork;
   const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
-  const isReady = options.keepIn === undefined && options.library !== false;
+  // A folder that another site has used has its tables.
+  const isUsed = options.keepIn !== undefined && existsSync(join(options.keepIn, "d1"));
+  const isReady = !isUsed && options.library !== false;
   // A bench has no test to show it beside.
   const output = options.output ?? (process.env.VITEST ? keepLog : undefined);
-  const copy = isReady ? copyTemplateStores(seed) : null;
+  const copy = isReady ? copyTemplateStores(seed, options.keepIn) : null;
   const keepIn = copy?.keepIn ?? options.keepIn;
   const { site, url } = await startSite({
     port: options.port ?? 0,
     ...(keepIn ? { keepIn } : {}),
     entryModules: options.asDeployed ? [] : (options.entryModules ?? REPLAY_MODULES),
     quiet: true,
-    seed: seed && !copy ? "sample" : undefined,
+    seed: seed && !copy && !isUsed ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
     ...(output ? { output } : {}),
-    ...(copy || options.library === false ? { library: false } : {}),
+    ...(copy || isUsed || options.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...options.variables },
     ...(options.upstream ? { upstream: options.upstream } : {}),
     ...(options.upstream

@@ -8,8 +8,27 @@ import { root } from "../src/build/root.ts";
 // The set-up of a project and the workers both read it.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
 
-/** The built Worker at a glance: every address, the gateway. The first tier has them, the second the rest of the site's. */
-const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/gateway.test.ts"];
+/** The built Worker in the first tier: every address, the gateway's refusals, and for each promise of README.md one file. */
+const PROMISES = [
+  "tests/site/pages/routes.test.ts",
+  "tests/site/gateway.test.ts",
+  // The first page of a section streams; a failing source leaves the others; each section keeps its last good copy.
+  "tests/site/edition.test.ts",
+  // Editors' decisions take effect within 60 seconds.
+  "tests/edge/desk-within-a-minute.test.ts",
+  // The desk is closed until it is set up; SETUP_KEY opens it once.
+  "tests/site/desk/setup.test.ts",
+  // Search, stories that stay found, and feeds.
+  "tests/site/library/search.test.ts",
+  "tests/site/publish/feeds.test.ts",
+  // One connection to each radio station.
+  "tests/site/radio/relay.test.ts",
+  // /healthz, /status and what an operator sets.
+  "tests/site/operator.test.ts",
+  // The Free plan's limit of queries, and the smoke test of a deployment.
+  "tests/site/trust/free-queries.test.ts",
+  "tests/edge/smoke.test.ts",
+];
 
 /** In one browser the ways that most readers and editors go. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
@@ -45,10 +64,11 @@ const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*
 
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
- * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
- * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser` and `timed`: Chromium against it. `programs`: other
- * programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
- * small machine a browser beside workerds would wait, and a wait can fail a test.
+ * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `worker` and `site`: the
+ * built Worker in workerd. `main`, `browser` and `timed`: Chromium against it. `fuzz`: a second of each fuzzer.
+ * `programs`: other programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed
+ * copies. They run one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a
+ * test.
  */
 export default defineConfig({
   root,
@@ -85,7 +105,7 @@ export default defineConfig({
           // Wrangler and Miniflare take longer to load than either file to run.
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: cityName() ? ["tests/site/gateway.test.ts"] : SMOKE,
+          include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -127,7 +147,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
-          exclude: [...SMOKE, ...NIGHTLY],
+          exclude: [...PROMISES, ...NIGHTLY],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
