@@ -33,9 +33,10 @@ const PROMISES = [
 /** In one browser the ways that most readers and editors go. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
-/** Each builds a changed copy of the project: a new city, a new section, another language, each save of a developer, the same bytes twice. */
+/** Each builds a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`, the same bytes twice. */
 const NIGHTLY = [
   "tests/site/new-city.test.ts",
+  "tests/site/start.test.ts",
   "tests/site/new-section.test.ts",
   "tests/site/pages/spanish.test.ts",
   "tests/site/pages/arabic.test.ts",
@@ -102,8 +103,9 @@ export default defineConfig({
         test: {
           name: "worker",
           setupFiles: LOG,
-          // Wrangler and Miniflare take longer to load than either file to run.
+          // Wrangler and Miniflare load once in each of two processes, not once for each file.
           isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
           globalSetup: "tests/build-once.ts",
