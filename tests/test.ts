@@ -5,7 +5,7 @@ import { COMMANDS, readArguments } from "../src/build/commands.mjs";
 import { hasBrowser } from "./browser/find-browser.ts";
 import { namedFiles } from "./named-files.ts";
 import { missingPrograms } from "./programs.ts";
-import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier, USUAL } from "./tiers.ts";
+import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier, tiersOf } from "./tiers.ts";
 
 const [BIOME = "", ...LINT] = COMMANDS.lint?.run ?? [];
 const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
@@ -15,28 +15,15 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** How much else the machine had to do: a time says little without it. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
-const isTier = (word: string): word is Tier => Object.keys(TIERS).includes(word);
-
-/** The tiers that were asked for; every one for a file that is named, whichever it is in. */
-function tiersOf(only: readonly string[], { isAll = false, isNightly = false, isNamed = false }): Tier[] {
-  const wrong = only.find((word) => !isTier(word));
-  if (wrong !== undefined)
-    throw new Error(`--only takes one of ${Object.keys(TIERS).join(", ")}, not "${wrong}"`);
-  if (cityName() && only.some((word) => word !== "quick"))
-    throw new Error("--city goes with --only quick: the other tiers test the code, on the city of src/city");
-  if (cityName()) return ["quick"];
-  if (only.length > 0) return only.filter(isTier);
-  const tiers = Object.keys(TIERS).filter(isTier);
-  if (isNamed) return tiers;
-  return tiers.filter((tier) => (tier === "nightly" ? isNightly : isAll || USUAL.includes(tier)));
-}
-
 function readFlags(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
   const { values, words } = readArguments("test");
   const all = Boolean(values.all);
   const only = [values.only ?? []].flat().map(String);
   return {
-    tiers: tiersOf(only, { isAll: all, isNightly: Boolean(values.nightly), isNamed: words.length > 0 }),
+    tiers: tiersOf(only, {
+      ...{ isAll: all, isNightly: Boolean(values.nightly) },
+      ...{ isNamed: words.length > 0, isCity: cityName() !== "" },
+    }),
     files: namedFiles(words),
     name: values.name === undefined ? [] : ["-t", String(values.name)],
     all,

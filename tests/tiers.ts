@@ -25,7 +25,26 @@ export const TIERS = {
 export type Tier = keyof typeof TIERS;
 
 /** What `npm test` runs: five minutes on two cores. */
-export const USUAL: readonly Tier[] = ["quick", "main"];
+const USUAL: readonly Tier[] = ["quick", "main"];
+
+const isTier = (word: string): word is Tier => Object.keys(TIERS).includes(word);
+
+/** The tiers that a call asks for; every one for a file that is named, whichever it is in. Throws for an unknown one. */
+export function tiersOf(
+  only: readonly string[],
+  { isAll = false, isNightly = false, isNamed = false, isCity = false } = {},
+): Tier[] {
+  const wrong = only.find((word) => !isTier(word));
+  if (wrong !== undefined)
+    throw new Error(`--only takes one of ${Object.keys(TIERS).join(", ")}, not "${wrong}"`);
+  if (isCity && only.some((word) => word !== "quick"))
+    throw new Error("--city goes with --only quick: the other tiers test the code, on the city of src/city");
+  if (isCity) return ["quick"];
+  if (only.length > 0) return only.filter(isTier);
+  const tiers = Object.keys(TIERS).filter(isTier);
+  if (isNamed) return tiers;
+  return tiers.filter((tier) => (tier === "nightly" ? isNightly : isAll || USUAL.includes(tier)));
+}
 
 export interface FileReport {
   name?: string;

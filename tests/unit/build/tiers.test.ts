@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
-import { countReport, failedNames, lastLine, sum } from "../../tiers.ts";
+import { countReport, failedNames, lastLine, sum, tiersOf } from "../../tiers.ts";
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -43,5 +43,24 @@ describe("the numbers at the end of npm test", () => {
     expect(lastLine(sum([...counts, { passed: 0, failed: 0, notRun: 4 }]))).toBe(
       "7 passed, 1 failed, 4 skipped",
     );
+  });
+});
+
+describe("the tiers of npm test", () => {
+  it("are the quick and the main one, all but nightly with --all, or those that are named", () => {
+    expect(tiersOf([])).toEqual(["quick", "main"]);
+    expect(tiersOf([], { isAll: true })).toEqual(["quick", "main", "site", "browser", "programs"]);
+    expect(tiersOf([], { isNightly: true })).toEqual(["quick", "main", "nightly"]);
+    expect(tiersOf(["site", "programs"], { isAll: true })).toEqual(["site", "programs"]);
+    expect(tiersOf([], { isNamed: true })).toContain("nightly");
+  });
+
+  it("are only the quick one for a city", () => {
+    expect(tiersOf([], { isAll: true, isCity: true })).toEqual(["quick"]);
+    expect(() => tiersOf(["site"], { isCity: true })).toThrow("--city goes with --only quick");
+  });
+
+  it("can't be made up", () => {
+    expect(() => tiersOf(["quick", "slow"])).toThrow(/^--only takes one of quick, main, .*, not "slow"$/);
   });
 });
