@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { pictureKey } from "../../src/model/picture-address.ts";
 import { itForEach } from "../rows.ts";
-import { coveredStory, knownStory } from "../site/pages/every-page.ts";
+import { coveredStory, fill, knownStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
 
 const PAGES = [
@@ -82,8 +82,10 @@ let site: EdgeUnderTest;
 beforeAll(async () => {
   site = await startEdge();
   await site.freeze("2026-11-20T15:00:00Z");
-  // Clustered before the pages are cached: to wait for it moves the clock.
+  // All sections are loaded and clustered, and a minute is over, before a page is cached: either changes other pages.
+  await fill(site);
   await coveredStory(site);
+  await site.advance(1);
   for (const path of PAGES) await (await site.get(path)).text();
 });
 afterAll(() => site.stop());

@@ -219,9 +219,13 @@ describe("an article's page", () => {
     const section = await site.text("/local-news");
     const paths = [...section.matchAll(/href="(\/article\/local-news-[^"]+)"/g)].map(([, path = ""]) => path);
     // Some publishers give a headline alone.
-    const texts = await Promise.all(paths.slice(0, 8).map((path) => site.text(path)));
-    const path = paths[texts.findIndex((text) => text.includes('<div class="story-body"'))] ?? "";
-    expect(path).not.toBe("");
+    const withText = async () => {
+      for (const path of paths.slice(0, 8))
+        if ((await site.text(path)).includes('<div class="story-body"')) return path;
+      return "";
+    };
+    await expect.poll(withText, { timeout: 30_000 }).not.toBe("");
+    const path = await withText();
     weather = deadNetwork;
     const kv = await site.miniflare.getKVNamespace("EDITION");
     await kv.delete("edition:section:local-news");
