@@ -7,25 +7,22 @@ import { root } from "./root.ts";
 /** The file that tells wrangler which build to deploy; Cloudflare's plugin writes it at every build. */
 const DEPLOY_CONFIG = join(root, ".wrangler/deploy/config.json");
 
-/** Restores wrangler's file after a build that isn't for deployment. */
-function keepDeployConfig(): () => void {
+/** Returns a function that restores wrangler's file after a build that isn't for deployment. */
+export function keepDeployConfig(): () => void {
   if (buildFolder() === siteBuild()) return () => undefined;
   const before = existsSync(DEPLOY_CONFIG) ? readFileSync(DEPLOY_CONFIG) : null;
   return () => (before ? writeFileSync(DEPLOY_CONFIG, before) : rmSync(DEPLOY_CONFIG, { force: true }));
 }
 
-/**
- * Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. A development build has React's
- * warnings, source lines, and the page of all components.
- */
-export async function build(mode: "production" | "development" = "production"): Promise<void> {
+/** Builds the browser's files, then the Worker, into the folder of `build-folder.ts`. */
+export async function build(): Promise<void> {
   const { NODE_ENV } = process.env;
   // React uses its development build, three times as slow, unless NODE_ENV is "production".
-  process.env.NODE_ENV = mode;
+  process.env.NODE_ENV = "production";
   const builder = await createBuilder({
     root,
     configFile: `${root}src/build/vite.config.ts`,
-    mode,
+    mode: "production",
   });
   const restore = keepDeployConfig();
   try {

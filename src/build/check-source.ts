@@ -78,7 +78,7 @@ const LINK = /<link\b[^>]*>/gi;
 const MOST_PROPOSALS = 3;
 
 /** The feeds that a page lists, as absolute https addresses. */
-export function alternates(html: string, base: string): string[] {
+function alternates(html: string, base: string): string[] {
   const value = (tag: string, name: string) =>
     new RegExp(`\\b${name}\\s*=\\s*["']?([^"'>\\s]+)`, "i").exec(tag)?.[1] ?? "";
   const found = (html.slice(0, 200_000).match(LINK) ?? [])

@@ -6,7 +6,7 @@ import type { DeployConfig } from "./preflight.ts";
 import { root } from "./root.ts";
 
 /** The sizes of the build: the Worker's modules, and the static files. */
-export interface Sizes {
+interface Sizes {
   workerBytes: number;
   workerGzip: number;
   files: number;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashPassphrase, makePassphrase, ROUNDS_MADE, randomText } from "../desk/auth/passphrase.ts";
+import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../desk/auth/passphrase.ts";
+import { randomText } from "../text/random-text.ts";
 
 /** The editor of a local desk. */
 const NAME = "Editor";

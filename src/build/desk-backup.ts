@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readBackup } from "../archive/decisions/backup.ts";
 import { withSettingTitle } from "../desk/setting-form.ts";
-import { readBackup } from "../newsroom/decisions/backup.ts";
 import { cityName } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";

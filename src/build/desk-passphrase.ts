@@ -2,13 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { type EditorRow, isEditorName, readEditors } from "../desk/auth/configured.ts";
-import {
-  hashPassphrase,
-  makePassphrase,
-  ROUNDS_CHOSEN,
-  ROUNDS_MADE,
-  randomText,
-} from "../desk/auth/passphrase.ts";
+import { hashPassphrase, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE } from "../desk/auth/passphrase.ts";
+import { randomText } from "../text/random-text.ts";
 import { readArguments } from "./commands.mjs";
 import { root } from "./root.ts";
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
+import { workerdOn } from "./left-workerd.ts";
 import type { Network } from "./outbound.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
@@ -22,19 +23,26 @@ interface EditionOptions {
   /** The replay folder; the sample's by default. */
   folder: string;
   fresh: boolean;
+  /** Prints every line of the log, and workerd's own. */
+  verbose: boolean;
   variables: Record<string, string>;
 }
 
 /** Reads the options of a command that serves an edition; throws an Error of one line for invalid ones. */
 export function readEditionOptions(command: "start" | "dev"): EditionOptions {
   const { values } = readArguments(command);
-  const { live = false, sample = false, feeds, fresh = false } = values;
+  const { live = false, sample = false, feeds, fresh = false, verbose = false } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port takes a whole number from 1 to 65535, not "${values.port}"`);
   if ([live, sample, feeds !== undefined].filter(Boolean).length > 1)
     throw new Error("--live, --sample and --feeds exclude each other");
-  const given = { port, fresh: Boolean(fresh), variables: readVariables(values.var) };
+  const given = {
+    port,
+    fresh: Boolean(fresh),
+    verbose: Boolean(verbose),
+    variables: readVariables(values.var),
+  };
   if (feeds === undefined)
     return { ...given, edition: live ? "live" : sample ? "sample" : undefined, folder: SAMPLE };
   const folder = resolve(String(feeds));
@@ -49,10 +57,17 @@ const isTaken = (port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => done(false)));
   });
 
-/** Throws where the port is in use. */
+/** Throws where the port is in use, with the process id of a workerd that an earlier start left running. */
 export async function wantFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"])
-    if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
+    if (await isTaken(port, host)) {
+      const left = workerdOn(port);
+      throw new Error(
+        left
+          ? `port ${port} is taken by a workerd of an earlier start, whose Node is gone: kill ${left}`
+          : `port ${port} is taken: choose another with --port N`,
+      );
+    }
 }
 
 /** The network of the Worker, for each edition. */

@@ -13,7 +13,7 @@ const APPLIED = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
 )`;
 
 /** The names of the migrations, by number. */
-export const migrationNames = (): string[] =>
+const migrationNames = (): string[] =>
   globSync("*.sql", { cwd: MIGRATIONS })
     .map((file) => basename(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));

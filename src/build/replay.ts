@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { isCondition, validatorHeaders } from "./replay-condition.ts";
-import { entryFor, type ReplayEntry, type ReplayMap } from "./replay-entry.ts";
+import { entryFor, type ReplayAnswer, type ReplayEntry, type ReplayMap } from "./replay-entry.ts";
 import { CLOCK, capture, type ReplayRequest, SENT, sentTo } from "./replay-sent.ts";
 import { fillDates } from "./sample/fill-dates.ts";
 import { SAMPLE, sampleAddress } from "./sample/stand-in.ts";
@@ -80,3 +79,16 @@ export async function answerFromReplay(
   const text = entry.template ? fillDates(bytes.toString("utf8"), anchor) : new Uint8Array(bytes);
   return new Response(text, { status, headers });
 }
+
+/** True for a request with a validator of the response (RFC 9110, 13.1), which is then 304. */
+function isCondition({ etag, lastModified }: ReplayAnswer, headers: Pick<Headers, "get">): boolean {
+  const known = headers.get("if-none-match");
+  if (known !== null) return etag !== undefined && known === etag;
+  return lastModified !== undefined && headers.get("if-modified-since") === lastModified;
+}
+
+/** The validators as response headers. */
+const validatorHeaders = ({ etag, lastModified }: ReplayAnswer): Record<string, string> => ({
+  ...(etag === undefined ? {} : { etag }),
+  ...(lastModified === undefined ? {} : { "last-modified": lastModified }),
+});

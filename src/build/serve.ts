@@ -1,9 +1,11 @@
 import { cpSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Readable } from "node:stream";
 import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
 import { readEditionOptions, wantFreePort, worldOf } from "./edition-options.ts";
+import { printWorkerLines } from "./print-worker-lines.ts";
 import { root } from "./root.ts";
 
 /** The cron trigger of wrangler.toml. */
@@ -48,7 +50,9 @@ async function serve(): Promise<void> {
   const entryModules = edition === "live" ? [] : REPLAY_MODULES;
   const desk = await deskAtHome(keepIn);
   const variables = { DESK_EDITORS: desk.variable, ...world.variables, ...options.variables };
-  const { site } = await startSite({ port, keepIn, entryModules, ...world, variables });
+  const shown = options.verbose ? "all" : "faults";
+  const output = (stdout: Readable, stderr: Readable) => printWorkerLines(stdout, stderr, shown);
+  const { site } = await startSite({ port, keepIn, entryModules, ...world, variables, output });
   if (edition === "live")
     setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
   // The sample's weather is requested at once, as the alarm does later.

@@ -1,5 +1,5 @@
 /** A response of the checked site. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   text: string;

@@ -51,6 +51,9 @@ function run(program, args) {
   });
 }
 
+/** Commands that write into the project's folder. */
+const BUILDS = ["start", "dev", "build", "test", "deploy"];
+
 /** Removes `--city NAME` from a command's arguments. */
 function cityOf(args) {
   const at = args.indexOf("--city");
@@ -79,6 +82,12 @@ async function open(name, args) {
   if (!command.passes && args.some((arg) => arg === "--help" || arg === "-h"))
     return console.log(helpOf(name)) ?? 0;
   readArguments(name, args);
+  if (/[#?]/.test(root))
+    throw new Error(`the path ${root} has # or ?, which the build can't read: rename that folder`);
+  if (BUILDS.includes(name) && !canWrite(root))
+    throw new Error(
+      `${root} belongs to another user, and npm run ${name} writes into it: use a checkout of yours`,
+    );
   if (name === "help") return console.log(listOfCommands()) ?? 0;
   await install({ root, hasNode, needsTools: command.needsTools, path: env.PATH, run });
   if (city) forCity(city);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
@@ -7,6 +7,7 @@ import { createGenerator } from "unocss";
 import type { Plugin } from "vite";
 import { colors, type Drawing, wordmark } from "../city/brand.ts";
 import { isRightToLeft } from "../i18n/script.ts";
+import { buildFolder } from "./build-folder.ts";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { unoConfig } from "./uno.config.ts";
 
@@ -95,6 +96,15 @@ const NAMES = ["core", "pages", "print", "desk"] as const;
 /** A style sheet's address has a hash of its content, so that browsers can cache it for a year. */
 const addressOf = (name: string, css: string): string =>
   `/assets/${name}-${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`;
+
+/** Writes the style sheets that the browser's build lacks, after a change of class names alone. */
+export async function writeStyleSheets(root: string): Promise<void> {
+  const sheets = await buildStyleSheets(root);
+  for (const name of NAMES) {
+    const file = join(root, buildFolder(), "client", addressOf(name, sheets[name]));
+    if (!existsSync(file)) writeFileSync(file, sheets[name]);
+  }
+}
 
 /**
  * `virtual:style` has the addresses of the style sheets; the client build writes the files, the development server

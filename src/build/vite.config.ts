@@ -60,6 +60,7 @@ export default defineConfig(({ mode }) => ({
         sourcemap: true,
         // Everything for the Worker's startup is one module: 80 small ones took twice as long.
         rolldownOptions: {
+          checks: { pluginTimings: false },
           output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } },
           // routes.tsx imports every page late; site/first-render.tsx imports the first ones at startup.
           onwarn: (warning, warn) =>
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => ({
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: clientInputs(root),
           // Base UI marks its modules "use client", which matters to frameworks only.
           onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),

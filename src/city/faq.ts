@@ -25,7 +25,7 @@ export interface FaqAnswer {
 }
 
 /** Where a civic answer can be confirmed. */
-export interface CivicSource {
+interface CivicSource {
   label: string;
   href: string;
   /** `page`: the page states what the answer says. `office`: the front page of the office that can confirm it. */

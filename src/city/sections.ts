@@ -4,7 +4,7 @@ import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
 /** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
-export type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
+type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 
 /** One section's properties. */
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {

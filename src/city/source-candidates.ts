@@ -2,7 +2,7 @@ import type { FeedKey } from "./sections.ts";
 import type { SourceRow } from "./source.ts";
 
 /** A feed that may join `sources.ts` once it was tried. */
-export interface SourceCandidate extends SourceRow {
+interface SourceCandidate extends SourceRow {
   section: FeedKey;
   /** `seen`: another public project read it in 2026. `listed`: it is in a list only. Neither was tried from here. */
   known: "seen" | "listed";

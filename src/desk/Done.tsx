@@ -1,5 +1,5 @@
+import { changeAt, type LoggedChange } from "../archive/decisions/log.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { changeAt, type LoggedChange } from "../newsroom/decisions/log.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { effectOf } from "./effect.ts";
 import { asSentence } from "./sentences.ts";

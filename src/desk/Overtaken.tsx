@@ -1,5 +1,5 @@
+import type { Entry } from "../archive/decisions/entries.ts";
 import { phrase } from "../i18n/phrase.ts";
-import type { Entry } from "../newsroom/decisions/store.ts";
 import type { Typed } from "./form.ts";
 
 interface OvertakenProps {

@@ -26,7 +26,7 @@ export function PeriodFields({ typed, wrong, linkHint }: PeriodFieldsProps) {
 }
 
 /** The values of these fields, in ms; null where a time is invalid. `wrong` has the errors at `now`. */
-export interface Period {
+interface Period {
   link: string;
   from: number | null;
   until: number | null;

@@ -1,10 +1,10 @@
+import type { ManyEntries } from "../archive/decisions/backup.ts";
+import { type Entry, entryAt } from "../archive/decisions/entries.ts";
 import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
 import type { Kind } from "../model/decision-kinds.ts";
 import type { Publication } from "../newsroom/decide.ts";
-import type { ManyEntries } from "../newsroom/decisions/backup.ts";
 import type { Change } from "../newsroom/decisions/make-change.ts";
-import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Shows a change in this isolate before KV has it. */

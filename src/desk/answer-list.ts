@@ -1,5 +1,5 @@
+import { type Entry, entriesOf } from "../archive/decisions/entries.ts";
 import { answerNow, type CivicAnswer, civicAnswers } from "../city/faq.ts";
-import { type Entry, entriesOf } from "../newsroom/decisions/store.ts";
 import { toField } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 

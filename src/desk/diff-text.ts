@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** A paragraph with its changes, or a number of unchanged paragraphs. */
-export type DiffBlock = { kind: "same"; count: number } | { kind: "changed"; pieces: Piece[] };
+type DiffBlock = { kind: "same"; count: number } | { kind: "changed"; pieces: Piece[] };
 
 const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/).filter((one) => one.trim() !== "");
 

@@ -1,6 +1,6 @@
+import type { LoggedChange } from "../archive/decisions/log.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
-import type { LoggedChange } from "../newsroom/decisions/log.ts";
 import { sayTime } from "./city-time.ts";
 import { entryInTable } from "./source-entries.ts";
 

@@ -1,9 +1,9 @@
+import { type Entry, entryAt } from "../archive/decisions/entries.ts";
 import { ownHeadline, ownPath } from "../edition/own-headline.ts";
 import { originOf } from "../env.ts";
 import { articlePath } from "../model/article-path.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
-import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** A headline as decisions store it: known fields only, and a picture of ours only over https. */
@@ -26,7 +26,7 @@ export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
   );
 }
 
-export type Found =
+type Found =
   | { kind: "found"; headline: Headline; path: string; own: Entry<"story"> | null }
   | { kind: "missing" }
   | { kind: "unavailable" };

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { phrase } from "../i18n/phrase.ts";
 import { logRefusal } from "../model/log.ts";
 import { signInMethods } from "./auth/configured.ts";
-import { isSameOrigin } from "./auth/same-origin.ts";
 import { wasSignedIn } from "./auth/session.ts";
 import { isOverLimit } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
@@ -87,3 +86,14 @@ const showUnavailable = (c: DeskContext) =>
       </p>
     ),
   });
+
+/**
+ * True when a request was sent by a page of this origin, as browsers say in `Origin` and `Sec-Fetch-Site` (Fetch
+ * standard). A request with neither header isn't from a browser with our cookie.
+ */
+function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get("Origin");
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return false;
+  return origin === new URL(request.url).origin;
+}

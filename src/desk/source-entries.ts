@@ -1,9 +1,9 @@
+import { type Entry, entriesOf } from "../archive/decisions/entries.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import type { SourceEntry } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { type Entry, entriesOf } from "../newsroom/decisions/store.ts";
-import { toBase64Url } from "./auth/passphrase.ts";
+import { toBase64Url } from "../text/random-text.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** A source in the desk's list: from the code's table, or added at the desk. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Entry } from "../archive/decisions/entries.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { FORMAT_LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
@@ -11,7 +12,6 @@ import {
   readyStory,
   STORY_LIMITS,
 } from "../model/own-story.ts";
-import type { Entry } from "../newsroom/decisions/store.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";

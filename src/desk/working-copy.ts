@@ -1,5 +1,5 @@
-import { type Entry, entryAt } from "../newsroom/decisions/store.ts";
-import { type Unsaved, unsavedOf } from "../newsroom/decisions/unsaved.ts";
+import { type Entry, entryAt } from "../archive/decisions/entries.ts";
+import { type Unsaved, unsavedOf } from "../archive/decisions/unsaved.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { Typed } from "./form.ts";
 import { fieldsOfStory } from "./story-form.ts";

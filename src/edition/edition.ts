@@ -4,6 +4,7 @@ import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.t
 import type { CalendarState } from "../model/calendar-state.ts";
 import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
+import type { Job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
@@ -32,6 +33,8 @@ export interface Edition {
   records(): Promise<SectionState[]>;
   /** The state of every calendar; empty while the newsroom doesn't answer. */
   calendars(): Promise<CalendarState[]>;
+  /** The newsroom's jobs that fail; empty while the newsroom doesn't answer. */
+  failingJobs(): Promise<Job[]>;
   /** The number of current clusters; zero while the newsroom doesn't answer. */
   clusters(): Promise<ClusterCounts>;
   /** True once something of this request couldn't be read or loaded: its response must not be cached. */
@@ -122,6 +125,8 @@ export function openEdition(deps: EditionDeps): Edition {
     },
     calendars: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.calendars(), "the newsroom's calendars").catch(() => []),
+    failingJobs: () =>
+      within(SOURCES_WAIT_MS, deps.newsroom.failingJobs(), "the newsroom's jobs").catch(() => []),
     clusters: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
     // A page without a warning that is already published must not be cached under its version.

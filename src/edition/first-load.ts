@@ -2,6 +2,7 @@ import type { ClusterCounts } from "../clusters/clustering-status.ts";
 import type { CalendarState } from "../model/calendar-state.ts";
 import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
+import type { Job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
@@ -22,6 +23,8 @@ export interface NewsroomClient {
   clusters(): Promise<ClusterCounts>;
   /** The state of every calendar. */
   calendars(): Promise<CalendarState[]>;
+  /** The jobs that fail. */
+  failingJobs(): Promise<Job[]>;
 }
 
 export interface FirstLoadDeps {

@@ -2,7 +2,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 /** One featured story with the fields of its slide. */
-export interface Slide {
+interface Slide {
   title: string;
   excerpt: string;
   category: string;

@@ -1,5 +1,4 @@
 import { AdSlot } from "./ad-slot.markup.tsx";
-import { Ages } from "./ages.markup.tsx";
 import { Carousel } from "./carousel.markup.tsx";
 import { CopyButton } from "./copy.markup.tsx";
 import { Donation } from "./donation.markup.tsx";
@@ -7,9 +6,11 @@ import { EmbedFacade } from "./embed.markup.tsx";
 import FaqSearch from "./faq-search.island.tsx";
 import { Mine, Personal } from "./personal.markup.tsx";
 import Player from "./player.island.tsx";
-import { Reader } from "./reader.markup.tsx";
 import { ShareButton } from "./share.markup.tsx";
 import { Updates } from "./updates.markup.tsx";
+
+/** Renders nothing: the ages are in the page (components/RelativeTime), and reader features work on its stories. */
+const Nothing = (_props: Record<never, never>) => null;
 
 /**
  * Everything that moves in the browser.
@@ -45,9 +46,9 @@ export const ISLANDS = {
   copy: { Component: CopyButton, wake: ["interaction"] },
   embed: { Component: EmbedFacade, wake: ["interaction"] },
   "ad-slot": { Component: AdSlot, wake: ["near"] },
-  ages: { Component: Ages, wake: ["after 60000"] },
+  ages: { Component: Nothing, wake: ["after 60000"] },
   updates: { Component: Updates, wake: ["after 60000"] },
-  reader: { Component: Reader, wake: ["interaction"], reads: "html" },
+  reader: { Component: Nothing, wake: ["interaction"], reads: "html" },
   saved: { Component: Personal, wake: ["idle"], reads: "html" },
   mine: { Component: Mine, wake: ["idle"] },
   you: { Component: Personal, wake: ["idle"], reads: "html" },

@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
 import { driveLockScreen, showOnLockScreen } from "./lock-screen.ts";
 import { followTitles, type OnAir } from "./on-air.ts";
-import { recall, remember } from "./player-memory.ts";
 import { type Phase, type Tuner, tuner } from "./tuner.ts";
 
 export interface StationChoice {
@@ -143,4 +142,24 @@ export function usePlayer(
     },
     changeVolume,
   };
+}
+
+/** A stored number, or `otherwise` where storage is blocked or has an invalid value. */
+function recall(key: "volume" | "station", otherwise: number): number {
+  try {
+    const kept = Number(localStorage.getItem(`player-${key}`) ?? Number.NaN);
+    const fits = key === "volume" ? kept > 0 && kept <= 1 : kept > 0;
+    return fits ? kept : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Stores a number for the next visit, unless storage is blocked. */
+function remember(key: "volume" | "station", value: number): void {
+  try {
+    localStorage.setItem(`player-${key}`, String(value));
+  } catch (error) {
+    console.warn("player: the choice couldn’t be saved", error);
+  }
 }

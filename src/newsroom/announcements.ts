@@ -1,11 +1,14 @@
+import * as v from "valibot";
 import { EVERY_PAGE, FRONT_PAGE, sectionTag, storyTag, WHATS_ON, WHOLE_EDITION } from "../edge/cache-tags.ts";
 import { purgePages } from "../edge/purge.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
-import { type FeedKey, isFeedKey } from "../model/headline.ts";
+import { isFeedKey } from "../model/headline.ts";
+import { feedKey, time } from "../model/schemas.ts";
 import { variablesOf } from "../model/variables.ts";
 import { announce } from "../publish/announce.ts";
 import type { Context } from "./context.ts";
+import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 
 /**
@@ -13,23 +16,23 @@ import type { Storage } from "./storage.ts";
  * s) of KV's cache (30 s).
  */
 const SETTLED_MS = 60_000;
-const NOTE = "announcements";
-/** Most announcements that are stored; a purge takes 100 tags. */
-const MOST = 100;
+/** Maximum announcements that are stored; a purge takes 100 tags. */
+const MAX = 100;
 
 /** A publication that caches, the hub and search engines aren't notified of yet. */
-interface Announcement {
+const announcement = v.object({
   /** When it was published, in ms. */
-  at: number;
+  at: time,
   /** Cached pages that show something older. */
-  tags: string[];
+  tags: v.array(v.string()),
   /** Sections whose feeds changed. */
-  sections: FeedKey[];
-}
+  sections: v.array(feedKey),
+});
+type Announcement = v.InferOutput<typeof announcement>;
+const ANNOUNCEMENTS = stateKey("announcements", v.array(announcement), []);
 
-const saved = (storage: Storage): Announcement[] => JSON.parse(storage.note(NOTE) ?? "[]");
 const save = (storage: Storage, list: readonly Announcement[]) =>
-  storage.saveNote(NOTE, JSON.stringify(list.slice(-MOST)));
+  ANNOUNCEMENTS.save(storage, list.slice(-MAX));
 
 /** What changed: names of values in KV, and ids of stories and clusters. */
 export interface News {
@@ -50,20 +53,20 @@ export function announceLater(storage: Storage, { names, stories, isCached }: Ne
     ...stories.map(storyTag),
   ];
   const one = { at: now, tags: isCached ? tags : [], sections };
-  if (tags.length > 0) save(storage, [...saved(storage), one]);
+  if (tags.length > 0) save(storage, [...ANNOUNCEMENTS.read(storage), one]);
 }
 
 /** Purges every page when KV has settled: a decision that KV refused doesn't change their version. */
 export const purgeLater = (storage: Storage, now: number): void =>
-  save(storage, [...saved(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
+  save(storage, [...ANNOUNCEMENTS.read(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
 
 /** When the next announcement is due, in ms; Infinity without one. */
 export const nextAnnouncement = (storage: Storage): number =>
-  Math.min(...saved(storage).map(({ at }) => at + SETTLED_MS));
+  Math.min(...ANNOUNCEMENTS.read(storage).map(({ at }) => at + SETTLED_MS));
 
 /** Purges the outdated pages, then notifies hub and search engines, with one call each. */
 export async function announceDue({ storage, env, now, origin, pages }: Context): Promise<void> {
-  const list = saved(storage);
+  const list = ANNOUNCEMENTS.read(storage);
   const isDue = ({ at }: Announcement) => Math.abs(now() - at) >= SETTLED_MS;
   const due = list.filter(isDue);
   if (due.length === 0) return;
@@ -74,6 +77,6 @@ export async function announceDue({ storage, env, now, origin, pages }: Context)
     await announce({ origin, hub, indexNowKey, changed });
   save(
     storage,
-    saved(storage).filter((one) => !isDue(one)),
+    ANNOUNCEMENTS.read(storage).filter((one) => !isDue(one)),
   );
 }

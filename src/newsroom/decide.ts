@@ -1,3 +1,4 @@
+import type { ManyEntries } from "../archive/decisions/backup.ts";
 import { site } from "../city/site.ts";
 import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
@@ -9,16 +10,17 @@ import { purgeLater } from "./announcements.ts";
 import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
+import { plannedAfter } from "./compose/decided.ts";
 import { archiveOf, type Context } from "./context.ts";
-import { importEntries, type ManyEntries } from "./decisions/backup.ts";
 import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
+import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
 import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
-import { advanceAlarm, advanceDecisions } from "./schedule.ts";
+import { advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
 import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
@@ -146,8 +148,7 @@ async function undoClusterDecision(
 async function publishCommitted(context: Context): Promise<Publication> {
   const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
-    addJobs(context.storage, [{ kind: "decisions" }], context.now() + RETRY_AFTER_FAULT_MS);
-    await advanceAlarm(context);
+    await advanceDecisions(context, context.now() + RETRY_AFTER_FAULT_MS);
     return { isLate: true, texts: [] };
   });
   if (publication.isLate) purgeLater(context.storage, context.now());
@@ -179,13 +180,12 @@ async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Prom
   const { results, input } = await publishDecided(context, isNew);
   const texts = results.flatMap((result) => result.texts);
   if (!results.every(({ isWhole }) => isWhole)) {
-    addJobs(storage, [{ kind: "decisions" }], now() + (retryIn(storage, now()) ?? 0));
-    await advanceAlarm(context);
+    await advanceDecisions(context, now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
   if (isNew) {
     PUBLISHED_UP_TO.save(storage, upTo);
-    await advanceDecisions(context, input);
+    await advanceDecisions(context, Math.min(...plannedAfter(input, now())));
   }
   return { isLate: false, texts };
 }

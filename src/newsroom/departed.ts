@@ -4,6 +4,7 @@ import type { Headline } from "../model/headline.ts";
 import { LIMITS } from "../model/limits.ts";
 import { count, text, time, webAddress } from "../model/schemas.ts";
 import type { SectionRecord } from "./section-record.ts";
+import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,6 @@ const DAY_MS = 86_400_000;
 const BETWEEN_MS = DAY_MS / CHECKS_A_DAY;
 /** Most addresses that wait: about ten days of requests. */
 const MOST = 200;
-const NOTE = "departed";
 
 const schema = v.object({
   /** When the last address was requested, in ms. */
@@ -35,12 +35,7 @@ type Departed = v.InferOutput<typeof schema>;
 /** A story that left its feed and whose address may be requested. */
 export type DepartedStory = Departed["stories"][number];
 
-function stored(storage: Storage): Departed {
-  const read = v.safeParse(schema, JSON.parse(storage.note(NOTE) ?? "null"));
-  return read.success ? read.output : { askedAt: 0, stories: [] };
-}
-
-const save = (storage: Storage, departed: Departed): void => storage.saveNote(NOTE, JSON.stringify(departed));
+const DEPARTED = stateKey("departed", schema, { askedAt: 0, stories: [] });
 
 /** Those that returned 404 before come first, then those that left early, then the newest. */
 const byNeed = (a: DepartedStory, b: DepartedStory): number =>
@@ -56,7 +51,7 @@ export function noteDeparted(
   const left = before.kept
     .map(({ article }) => article)
     .filter(({ id, feed }) => !present.has(id) && feeds.has(feed));
-  const known = stored(storage);
+  const known = DEPARTED.read(storage);
   const waiting = known.stories.filter(({ id }) => !present.has(id));
   if (left.length === 0 && waiting.length === known.stories.length) return;
   const ids = new Set(waiting.map(({ id }) => id));
@@ -66,7 +61,7 @@ export function noteDeparted(
       ...{ id: article.id, link: article.link, leftAt: now, misses: 0, nextAt: now },
       isEarly: [...present.values()].some((one) => isOlderInFeed(one, article)),
     }));
-  save(storage, { ...known, stories: [...waiting, ...added].sort(byNeed).slice(0, MOST) });
+  DEPARTED.save(storage, { ...known, stories: [...waiting, ...added].sort(byNeed).slice(0, MOST) });
 }
 
 const isOlderInFeed = (one: Headline, article: Headline): boolean =>
@@ -77,7 +72,7 @@ const isOlderInFeed = (one: Headline, article: Headline): boolean =>
 
 /** The story whose address is due at `now` (ms); undefined without one, or where the day's limit is reached. */
 export function dueDeparted(storage: Storage, now: number): DepartedStory | undefined {
-  const { askedAt, stories } = stored(storage);
+  const { askedAt, stories } = DEPARTED.read(storage);
   // A time in the future comes from a clock that was set back.
   if (askedAt <= now && now - askedAt < BETWEEN_MS) return undefined;
   return stories.find(({ nextAt }) => nextAt <= now || nextAt > now + DAY_MS);
@@ -93,19 +88,19 @@ export function recordStatus(
   status: number | null,
   now: number,
 ): "withdrawn" | "waiting" | "kept" {
-  const { stories } = stored(storage);
+  const { stories } = DEPARTED.read(storage);
   const others = stories.filter(({ id }) => id !== story.id);
   const misses = story.misses + (status === 404 ? 1 : 0);
   const isGone = status === 410 || misses > 1;
   const isAskedAgain = !isGone && status === 404;
   const again = isAskedAgain ? [{ ...story, misses, nextAt: now + DAY_MS }] : [];
-  save(storage, { askedAt: now, stories: [...again, ...others] });
+  DEPARTED.save(storage, { askedAt: now, stories: [...again, ...others] });
   if (isGone) return "withdrawn";
   return isAskedAgain ? "waiting" : "kept";
 }
 
 /** Removes a story whose address must not be requested. */
 export function dropDeparted(storage: Storage, id: string): void {
-  const departed = stored(storage);
-  save(storage, { ...departed, stories: departed.stories.filter((story) => story.id !== id) });
+  const departed = DEPARTED.read(storage);
+  DEPARTED.save(storage, { ...departed, stories: departed.stories.filter((story) => story.id !== id) });
 }

@@ -1,6 +1,6 @@
 import { CLOCK_INTERVAL_MS, FRESH_MS, RETRY_EMPTY_MS } from "../edition/freshness.ts";
 import type { SourceState } from "../model/source-state.ts";
-import type { FeedError } from "../sources/feed-error.ts";
+import { type FeedError, hostWait } from "../sources/feed-error.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,8 +13,6 @@ const LONGEST_BACKOFF_MS = 24 * HOUR;
 const GONE_INTERVAL_MS = 7 * 24 * HOUR;
 /** Robots.txt is fetched once a day. */
 const DISALLOWED_INTERVAL_MS = 24 * HOUR;
-/** Wait after a 429 without Retry-After (RFC 6585, 4). */
-const DEFAULT_WAIT_MS = 10 * MINUTE;
 
 /**
  * The next request after a success, given the response's freshness in seconds; rounded to ten minutes, so that
@@ -43,13 +41,6 @@ export function dueAfterFailure(
     ? Math.min(RETRY_EMPTY_MS * steps, FRESH_MS)
     : Math.min(FRESH_MS * steps, LONGEST_BACKOFF_MS);
   return now + Math.max(backoff, hostWait(error));
-}
-
-/** How long a publisher asked us to wait, in ms; 0 for none. */
-export function hostWait(error: FeedError): number {
-  if (error.kind !== "rate-limited") return 0;
-  const seconds = error.details.retryAfterSeconds;
-  return seconds === undefined ? DEFAULT_WAIT_MS : Math.min(seconds * 1000, LONGEST_BACKOFF_MS);
 }
 
 /** True when a source may be requested now. */

@@ -3,8 +3,8 @@ import { logFault } from "../model/log.ts";
 import type { Storage } from "./storage.ts";
 
 export const RUN_MS = 120_000;
-/** Longest wait of a job that fails; of an urgent one, a run. */
-const MAX_WAIT_MS = 3_600_000;
+/** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
+const MAX_WAIT_MS = 8 * RUN_MS;
 /** Turns in a row of a job that asks to be done again: five polls request ten sources. It continues in the next run. */
 const MAX_TURNS: Readonly<Partial<Record<JobKind, number>>> = { poll: 5, calendars: 40 };
 const OTHER_TURNS = 10;

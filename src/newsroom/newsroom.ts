@@ -1,4 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
+import type { ManyEntries } from "../archive/decisions/backup.ts";
+import type { TypedInto } from "../archive/decisions/unsaved.ts";
 import { type ClusterCounts, countClusters } from "../clusters/clustering-status.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
@@ -22,9 +24,8 @@ import {
   type UndoResult,
   undoRow,
 } from "./decide.ts";
-import type { ManyEntries } from "./decisions/backup.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
-import { dropUnsaved, keepUnsaved, type TypedInto } from "./decisions/unsaved.ts";
+import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
 import { doDueJob } from "./do-job.ts";
 import { loadFrontPage, loadSection } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";

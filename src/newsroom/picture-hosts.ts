@@ -4,6 +4,7 @@ import { PICTURE_CHECK_DAYS } from "../model/data-handled.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { resizerOf } from "../model/picture-resizers.ts";
 import { text, time } from "../model/schemas.ts";
+import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,23 +16,17 @@ const SOON_MS = DAY_MS;
 const MOST = 300;
 /** The width that is tried, in pixels: every resizer takes it, and a card on a sharp screen shows it. */
 const WIDTH = 320;
-const NOTE = "picture-hosts";
 
 const schema = v.record(text(253), v.object({ refuses: v.boolean(), nextAt: time }));
-type Hosts = v.InferOutput<typeof schema>;
-
-function stored(storage: Storage): Hosts {
-  const read = v.safeParse(schema, JSON.parse(storage.note(NOTE) ?? "{}"));
-  return read.success ? read.output : {};
-}
+const HOSTS = stateKey("picture hosts", schema, {});
 
 /** Hosts that refused a width that an address of theirs led us to guess. */
 export const refusingHosts = (storage: Storage): ReadonlySet<string> =>
-  new Set(Object.entries(stored(storage)).flatMap(([host, { refuses }]) => (refuses ? [host] : [])));
+  new Set(Object.entries(HOSTS.read(storage)).flatMap(([host, { refuses }]) => (refuses ? [host] : [])));
 
 /** Another width of a picture that readers see, at a host that wasn't checked yet or is due again at `now` (ms). */
 export function dueGuess(storage: Storage, now: number): { host: string; address: string } | undefined {
-  const hosts = stored(storage);
+  const hosts = HOSTS.read(storage);
   for (const key of FEED_KEYS)
     for (const { shown, article } of storage.section(key).kept) {
       const isSeen = shown && sourceOfFeed(article.feed)?.rights !== "headline";
@@ -46,10 +41,10 @@ export function dueGuess(storage: Storage, now: number): { host: string; address
 
 /** Remembers what a host answered; `status` null where it couldn't be reached. */
 export function recordGuess(storage: Storage, host: string, status: number | null, now: number): void {
-  const hosts = stored(storage);
+  const hosts = HOSTS.read(storage);
   const isAnswer = status !== null && status < 500;
   const refuses = isAnswer ? status >= 400 : (hosts[host]?.refuses ?? false);
   const others = Object.entries(hosts).filter(([name]) => name !== host);
   const next = { refuses, nextAt: now + (isAnswer ? AGAIN_MS : SOON_MS) };
-  storage.saveNote(NOTE, JSON.stringify(Object.fromEntries([[host, next], ...others].slice(0, MOST))));
+  HOSTS.save(storage, Object.fromEntries([[host, next], ...others].slice(0, MOST)));
 }

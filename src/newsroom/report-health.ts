@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../model/log.ts";
+import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 
 /** The last reported state. */
-const NOTE = "health";
+const HEALTH = stateKey("health", v.nullable(v.picklist(["ok", "late"])), null);
 /** Longest request, so that the invocation ends. */
 const WEBHOOK_MS = 8_000;
 
@@ -23,11 +25,11 @@ export async function reportHealth(
   { storage, webhook, origin, fetch: ask = fetch }: Reporting,
   health: Health,
 ): Promise<void> {
-  const before = storage.note(NOTE);
+  const before = HEALTH.read(storage);
   if (webhook === null || before === health.status) return;
   try {
-    if (before !== undefined && !(await isTold(webhook, origin, health, ask))) return;
-    storage.saveNote(NOTE, health.status);
+    if (before !== null && !(await isTold(webhook, origin, health, ask))) return;
+    HEALTH.save(storage, health.status);
   } catch (error) {
     logFault("health", "the webhook is called at the next check", error);
   }

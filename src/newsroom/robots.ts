@@ -6,6 +6,7 @@ import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { fetchRobots } from "../sources/fetch/fetch-robots.ts";
 import { hostOf } from "../sources/fetch/hosts.ts";
 import { isAllowed, NO_RULES, nextVisit, type RobotsRules } from "../sources/fetch/robots-rules.ts";
+import { type StateKey, stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 
 /** A robots.txt is used for a day (RFC 9309, 2.4). */
@@ -30,15 +31,14 @@ type Robots = v.InferOutput<typeof schema>;
 
 const UNREAD: Robots = { ...NO_RULES, rules: [], readAt: null, nextAt: 0, isClosed: false };
 
-const noteOf = (address: string): string => `robots ${hostOf(address)}`;
+/** The state of each host that was asked. */
+const keys = new Map<string, StateKey<Robots>>();
 
-function stored(storage: Storage, address: string): Robots {
-  try {
-    const read = v.safeParse(schema, JSON.parse(storage.note(noteOf(address)) ?? "null"));
-    return read.success ? read.output : UNREAD;
-  } catch {
-    return UNREAD;
-  }
+function keyOf(address: string): StateKey<Robots> {
+  const host = hostOf(address);
+  const key = keys.get(host) ?? stateKey(`robots ${host}`, schema, UNREAD);
+  keys.set(host, key);
+  return key;
 }
 
 /** Fetches in progress, by host, which feeds of one host share. */
@@ -49,7 +49,7 @@ const underway = new WeakMap<Storage, Map<string, Promise<Robots>>>();
  * can't be reached the last copy is used; after a server error without a copy everything is disallowed.
  */
 export async function robotsOf(storage: Storage, address: string, outside: Outside): Promise<Robots> {
-  const before = stored(storage, address);
+  const before = keyOf(address).read(storage);
   const now = outside.now();
   // A time more than a day ahead comes from a clock that was set back.
   if (before.nextAt > now && before.nextAt <= now + DAY_MS) return before;
@@ -71,7 +71,7 @@ async function renewed(storage: Storage, address: string, before: Robots, outsid
       answer.kind === "read"
         ? { ...answer.rules, rules: [...answer.rules.rules], readAt: now, nextAt: now + DAY_MS, isClosed }
         : { ...before, nextAt: now + RETRY_MS, isClosed };
-    storage.saveNote(noteOf(address), JSON.stringify(after));
+    keyOf(address).save(storage, after);
     return after;
   } catch {
     // This run has no requests left: the next one fetches it.
@@ -107,7 +107,7 @@ export async function admittedNow(
 
 /** A feed's robots.txt for the status page; null before it was read. */
 export function reportRobots(storage: Storage, feed: string): NonNullable<SourceState["robotsFile"]> | null {
-  const { readAt, delaySeconds, visitTime, isClosed, rules } = stored(storage, feed);
+  const { readAt, delaySeconds, visitTime, isClosed, rules } = keyOf(feed).read(storage);
   if (readAt === null && !isClosed) return null;
   return {
     readAt,

@@ -1,12 +1,14 @@
 import { EVERY_RUN, type Job } from "../model/job.ts";
 import { nextAnnouncement } from "./announcements.ts";
 import { plannedAfter } from "./compose/decided.ts";
-import type { ComposeInput } from "./compose/input.ts";
 import type { Context } from "./context.ts";
 import { addJobs, nextJobAt, nextRun, RUN_MS } from "./jobs.ts";
 import { retryIn } from "./publish.ts";
 import { readDecided, weatherOf } from "./publish-in-turn.ts";
-import { nextWeather } from "./weather.ts";
+import { areForecastsDue, nextWeather } from "./weather.ts";
+
+/** How often warnings are requested. */
+const WARNINGS_MS = 60_000;
 
 /** Adds the jobs of each run, due now; `areMissing` limits that to those that were never added. */
 export function addRun({ storage, now }: Context, areMissing = false): void {
@@ -22,8 +24,7 @@ export function addRun({ storage, now }: Context, areMissing = false): void {
 export async function nextTime(context: Context, { kind }: Pick<Job, "kind">): Promise<number> {
   const now = context.now();
   if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
-  if (kind === "weather") return Math.min(nextRun(now), nextWeather(weatherOf(context)));
-  if (kind === "announce") return Math.min(nextRun(now), nextAnnouncement(context.storage));
+  if (kind === "weather") return Math.min(nextRun(now), now + WARNINGS_MS);
   if (kind !== "decisions") return nextRun(now);
   const planned = plannedAfter(await readDecided(context), now);
   return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
@@ -35,21 +36,18 @@ export function nextAlarm(context: Context): number {
   const now = context.now();
   if (nextJobAt(storage, now) <= now) return now;
   addJobs(storage, [{ kind: "announce" }], nextAnnouncement(storage));
-  addJobs(storage, [{ kind: "weather" }], nextWeather(weatherOf(context)));
+  const weather = weatherOf(context);
+  // A due forecast has a job of its own, which may wait after failures.
+  if (!areForecastsDue(weather)) addJobs(storage, [{ kind: "weather" }], nextWeather(weather));
   return nextJobAt(storage, now);
 }
 
-/** Moves the alarm forward to the next job. */
-export async function advanceAlarm(context: Context): Promise<void> {
-  const { alarm } = context;
+/** Looks for decisions at `at` (ms), if no earlier, and moves the alarm forward to that. */
+export async function advanceDecisions(context: Context, at: number): Promise<void> {
+  const { storage, alarm } = context;
+  addJobs(storage, [{ kind: "decisions" }], at);
   const [set, next] = [await alarm.get(), nextAlarm(context)];
   if (set === null || set > next) await alarm.set(next);
-}
-
-/** Moves the next look at decisions forward to a change that an editor just scheduled. */
-export async function advanceDecisions(context: Context, input: ComposeInput): Promise<void> {
-  addJobs(context.storage, [{ kind: "decisions" }], Math.min(...plannedAfter(input, context.now())));
-  await advanceAlarm(context);
 }
 
 /** Sets the alarm if it was lost. */

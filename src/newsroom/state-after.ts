@@ -1,9 +1,9 @@
 import type { SourceState } from "../model/source-state.ts";
 import { explain } from "../sources/explain.ts";
-import { FeedError, type FeedErrorKind } from "../sources/feed-error.ts";
+import { FeedError, type FeedErrorKind, hostWait } from "../sources/feed-error.ts";
 import type { FreshReading, Outcome } from "../sources/fetch/ask-source.ts";
 import { isCutOff } from "./attempts.ts";
-import { dueAfterFailure, dueAfterSuccess, hostWait } from "./due.ts";
+import { dueAfterFailure, dueAfterSuccess } from "./due.ts";
 import type { Attempt } from "./storage.ts";
 
 /**

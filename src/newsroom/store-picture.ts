@@ -1,3 +1,4 @@
+import { entryAt } from "../archive/decisions/entries.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { within } from "../model/deadline.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
@@ -5,7 +6,6 @@ import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts
 import { announceLater } from "./announcements.ts";
 import { archiveOf, type Context } from "./context.ts";
 import { type Changed, makeChange } from "./decisions/make-change.ts";
-import { entryAt } from "./decisions/store.ts";
 
 const DEADLINE_MS = 20_000;
 

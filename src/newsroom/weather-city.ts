@@ -1,17 +1,17 @@
+import * as v from "valibot";
 import { ALERT_PLACES, RIVER_GAUGE, SAMPLE_ALERT_PLACES, SAMPLE_RIVER_GAUGE } from "../city/alert-places.ts";
 import { mailFor, type Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
+import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";
 import type { WeatherDeps } from "./weather.ts";
 
-const CONTACT = "weather-contact";
+const CONTACT = stateKey("weather contact", v.string(), "");
 
 /** Stores the contact for the weather service from the desk's settings. */
-export function saveContact(storage: Storage, settings: Settings): void {
-  const mail = mailFor(settings, "general");
-  if (mail !== (storage.note(CONTACT) ?? "")) storage.saveNote(CONTACT, mail);
-}
+export const saveContact = (storage: Storage, settings: Settings): void =>
+  CONTACT.save(storage, mailFor(settings, "general"));
 
 /** The city for weather requests. Without an email address the site's own address is the contact. */
 export function weatherDeps(
@@ -32,6 +32,6 @@ export function weatherDeps(
     timeZone,
     riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,
     airKey,
-    contact: storage.note(CONTACT) || mailFor(settings, "general") || `${origin}/about-us`,
+    contact: CONTACT.read(storage) || mailFor(settings, "general") || `${origin}/about-us`,
   };
 }

@@ -1,13 +1,17 @@
 import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
+import type { Library } from "../archive/library.ts";
+import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
+import type { Section } from "../edition/section.ts";
 import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
-import { FEED_KEYS } from "../model/headline.ts";
+import { FEED_LENGTH } from "../model/data-handled.ts";
+import { FEED_KEYS, type Headline } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
 import {
   type Channel,
@@ -23,7 +27,6 @@ import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
 import { feedAnswer } from "./feed-answer.ts";
 import { briefDocument, correctionsDocument, searchDocument, warningsDocument } from "./feed-document.ts";
 import { type Format, isFormat } from "./formats.ts";
-import { storiesAbout } from "./search-feed.ts";
 import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
 import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
@@ -124,4 +127,18 @@ export async function briefFeed(c: AppContext, format: string): Promise<Response
         briefs.map((brief) => shownBrief(brief, order.decisions)),
       ),
   });
+}
+
+/** The newest stories of a search; those of the current edition while D1 is down. */
+async function storiesAbout(
+  library: Library,
+  sections: readonly Section[],
+  typed: string,
+): Promise<readonly Headline[]> {
+  const query = readQuery(typed);
+  const answer = await library.search(query, "newest", 1, FEED_LENGTH);
+  const inLibrary = answer.kind === "found" ? answer.value.stories : [];
+  const headlines = sections.flatMap(({ articles, others }) => [...articles, ...others]);
+  const stories = inLibrary.length > 0 ? inLibrary : searchHeadlines(headlines, query);
+  return stories;
 }

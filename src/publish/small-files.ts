@@ -3,7 +3,6 @@ import { asksForWarnings } from "../city/weather-service.ts";
 import { NO_DECISIONS } from "../edition/decisions.ts";
 import type { AppContext } from "../env.ts";
 import { answer, finish } from "./conditional.ts";
-import { license } from "./license.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
@@ -11,8 +10,34 @@ import { feedsOpml, OPML_TYPE, sourcesOpml } from "./opml.ts";
 import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { type Prepared, speculationRules } from "./speculation-rules.ts";
-import { trustTxt } from "./trust-txt.ts";
 import { unlistedPaths } from "./unlisted-paths.ts";
+
+/**
+ * /trust.txt (journallist.net): the addresses of rules and contact, and that no model may be trained on the site. It
+ * lists no association, because none is set.
+ */
+const trustTxt = (origin: string, _now: number, settings: Settings): string =>
+  [
+    `disclosure=${origin}/standards`,
+    ...(mailFor(settings, "general") ? [`contact=${origin}/contact-us`] : []),
+    "datatrainingallowed=no",
+    "",
+  ].join("\n");
+
+/**
+ * /license.xml, the same terms as `Content-Signal` in robots.txt, in RSL 1.0 (rslstandard.org). It grants no rights
+ * to other publishers' work.
+ */
+const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rsl xmlns="https://rslstandard.org/rsl">
+  <content url="/">
+    <license>
+      <permits type="usage">search</permits>
+      <prohibits type="usage">ai-train</prohibits>
+    </license>
+  </content>
+</rsl>
+`;
 
 interface SmallFile {
   type: string;

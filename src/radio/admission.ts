@@ -4,10 +4,10 @@ import type { Sessions } from "./sessions.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
 /** Seconds of sound that a new listener is sent at once, which bridge an outage of that length. */
-export const burstSeconds = 7;
+const burstSeconds = 7;
 
 /** How a listen request is answered. */
-export interface Admission {
+interface Admission {
   status: 200 | 206;
   contentRange: string | undefined;
   /** Ring address of the first byte. */

@@ -1,7 +1,7 @@
 import type { StreamRing } from "./stream-ring.ts";
 
 /** How the bytes of a player's session map to the ring. */
-export interface Session {
+interface Session {
   /** Ring address of byte 0 of the body. */
   base: number;
   /** Stream clock at 0 s of the player's own clock. */

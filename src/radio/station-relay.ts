@@ -213,7 +213,11 @@ export class StationRelay extends DurableObject<RelayEnv> {
     const start = { sid, state: this.feed.state, heardSecond: session.startSecond, left };
     const body = this.events.open(start, signal);
     this.pinging ??= setInterval(() => this.ping(), pingMs);
-    const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" };
+    const headers = {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    };
     return new Response(body, { headers });
   }
 

@@ -15,6 +15,8 @@ export function streamHeaders(
     "Content-Type": sound.type,
     "Cache-Control": "no-store, no-transform",
     "X-Content-Type-Options": "nosniff",
+    // nginx would otherwise collect the sound before it sends any.
+    "X-Accel-Buffering": "no",
     "icy-name": asciiOf(ask.station.name),
   });
   if (sound.bitrate) headers.set("icy-br", String(sound.bitrate));

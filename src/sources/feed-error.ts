@@ -47,3 +47,14 @@ export class FeedError extends Error {
     this.details = details;
   }
 }
+
+/** Wait after a 429 without Retry-After (RFC 6585, 4), and longest wait that a publisher can ask for, in ms. */
+const DEFAULT_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 24 * 3_600_000;
+
+/** How long a publisher asked us to wait, in ms; 0 for none. */
+export function hostWait(error: FeedError): number {
+  if (error.kind !== "rate-limited") return 0;
+  const seconds = error.details.retryAfterSeconds;
+  return seconds === undefined ? DEFAULT_WAIT_MS : Math.min(seconds * 1000, MAX_WAIT_MS);
+}

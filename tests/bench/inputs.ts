@@ -1,4 +1,5 @@
-import { hashPassphrase, ROUNDS_MADE, randomText } from "../../src/desk/auth/passphrase.ts";
+import { hashPassphrase, ROUNDS_MADE } from "../../src/desk/auth/passphrase.ts";
+import { randomText } from "../../src/text/random-text.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
 import { type CostOfInput, costOf, LIMIT, limitOfCpu } from "../trust/cost-of-inputs.ts";

@@ -77,11 +77,3 @@ it("searches the FAQ and the site with forms without JavaScript", async () => {
   expect(await visit.page.locator("mark").count()).toBeGreaterThan(0);
   await visit.close();
 });
-
-it("shows the placeholder where a book's cover fails to load", async () => {
-  const visit = await stand.visit();
-  await visit.page.route("**/covers/history-of-detroit.svg", (route) => route.abort());
-  await visit.open("/books");
-  await visit.page.waitForSelector('img[src="/placeholder.svg"]');
-  await visit.close();
-});

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readBackup } from "../../src/archive/decisions/backup.ts";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../src/city/read-settings.ts";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
@@ -9,7 +10,6 @@ import { FRONT, type FrontValue, type SectionValue, sectionKey } from "../../src
 import { ShapeError } from "../../src/model/shape.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";
-import { readBackup } from "../../src/newsroom/decisions/backup.ts";
 import { readRecord, writeRecord } from "../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";

@@ -55,6 +55,7 @@ it(
       expect(readQuery(query.typed)).toEqual(query);
       for (const expression of bestFirst(query)) {
         expect(expression.isWellFormed()).toBe(true);
+        for (const [, quoted] of expression.matchAll(/"([^"]*)"/g)) expect(quoted).toMatch(/\S/);
         // Outside of quoted words there is only what we wrote.
         expect(expression.replace(/"[^"]*"/g, "")).toMatch(
           /^[(){}:\s]*(?:(?:title|text|body|source|section|AND|OR|NOT)[(){}:\s]*)*$/,

@@ -27,14 +27,6 @@ async function slowSite(delays: { of: (address: string) => number }): Promise<Si
 }
 
 describe.concurrent("readers who come together to a cold section", () => {
-  it.concurrent("share one fetch of each source, and all get the cards", async () => {
-    const site = await slowSite({ of: () => 400 });
-    const pages = await Promise.all(Array.from({ length: 8 }, () => site.text("/sports")));
-    for (const page of pages) expect(page).toContain(CARD);
-    expect(site.asked.toSorted()).toEqual([...new Set(site.asked)].toSorted());
-    expect(site.asked).toHaveLength(SOURCES.sports.length);
-  });
-
   it.concurrent("still get them when the one who came first goes away", async () => {
     const site = await slowSite({ of: () => 400 });
     const leaving = new AbortController();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
 import { toField } from "../../src/desk/city-time.ts";
-import { ANCHOR, type SiteUnderTest } from "../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
+import { ANCHOR } from "../site-under-test.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import { everyOutput, routesWithout } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
@@ -43,13 +43,10 @@ async function world({ url }: { url: string }): Promise<Response> {
   );
 }
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
+const { site, ana } = await openDesk({ network: world, seed: false });
+
 let paths: string[];
 beforeAll(async () => {
-  const room = await openNewsroom({ network: world, seed: false });
-  site = room.site;
-  ana = await room.signIn("Ana");
   await fill(site);
   for (let run = 0; run < 3; run += 1) await site.tick();
   for (const place of ["home", "local-news"]) await lead(await restrictedStory(), place);
@@ -59,7 +56,6 @@ beforeAll(async () => {
     search: "bridgedetroit",
   });
 }, 120_000);
-afterAll(() => site.stop());
 
 /** The address of the restricted source's own story. */
 async function restrictedStory(): Promise<string> {

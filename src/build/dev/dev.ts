@@ -19,15 +19,16 @@ async function dev(): Promise<void> {
   const { port, folder, edition = "sample" } = options;
   await wantFreePort(port);
   process.env.BUILD_FOLDER = DEV_BUILD;
-  const [{ build }, { REPLAY_MODULES, openSite }, { openDevNews }, { followTypes }, { followWorker }] =
+  const [{ devBuild }, { REPLAY_MODULES, openSite }, { openDevNews }, { followTypes }, { followWorker }] =
     await Promise.all([
-      import("../build.ts"),
+      import("./dev-build.ts"),
       import("../site-server.ts"),
       import("./dev-news.ts"),
       import("./follow-types.ts"),
       import("./worker-lines.ts"),
     ]);
   const news = openDevNews();
+  const build = devBuild();
   const tell = (error: unknown) => {
     const text = (error instanceof Error ? error.message : String(error)).replaceAll(root, "");
     console.error(text);
@@ -52,7 +53,7 @@ async function dev(): Promise<void> {
   let site: Awaited<ReturnType<typeof serve>> | undefined;
   async function renew(changed: ReadonlySet<string>): Promise<void> {
     const began = performance.now();
-    await build("development");
+    await build(changed);
     const stale = [...changed].some((file) => FEEDS.test(file));
     if (site && stale) {
       await site.close();

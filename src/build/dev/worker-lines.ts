@@ -4,6 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { buildFolder } from "../build-folder.ts";
+import { isShown } from "../print-worker-lines.ts";
 import { root } from "../root.ts";
 
 const builtWorker = (): string => join(root, buildFolder(), "worker");
@@ -30,11 +31,11 @@ const isForeign = (line: string): boolean => /^\s+at .*node_modules/.test(line);
 
 /** Prints the Worker's output with source lines; errors are also passed to `broke`. */
 export function followWorker(stdout: Readable, stderr: Readable, broke: (problem: string) => void): void {
-  createInterface(stdout).on("line", (line) => console.log(line));
+  createInterface(stdout).on("line", (line) => isShown(line, "ours") && console.log(line));
   let problem: string[] = [];
   createInterface(stderr).on("line", (raw) => {
     const line = inSources(raw);
-    if (isForeign(line)) return;
+    if (isForeign(line) || !isShown(line, "ours")) return;
     console.error(line);
     if (/^\s+at /.test(line)) problem.push(line);
     else problem = [line];

@@ -74,7 +74,7 @@ const DRESS: Record<string, readonly [Design, Cloth]> = {
 const LEADING = 1.18;
 
 /** Breaks words into lines of at most `width` characters; a longer word gets its own line. */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const last = lines.at(-1);

@@ -10,13 +10,13 @@ import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 const MOST_TRIES = 8;
 
 /** A calendar with upcoming events, and their number. */
-export interface FoundCalendar {
+interface FoundCalendar {
   source: CalendarSource;
   ahead: number;
 }
 
 /** The calendars found, and the home pages without one. */
-export interface FoundCalendars {
+interface FoundCalendars {
   found: FoundCalendar[];
   missed: { site: string; why: string }[];
 }

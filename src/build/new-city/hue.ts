@@ -7,7 +7,7 @@ const INK = "#17181a";
 const NIGHT = "#121517";
 
 /** Hue in degrees, saturation and lightness from 0 to 1, as #rrggbb. */
-export function hex(hue: number, saturation: number, lightness: number): string {
+function hex(hue: number, saturation: number, lightness: number): string {
   const part = (n: number): string => {
     const k = (n + hue / 30) % 12;
     const reach = saturation * Math.min(lightness, 1 - lightness);
@@ -28,7 +28,7 @@ function luminance(color: string): number {
 }
 
 /** Contrast of two colors, 1 to 21 (WCAG, "contrast ratio"). */
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

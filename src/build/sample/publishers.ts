@@ -19,7 +19,7 @@ const NAMES = [
 ];
 
 /** A source under an invented publisher: name, home, section and rights. */
-export interface SamplePublisher {
+interface SamplePublisher {
   feed: string;
   name: string;
   home: string;

@@ -1,6 +1,7 @@
+import type { readBackup } from "../../archive/decisions/backup.ts";
 import { curatedArticles } from "../../city/curated-articles.ts";
 import { sourceId } from "../../desk/source-entries.ts";
-import { importEntries, type readBackup } from "../../newsroom/decisions/backup.ts";
+import { importEntries } from "../../newsroom/decisions/import-entries.ts";
 import { readReplayMap } from "../replay.ts";
 import { samplePublishers } from "./publishers.ts";
 import { SAMPLE } from "./stand-in.ts";

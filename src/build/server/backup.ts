@@ -57,7 +57,7 @@ function copyStore(from: string, to: string): void {
 }
 
 /** The names of all backups, oldest first. */
-export const backupsIn = ({ backups }: DataFolder): string[] =>
+const backupsIn = ({ backups }: DataFolder): string[] =>
   existsSync(backups)
     ? readdirSync(backups)
         .filter((name) => /^\d{4}-[\dT-]+$/.test(name))

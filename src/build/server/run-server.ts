@@ -1,11 +1,11 @@
-import { dirname } from "node:path";
+import { cpSync, existsSync, renameSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { readArguments } from "../commands.mjs";
 import { deskAtHome } from "../desk-at-home.ts";
 import { wantFreePort, worldOf } from "../edition-options.ts";
 import { readVariables } from "../variables.ts";
 import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
-import { restore } from "./restore.ts";
 
 /** The cron trigger of wrangler.toml: the newsroom's alarm is the schedule, this sets a lost one again. */
 const WAKE_MS = 600_000;
@@ -53,7 +53,15 @@ async function serve(data: DataFolder): Promise<void> {
   };
   const { network } = worldOf(values.feeds === undefined ? "live" : "replay", String(values.feeds));
   const host = String(values.host);
-  const site = await startServer({ data, host, port, variables, ended, ...(network ? { network } : {}) });
+  const site = await startServer({
+    data,
+    host,
+    port,
+    variables,
+    verbose: Boolean(values.verbose),
+    ended,
+    ...(network ? { network } : {}),
+  });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await site.dispose();
@@ -86,3 +94,23 @@ run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+/**
+ * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null where there
+ * were none. Throws an Error of one line where a server is running or the folder isn't a backup.
+ */
+function restore(data: DataFolder, named: string): string | null {
+  const backup = resolve(process.env.INIT_CWD ?? ".", named);
+  if (!existsSync(join(backup, "d1"))) throw new Error(`${backup} isn't a backup: it has no folder "d1"`);
+  const lock = lockStores(data);
+  try {
+    const fresh = `${data.stores}.restoring`;
+    cpSync(backup, fresh, { recursive: true });
+    const before = existsSync(data.stores) ? `${data.stores}-before-${Date.now()}` : null;
+    if (before) renameSync(data.stores, before);
+    renameSync(fresh, data.stores);
+    return before;
+  } finally {
+    lock.close();
+  }
+}

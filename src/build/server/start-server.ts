@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import type { Readable } from "node:stream";
@@ -7,6 +7,7 @@ import type { Miniflare, MiniflareOptions } from "miniflare";
 import { buildFolder } from "../build-folder.ts";
 import { migrateLibrary } from "../migrate-library.ts";
 import { type Network, outbound } from "../outbound.ts";
+import { printWorkerLines } from "../print-worker-lines.ts";
 import { root } from "../root.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
@@ -29,6 +30,8 @@ export interface ServerOptions {
   host: string;
   port: number;
   variables: Record<string, string>;
+  /** Also prints workerd's own lines. */
+  verbose: boolean;
   /** Called when workerd exits. */
   ended: () => void;
 }
@@ -37,12 +40,12 @@ export interface ServerOptions {
 const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
   STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
 
-/** Reads both streams to their end, because a full pipe stops workerd. */
-const heard = (ended: () => void) => (stdout: Readable, stderr: Readable) => {
-  stdout.pipe(process.stdout, { end: false });
-  stderr.pipe(process.stderr, { end: false });
-  stdout.once("close", ended);
-};
+const heard =
+  ({ ended, verbose }: ServerOptions) =>
+  (stdout: Readable, stderr: Readable) => {
+    printWorkerLines(stdout, stderr, verbose ? "all" : "ours");
+    stdout.once("close", ended);
+  };
 
 function keepBuild(data: DataFolder): void {
   const built = join(root, buildFolder());
@@ -54,6 +57,17 @@ function keepBuild(data: DataFolder): void {
   process.env.BUILD_FOLDER = relative(root, data.build);
 }
 
+/** Miniflare's options for the built Worker: those that `npm run pack` wrote, else from wrangler. */
+function workerOptions() {
+  const packed = join(root, "dist/worker-options.json");
+  if (!existsSync(packed)) {
+    const worker = join(import.meta.dirname, "worker-options.ts");
+    return JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
+  }
+  const { assets, ...options } = JSON.parse(readFileSync(packed, "utf8"));
+  return { ...options, assets: { ...assets, directory: join(root, buildFolder(), "client") } };
+}
+
 /**
  * Starts the built Worker in workerd with its stores below the data folder. Readers reach the Worker's own socket:
  * miniflare's has development addresses (/cdn-cgi/), so it is on a free local port.
@@ -61,8 +75,7 @@ function keepBuild(data: DataFolder): void {
 export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const { data, network, variables } = options;
   keepBuild(data);
-  const worker = join(import.meta.dirname, "worker-options.ts");
-  const built = JSON.parse(execFileSync(process.execPath, [worker], { cwd: root, encoding: "utf8" }));
+  const built = workerOptions();
   const site = new miniflare.Miniflare({
     ...built,
     bindings: { ...built.bindings, ...variables, OWN_SERVER: "on" },
@@ -81,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<Miniflare> {
     durableObjectsPersist: join(data.stores, "objects"),
     cf: false,
     log: new miniflare.Log(miniflare.LogLevel.ERROR),
-    handleRuntimeStdio: heard(options.ended),
+    handleRuntimeStdio: heard(options),
   } as MiniflareOptions);
   await site.ready;
   await migrateLibrary(await site.getD1Database("LIBRARY"));

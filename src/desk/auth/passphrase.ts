@@ -1,3 +1,5 @@
+import { toBase64Url } from "../../text/random-text.ts";
+
 /**
  * PBKDF2 rounds for a generated passphrase: 100 random bits can't be guessed, so 5 ms of CPU are enough within the
  * Free plan's 10 ms a request.
@@ -11,21 +13,10 @@ const HASH = /^pbkdf2-sha256\$(\d{1,6})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43}
 /** Letters and digits that aren't easily confused (Crockford's base 32). */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Bytes as base64url without padding (RFC 4648, section 5). */
-export const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
-
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
     character.charCodeAt(0),
   );
-
-/** Random bytes as text: ids and keys. */
-export const randomText = (bytes: number): string =>
-  toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** A new passphrase of 100 random bits, in five groups of four. */
 export function makePassphrase(): string {

@@ -1,6 +1,8 @@
 import { isThisMachine } from "../../model/public-host.ts";
+import type { Session } from "../../newsroom/people.ts";
+import { randomText, toBase64Url } from "../../text/random-text.ts";
 import type { EditorRow, SignInMethods } from "./configured.ts";
-import { randomText, sameBytes, toBase64Url } from "./passphrase.ts";
+import { sameBytes } from "./passphrase.ts";
 
 /** A session lasts a working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -8,16 +10,6 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
-
-/** One session, as D1 stores it until it ends or expires. */
-export interface EditorSession {
-  id: string;
-  editor: string;
-  /** Changes with the editor's passphrase. */
-  proof: string;
-  began: number;
-  expires: number;
-}
 
 /**
  * The cookie's name. `__Host-` restricts it to this host, https and the whole site (RFC 6265bis). Browsers may refuse
@@ -41,11 +33,7 @@ export async function proofOf(config: PassphraseConfig, row: EditorRow): Promise
 }
 
 /** A new session with a random id; ignores the cookie that the browser sent. */
-export async function newSession(
-  config: PassphraseConfig,
-  row: EditorRow,
-  now: number,
-): Promise<EditorSession> {
+export async function newSession(config: PassphraseConfig, row: EditorRow, now: number): Promise<Session> {
   const proof = await proofOf(config, row);
   return { id: randomText(18), editor: row.name, proof, began: now, expires: now + SESSION_MS };
 }
@@ -53,7 +41,7 @@ export async function newSession(
 const signed = (url: URL, id: string, expires: string): string => `session ${url.host} ${id} ${expires}`;
 
 /** The Set-Cookie line for a session on this host. */
-export async function cookieFor(config: PassphraseConfig, session: EditorSession, url: URL): Promise<string> {
+export async function cookieFor(config: PassphraseConfig, session: Session, url: URL): Promise<string> {
   const expires = String(session.expires);
   const mark = toBase64Url(await sign(config.key, signed(url, session.id, expires)));
   return setCookie(url, `${session.id}.${expires}.${mark}`, COOKIE_MS / 1000);

@@ -1,14 +1,15 @@
+import { within } from "../../model/deadline.ts";
 import { logFault } from "../../model/log.ts";
-import type { Role } from "../../newsroom/people.ts";
+import type { Newsroom } from "../../newsroom/newsroom.ts";
+import type { Role, Session } from "../../newsroom/people.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { SignInMethods } from "./configured.ts";
 import { ROUNDS_MADE, roundsOf, verifyPassphrase } from "./passphrase.ts";
 import { peopleOf } from "./people.ts";
 import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
-import { endSession, findSession, keepSession } from "./sign-ins.ts";
 
 /** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
-export type Who =
+type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "anonymous" }
   | { kind: "unavailable" };
@@ -55,6 +56,16 @@ async function whoByCookie(
   }
 }
 
+const DEADLINE_MS = 3_000;
+
+/** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
+const findSession = (db: D1Database, id: string): Promise<Session | null> =>
+  within(
+    DEADLINE_MS,
+    db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(),
+    "desk: reading a session",
+  );
+
 /** A hash without a passphrase, so that an unknown name takes as long as a known one. */
 const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
@@ -65,7 +76,7 @@ export async function signIn(
   config: PassphraseConfig,
   tried: { name: string; passphrase: string },
   request: Request,
-  db: D1Database,
+  { db, newsroom }: { db: D1Database; newsroom: Pick<Newsroom, "changePeople"> },
   now: number,
 ): Promise<SignIn> {
   const wanted = tried.name.trim().toLowerCase();
@@ -81,9 +92,8 @@ export async function signIn(
   if (!row || !right) return { kind: "refused" };
   try {
     const before = await sessionIdOf(config, request, now);
-    if (before !== null) await endSession(db, before);
     const session = await newSession(config, row, now);
-    await keepSession(db, session);
+    await newsroom.changePeople({ act: "sign in", session, before });
     return { kind: "in", name: row.name, cookie: await cookieFor(config, session, new URL(request.url)) };
   } catch (error) {
     logFault("desk", String(error));

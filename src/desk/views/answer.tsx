@@ -1,7 +1,7 @@
+import type { Entry } from "../../archive/decisions/entries.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ANSWER_LIMITS } from "../../model/civic-answer.ts";
-import type { Entry } from "../../newsroom/decisions/store.ts";
 import { allAnswers, type DeskAnswer } from "../answer-list.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

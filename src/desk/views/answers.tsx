@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { longDay } from "../../site/components/DateLine.tsx";
+import { longDay } from "../../site/components/long-date.ts";
 import { allAnswers, type DeskAnswer } from "../answer-list.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -83,7 +83,7 @@ export const checkLine = ({ now }: DeskAnswer): string =>
     : phrase("Not checked yet. Check by {due}.", { due: longDay(now.reviewBy) });
 
 /** The state of an answer in a word or two. */
-export function State({ answer: { hidden, overdue, now } }: { answer: DeskAnswer }) {
+function State({ answer: { hidden, overdue, now } }: { answer: DeskAnswer }) {
   const [tone, words] = hidden
     ? (["alarm", phrase("hidden")] as const)
     : overdue

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { type Entry, entriesOf, entryAt } from "../../archive/decisions/entries.ts";
 import { authorPath } from "../../edition/profiles.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
 import { linkOrNothing } from "../../model/shape.ts";
-import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
 import { slugOf } from "../../text/slug.ts";
 import { act } from "../act.ts";
 import { DeskForm } from "../DeskForm.tsx";

@@ -1,6 +1,6 @@
+import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { fromField, oneStop, sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";

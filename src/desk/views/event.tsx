@@ -1,7 +1,7 @@
+import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { HappeningEdit, OwnHappening } from "../../model/decision-kinds.ts";
 import type { WholeHappening } from "../../model/happening.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import { whenWords } from "../../site/components/happenings/happening-words.ts";
 import { act } from "../act.ts";
 import { toField } from "../city-time.ts";

@@ -1,7 +1,7 @@
+import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
 import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { whenWords } from "../../site/components/happenings/happening-words.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

@@ -1,7 +1,7 @@
+import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
+import { randomText } from "../../text/random-text.ts";
 import { act } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm, seenVersion, type Typed, type Wrong } from "../form.ts";

@@ -1,5 +1,5 @@
+import { changeAt } from "../../archive/decisions/log.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { changeAt } from "../../newsroom/decisions/log.ts";
 import { signed } from "../city-time.ts";
 import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

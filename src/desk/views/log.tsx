@@ -1,8 +1,8 @@
+import { exportDesk, readBackup } from "../../archive/decisions/backup.ts";
+import { type LogFilter, type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { ShapeError } from "../../model/shape.ts";
-import { exportDesk, readBackup } from "../../newsroom/decisions/backup.ts";
-import { type LogFilter, type LogRow, logEditors, logRows } from "../../newsroom/decisions/log.ts";
 import { actImport, actUndo } from "../act.ts";
 import { signed } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";

@@ -1,9 +1,9 @@
+import { type Entry, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
 import { hiddenBy } from "../../edition/decision-queries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Mute } from "../../model/decision-kinds.ts";
-import { type Entry, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
+import { randomText } from "../../text/random-text.ts";
 import { act, actMany } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../archive/decisions/entries.ts";
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
@@ -5,7 +6,6 @@ import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
-import { entriesOf } from "../../newsroom/decisions/store.ts";
 import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
 import { act, actImport } from "../act.ts";
 import { askNow } from "../ask-now.ts";

@@ -1,8 +1,8 @@
+import { type Entry, entriesOf, entryAt } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Notice } from "../../model/decision-kinds.ts";
-import { type Entry, entriesOf, entryAt } from "../../newsroom/decisions/store.ts";
+import { randomText } from "../../text/random-text.ts";
 import { act } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { DeskList } from "../DeskList.tsx";

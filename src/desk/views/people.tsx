@@ -1,18 +1,17 @@
 import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Role } from "../../newsroom/people.ts";
+import { randomText } from "../../text/random-text.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import {
   hashPassphrase,
   makePassphrase,
   ROUNDS_MADE,
-  randomText,
   roundsOf,
   verifyPassphrase,
 } from "../auth/passphrase.ts";
 import { inviteHash, type Person, peopleOf } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
-import { endAllSessions } from "../auth/sign-ins.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -220,7 +219,7 @@ export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   const passphrase = makePassphrase();
   const hash = await hashPassphrase(passphrase, ROUNDS_MADE);
   await c.env.desk.newsroom.changePeople({ act: "passphrase", name: self.name, role: self.role, hash });
-  await endAllSessions(c.env.LIBRARY, self.name);
+  await c.env.desk.newsroom.changePeople({ act: "sign out everywhere", name: self.name });
   c.header("Set-Cookie", noCookie(new URL(c.req.url)));
   return passphraseView(c, passphrase);
 }

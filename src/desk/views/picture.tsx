@@ -1,8 +1,8 @@
+import { type Entry, entryAt, storiesUsing } from "../../archive/decisions/entries.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
 import { picturePath } from "../../model/picture-address.ts";
-import { type Entry, entryAt, storiesUsing } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";

@@ -1,10 +1,9 @@
+import { entryAt, type PreviewLink, previewsOf } from "../../archive/decisions/entries.ts";
 import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
-import { type PreviewLink, previewsOf } from "../../newsroom/decisions/previews.ts";
-import { entryAt } from "../../newsroom/decisions/store.ts";
+import { randomText } from "../../text/random-text.ts";
 import { act } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";

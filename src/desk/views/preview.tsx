@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
+import { previewsOf } from "../../archive/decisions/entries.ts";
 import { originOf, settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
-import { previewsOf } from "../../newsroom/decisions/previews.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { contentSecurityPolicy } from "../../site/html/security-headers.ts";

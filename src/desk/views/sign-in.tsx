@@ -2,7 +2,6 @@ import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
 import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
-import { endAllSessions, endSession } from "../auth/sign-ins.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -103,7 +102,13 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   }
   const typed = await readForm(c, MOST_SIGN_IN);
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
-  const result = await signIn(config, tried, c.req.raw, c.env.LIBRARY, c.get("now"));
+  const result = await signIn(
+    config,
+    tried,
+    c.req.raw,
+    { db: c.env.LIBRARY, newsroom: c.env.desk.newsroom },
+    c.get("now"),
+  );
   if (result.kind === "unavailable")
     return showSignIn(c, { status: 503, typed, wrong: { "": phrase("The database isn’t answering.") } });
   if (result.kind === "refused") {
@@ -120,8 +125,9 @@ const pathWithin = (to: string): string => (/^\/desk(\/[\w-]+)*$/.test(to) ? to 
 /** Ends this session, or with `everywhere` every session of the editor. */
 export async function postSignOut(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
-  if (typed.everywhere) await endAllSessions(c.env.LIBRARY, c.get("editor"));
-  else await endSession(c.env.LIBRARY, c.get("session"));
+  const { newsroom } = c.env.desk;
+  if (typed.everywhere) await newsroom.changePeople({ act: "sign out everywhere", name: c.get("editor") });
+  else await newsroom.changePeople({ act: "sign out", session: c.get("session") });
   c.header("Set-Cookie", noCookie(new URL(c.req.url)));
   return c.redirect("/desk", 303);
 }

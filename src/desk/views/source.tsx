@@ -1,10 +1,10 @@
+import type { Entry } from "../../archive/decisions/entries.ts";
 import { sectionName } from "../../city/sections.ts";
 import { licenseOf } from "../../edition/rights.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { SourceEntry } from "../../model/decision-kinds.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
-import type { Entry } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { askNow } from "../ask-now.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";

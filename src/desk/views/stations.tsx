@@ -1,7 +1,7 @@
+import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { readSettings } from "../../city/read-settings.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
 import type { Station } from "../../radio/station.ts";
 import { act } from "../act.ts";
 import { ActButton } from "../DeskForm.tsx";
@@ -13,7 +13,7 @@ import { show } from "../show.tsx";
 
 const STATIONS_HERE = "/desk/stations";
 
-export type StationsEntry = Entry<"setting"> | null;
+type StationsEntry = Entry<"setting"> | null;
 
 /** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
 export async function stationsNow(

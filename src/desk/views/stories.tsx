@@ -1,10 +1,10 @@
+import { correctionsOf, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import type { DecisionOf } from "../../edition/decisions.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
-import { correctionsOf, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
 import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";

@@ -1,8 +1,8 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isFeedKey } from "../../model/headline.ts";
+import { randomText } from "../../text/random-text.ts";
 import { act } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import { fromField, sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { copyOf } from "../find-stories.ts";

@@ -1,7 +1,7 @@
+import type { Entry } from "../../archive/decisions/entries.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
-import type { Entry } from "../../newsroom/decisions/store.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";

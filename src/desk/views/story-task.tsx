@@ -1,7 +1,7 @@
+import type { Entry } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
-import type { Entry } from "../../newsroom/decisions/store.ts";
 import type { TogetherNow } from "../cluster-decisions.ts";
 import type { Typed, Wrong } from "../form.ts";
 

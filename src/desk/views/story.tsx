@@ -1,5 +1,5 @@
+import { correctionsOf, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { correctionsOf, entriesAmong, entriesOf } from "../../newsroom/decisions/store.ts";
 import { oneStop, sayTime, signed } from "../city-time.ts";
 import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";

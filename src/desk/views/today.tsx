@@ -1,3 +1,5 @@
+import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
+import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { readValues } from "../../edition/memory.ts";
@@ -6,8 +8,6 @@ import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
-import { logRows } from "../../newsroom/decisions/log.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import { allAnswers } from "../answer-list.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
@@ -168,12 +168,18 @@ function decided(entries: readonly Entry[], now: number): Line[] {
   ];
 }
 
-/** Problems: KV refusing writes, sections that fail or never loaded, and failing sources. */
+/** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
 async function failing(c: DeskContext): Promise<Line[]> {
-  const [records, isBehind] = await Promise.all([
+  const [records, isBehind, failingJobs] = await Promise.all([
     c.env.desk.newsroom.sources(),
     c.env.desk.newsroom.isBehind(),
+    c.env.desk.newsroom.failingJobs(),
   ]);
+  const jobs = failingJobs.map(({ kind, key, attempts, reason }) => ({
+    words: phrase("The newsroom’s job “{name}”", { name: `${kind} ${key}`.trim() }),
+    href: "/status#status-jobs",
+    about: phrase("failed {count} times in a row: {line}", { count: attempts, line: reason }),
+  }));
   const { sections } = statusOf(records, c.get("now"));
   const store: Line[] = isBehind
     ? [
@@ -204,7 +210,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
         line: lastError?.line ?? phrase("reason unknown"),
       }),
     }));
-  return [...store, ...broken, ...sources].slice(0, MOST);
+  return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
 
 /** What begins or ends within a day, and drafts. */

@@ -1,7 +1,7 @@
+import { entryAt } from "../../archive/decisions/entries.ts";
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ClusterDecision } from "../../model/decision-kinds.ts";
-import { entryAt } from "../../newsroom/decisions/store.ts";
 import { act } from "../act.ts";
 import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";

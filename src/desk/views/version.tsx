@@ -1,6 +1,6 @@
+import { type Version, versionAt } from "../../archive/decisions/versions.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Version, versionAt } from "../../newsroom/decisions/versions.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { LineDiff, TextDiff } from "../Diff.tsx";

@@ -1,5 +1,5 @@
+import { type VersionLine, versionsOf } from "../../archive/decisions/versions.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type VersionLine, versionsOf } from "../../newsroom/decisions/versions.ts";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";

@@ -1,5 +1,5 @@
+import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entriesOf } from "../../newsroom/decisions/store.ts";
 import type { ServiceWarning } from "../../newsroom/weather.ts";
 import { act } from "../act.ts";
 import { sayTime, toField } from "../city-time.ts";

@@ -1,5 +1,5 @@
+import { type Entry, entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entriesAmong, findEntries } from "../../newsroom/decisions/store.ts";
 import { actMany } from "../act.ts";
 import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { signed } from "../city-time.ts";

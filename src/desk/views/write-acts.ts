@@ -1,13 +1,13 @@
+import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { OWN_FEED } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { isStoryId, storyId } from "../../model/story-id.ts";
-import { type Entry, entryAt } from "../../newsroom/decisions/store.ts";
+import { randomText } from "../../text/random-text.ts";
 import { slugOf } from "../../text/slug.ts";
 import { act } from "../act.ts";
-import { randomText } from "../auth/passphrase.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, readUpload, seenVersion, type Typed } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";

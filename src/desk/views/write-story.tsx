@@ -1,8 +1,8 @@
+import type { Entry } from "../../archive/decisions/entries.ts";
+import type { Unsaved } from "../../archive/decisions/unsaved.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Entry } from "../../newsroom/decisions/store.ts";
-import type { Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sentence } from "../../site/components/warning-words.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";

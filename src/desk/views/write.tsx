@@ -1,7 +1,7 @@
+import { type Entry, entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
+import { allUnsaved, type Unsaved } from "../../archive/decisions/unsaved.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { type Entry, entriesAmong, findEntries } from "../../newsroom/decisions/store.ts";
-import { allUnsaved, type Unsaved } from "../../newsroom/decisions/unsaved.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

@@ -144,6 +144,7 @@ export const DESK: ColumnOf<typeof ENGLISH> = {
   "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.":
     "لم يقبل آخر تغيير بعد. تعيد غرفة الأخبار المحاولة كل بضع ثوانٍ.",
   "every source in this section is failing": "كل مصادر هذا القسم متعطلة",
+  "The newsroom’s job “{name}”": "مهمة غرفة الأخبار «{name}»",
   "failed {count} times in a row: {line}": {
     of: "count",
     one: "فشل مرة واحدة: {line}",

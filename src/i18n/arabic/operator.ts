@@ -31,6 +31,8 @@ export const OPERATOR: ColumnOf<typeof ENGLISH> = {
   "Next request {next}; failures in a row: {failuresInARow}.":
     "الطلب المقبل {next}؛ الإخفاقات المتتالية: {failuresInARow}.",
   "Its host asked us to wait: {when}.": "طلب خادمه منا الانتظار: {when}.",
+  "Failing newsroom jobs": "مهام غرفة الأخبار المتعطلة",
+  "Next attempt {next}.": "المحاولة المقبلة {next}.",
   "Last error {when}: {line}": "آخر خطأ {when}: {line}",
   "It moved permanently to {movedTo}. Update the source table.":
     "انتقل نهائيًا إلى {movedTo}. حدّث جدول المصادر.",

@@ -149,6 +149,7 @@ export const DESK = {
   "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.":
     "Aún no ha aceptado el último cambio. La redacción lo intenta de nuevo cada pocos segundos.",
   "every source in this section is failing": "fallan todas las fuentes de esta sección",
+  "The newsroom’s job “{name}”": "La tarea “{name}” de la redacción",
   "failed {count} times in a row: {line}": "falló {count} veces seguidas: {line}",
   "reason unknown": "motivo desconocido",
   "will be published {time}": "se publicará {time}",

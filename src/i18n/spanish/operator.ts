@@ -23,6 +23,8 @@ export const OPERATOR = {
   "Next request {next}; failures in a row: {failuresInARow}.":
     "Próxima petición {next}; fallos seguidos: {failuresInARow}.",
   "Its host asked us to wait: {when}.": "Su servidor nos pidió esperar: {when}.",
+  "Failing newsroom jobs": "Tareas de la redacción que fallan",
+  "Next attempt {next}.": "Próximo intento {next}.",
   "Last error {when}: {line}": "Último error {when}: {line}",
   "It moved permanently to {movedTo}. Update the source table.":
     "Se mudó definitivamente a {movedTo}. Actualice la tabla de fuentes.",

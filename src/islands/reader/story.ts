@@ -20,7 +20,7 @@ const words = (element: Element, query: string): string =>
   element.querySelector(query)?.textContent?.trim() ?? "";
 
 /** The feed key of an id. */
-export const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
+const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
 
 /** The link to the publisher: a card's, or the button of the story's own page. */
 const LINK = '.read-full, .button[rel~="external"]';

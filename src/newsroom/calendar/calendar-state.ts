@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { type CalendarState, calendarState } from "../../model/calendar-state.ts";
+import { stateKey } from "../state/key.ts";
 import type { Storage } from "../storage.ts";
 
-const STATES = "calendar-states";
 const HOUR = 3_600_000;
 
 /** How long a calendar waits after a response: six hours, meetings two. In ms. */
@@ -28,21 +28,16 @@ const firstState = (id: string): CalendarState => ({
   error: null,
 });
 
-const states = v.record(v.string(), calendarState);
-
-function all(storage: Storage): Record<string, CalendarState> {
-  const read = v.safeParse(states, JSON.parse(storage.note(STATES) ?? "{}"));
-  return read.success ? read.output : {};
-}
+const STATES = stateKey("calendars", v.record(v.string(), calendarState), {});
 
 /** The states of some calendars, in order. */
 export function calendarStates(storage: Storage, sources: readonly CalendarSource[]): CalendarState[] {
-  const known = all(storage);
+  const known = STATES.read(storage);
   return sources.map(({ id }) => known[id] ?? firstState(id));
 }
 
 export function saveCalendarState(storage: Storage, state: CalendarState): void {
-  storage.saveNote(STATES, JSON.stringify({ ...all(storage), [state.id]: state }));
+  STATES.save(storage, { ...STATES.read(storage), [state.id]: state });
 }
 
 /** The calendar that has waited longest among those due at `now` (ms). */

@@ -6,45 +6,40 @@ import { dropHappenings, recordHappenings } from "../../archive/happenings/recor
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { longFingerprint } from "../../model/fingerprint.ts";
 import { logFault } from "../../model/log.ts";
-import type { Announcements } from "../../sources/calendars/announced.ts";
+import { type Announcements, announcedEvent } from "../../sources/calendars/announced.ts";
+import { stateKey } from "../state/key.ts";
 import type { Storage } from "../storage.ts";
 import { changesOf } from "./changes.ts";
 import { rowsOf } from "./happening-rows.ts";
 import { touchDays } from "./touched-days.ts";
 
-const FOUND = "calendar-found";
-
 /** Rows per turn: a calendar's 400 events take four turns. */
 const MAX_ROWS = 120;
 
 /** A calendar's events that aren't recorded in D1 yet. */
-interface Found extends Announcements {
-  calendar: string;
+const found = v.object({
+  calendar: v.string(),
+  list: v.array(announcedEvent),
+  until: v.number(),
   /** At most so many of them differ from D1's rows. */
-  left: number;
-}
-
-const found = v.object({ calendar: v.string(), list: v.array(v.any()), until: v.number(), left: v.number() });
-
-const save = (storage: Storage, what: Found): void => storage.saveNote(FOUND, JSON.stringify(what));
+  left: v.number(),
+});
+type Found = v.InferOutput<typeof found>;
+const FOUND = stateKey("calendar found", v.nullable(found), null);
 
 /** Stores a calendar's events until they are recorded, each series with the id that its row has in D1. */
 export function saveFound(storage: Storage, calendar: string, { list, until }: Announcements): void {
   const named = list.map((one) =>
     one.series === null ? one : { ...one, series: `${calendar}-${longFingerprint(one.series)}` },
   );
-  save(storage, { calendar, list: named, until, left: Number.MAX_SAFE_INTEGER });
+  FOUND.save(storage, { calendar, list: named, until, left: Number.MAX_SAFE_INTEGER });
 }
 
 /** Drops these events: they are recorded, or their calendar is gone. */
-export const dropFound = (storage: Storage): void => storage.saveNote(FOUND, "");
+export const dropFound = (storage: Storage): void => FOUND.save(storage, null);
 
 /** The events to record; null for none. */
-export function foundOf(storage: Storage): Found | null {
-  const text = storage.note(FOUND);
-  const read = text ? v.safeParse(found, JSON.parse(text)) : null;
-  return read?.success ? read.output : null;
-}
+export const foundOf = (storage: Storage): Found | null => FOUND.read(storage);
 
 /** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
 export interface Recording {
@@ -86,6 +81,6 @@ export async function recordFound(
   const isStuck = left >= what.left;
   if (isStuck) logFault("calendar", `${source.id}: ${left} events differ from their rows after recording`);
   if (isLast || isStuck) dropFound(storage);
-  else save(storage, { ...what, left });
+  else FOUND.save(storage, { ...what, left });
   return result?.written ?? 0;
 }

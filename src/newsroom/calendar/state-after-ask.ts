@@ -4,10 +4,9 @@ import { logRefusal } from "../../model/log.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { CalendarError } from "../../sources/calendars/icalendar/calendar-error.ts";
 import { explain } from "../../sources/explain.ts";
-import { FeedError } from "../../sources/feed-error.ts";
+import { FeedError, hostWait } from "../../sources/feed-error.ts";
 import type { FetchedFeed } from "../../sources/fetch/fetch-feed.ts";
 import { SpentBudgetError } from "../../sources/fetch/follow-redirects.ts";
-import { hostWait } from "../due.ts";
 import { backoffMs, INTERVAL_MS } from "./calendar-state.ts";
 
 /** The result of a request: the events, or null where nothing is to be recorded. */

@@ -1,6 +1,9 @@
+import * as v from "valibot";
 import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { log } from "../../model/log.ts";
+import { count } from "../../model/schemas.ts";
+import { stateKey } from "../state/key.ts";
 import type { Storage } from "../storage.ts";
 import { askAgenda } from "./ask-agenda.ts";
 import { askCalendar, type CalendarDeps } from "./ask-calendar.ts";
@@ -21,8 +24,8 @@ export interface CalendarStep {
 
 /** Calendars per run: more at first, so that an empty site fills within minutes. */
 const ASKS = { first: 8, later: 2 };
-const LEFT = "calendar-asks-left";
-const DIRTY = "calendar-dirty";
+const LEFT = stateKey("calendar requests left", count, 0);
+const STALE = stateKey("calendar today stale", v.boolean(), false);
 /** Days compared per step. */
 const DAYS_A_STEP = 4;
 /** How long a calendar waits after its request or reading was cut off. */
@@ -31,14 +34,14 @@ const CUT_OFF_MS = 3_600_000;
 /** Starts a run, which sets how many calendars may be requested. */
 export function beginCalendars({ storage, sources }: Pick<CalendarDeps, "storage" | "sources">): void {
   const isNew = calendarStates(storage, sources).some(({ checkedAt }) => checkedAt === null);
-  storage.saveNote(LEFT, String(isNew ? ASKS.first : ASKS.later));
+  LEFT.save(storage, isNew ? ASKS.first : ASKS.later);
 }
 
 const DONE: CalendarStep = { isMore: false, isNewToday: false };
 const MORE: CalendarStep = { isMore: true, isNewToday: false };
 
 /** Records that today's events may have changed. */
-const soilLines = (storage: Storage): void => storage.saveNote(DIRTY, "1");
+const markStale = (storage: Storage): void => STALE.save(storage, true);
 
 /**
  * One step of the calendars' work, small enough for one invocation: records 120 events, compares four days, chooses
@@ -62,16 +65,16 @@ export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
     await compareDays(deps);
     return MORE;
   }
-  if (storage.note(DIRTY) || areLinesOld(storage, outside.now())) {
+  if (STALE.read(storage) || areLinesOld(storage, outside.now())) {
     await renewLines(deps.ask, storage, outside.now());
-    storage.saveNote(DIRTY, "");
-    return { isMore: Number(storage.note(LEFT)) > 0, isNewToday: true };
+    STALE.save(storage, false);
+    return { isMore: LEFT.read(storage) > 0, isNewToday: true };
   }
-  const left = Number(storage.note(LEFT) ?? 0);
+  const left = LEFT.read(storage);
   if (left <= 0) return DONE;
-  storage.saveNote(LEFT, String(left - 1));
+  LEFT.save(storage, left - 1);
   const due = dueCalendar(storage, sources, outside.now());
-  if (!due) return (await askAgenda(deps)) ? soiled(storage) : DONE;
+  if (!due) return (await askAgenda(deps)) ? moreAfterChange(storage) : DONE;
   saveCalendarState(storage, { ...due.state, nextAt: outside.now() + CUT_OFF_MS });
   const asked = await askCalendar(due.source, due.state, deps);
   if ("steps" in asked) beginReading(storage, asked);
@@ -88,8 +91,8 @@ function keep({ storage }: CalendarDeps, { id }: CalendarSource, { state, found 
   log("tick", { part: "calendars", what: isFailed ? "a calendar failed" : "asked a calendar", source: id });
 }
 
-function soiled(storage: Storage): CalendarStep {
-  soilLines(storage);
+function moreAfterChange(storage: Storage): CalendarStep {
+  markStale(storage);
   return MORE;
 }
 
@@ -97,7 +100,7 @@ async function record(deps: CalendarDeps, found: NonNullable<ReturnType<typeof f
   const source = deps.sources.find(({ id }) => id === found.calendar);
   if (!source) return dropFound(deps.storage);
   const written = await recordFound(found, source, { ...deps, now: deps.outside.now() });
-  if (written > 0) soilLines(deps.storage);
+  if (written > 0) markStale(deps.storage);
 }
 
 async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<void> {

@@ -4,24 +4,21 @@ import { cityDay, readDay } from "../../archive/day.ts";
 import { findHappenings } from "../../archive/happenings/find-happenings.ts";
 import { TODAY_LIMITS } from "../../edition/today.ts";
 import { type ListedHappening, listedHappening } from "../../model/happening.ts";
+import { stateKey } from "../state/key.ts";
 import type { Storage } from "../storage.ts";
 
-const NOTE = "calendar-today";
 const DAY_MS = 86_400_000;
 
-const value = v.object({ day: v.string(), list: v.array(listedHappening) });
-
-function noteOf(storage: Storage): v.InferOutput<typeof value> | null {
-  const text = storage.note(NOTE);
-  const read = text ? v.safeParse(value, JSON.parse(text)) : null;
-  return read?.success ? read.output : null;
-}
+const LINES = stateKey("calendar today", v.object({ day: v.string(), list: v.array(listedHappening) }), {
+  ...{ day: "", list: [] },
+});
 
 /** Today's and tomorrow's events in the value `today`. */
-export const todayLines = (storage: Storage): ListedHappening[] => noteOf(storage)?.list ?? [];
+export const todayLines = (storage: Storage): ListedHappening[] => LINES.read(storage).list;
 
 /** True where the lines are of a day before the city's at `now` (ms). */
-export const areLinesOld = (storage: Storage, now: number): boolean => noteOf(storage)?.day !== cityDay(now);
+export const areLinesOld = (storage: Storage, now: number): boolean =>
+  LINES.read(storage).day !== cityDay(now);
 
 /** Featured events first, then public meetings, then other events; each series once. */
 function chosen(list: readonly ListedHappening[], most: number): ListedHappening[] {
@@ -49,5 +46,5 @@ export async function renewLines(ask: Ask, storage: Storage, now: number): Promi
     throw new Error("D1 didn't return today's events");
   const begins = tomorrow.value.filter((one) => one.begins >= from + DAY_MS);
   const list = [...chosen(today.value, TODAY_LIMITS.happenings), ...chosen(begins, TODAY_LIMITS.happenings)];
-  storage.saveNote(NOTE, JSON.stringify({ day, list }));
+  LINES.save(storage, { day, list });
 }

@@ -1,25 +1,22 @@
+import * as v from "valibot";
 import { readDay } from "../../archive/day.ts";
+import { stateKey } from "../state/key.ts";
 import type { Storage } from "../storage.ts";
 
-const NOTE = "calendar-days";
+const DAYS = stateKey("calendar days", v.array(v.string()), []);
 const DAY_MS = 86_400_000;
-
-const touched = (storage: Storage): string[] => {
-  const days: unknown = JSON.parse(storage.note(NOTE) || "[]");
-  return Array.isArray(days) ? days.filter((day) => typeof day === "string") : [];
-};
 
 /** Records days on which events changed, to look for duplicates there. */
 export function touchDays(storage: Storage, days: readonly string[]): void {
-  const all = new Set([...touched(storage), ...days]);
-  if (days.length > 0) storage.saveNote(NOTE, JSON.stringify([...all].sort()));
+  const all = new Set([...DAYS.read(storage), ...days]);
+  if (days.length > 0) DAYS.save(storage, [...all].sort());
 }
 
 /** The first of these days with its bounds in ms; null without one. `done` removes it. */
 export function nextTouchedDay(storage: Storage): { from: number; to: number; done: () => void } | null {
-  const [day, ...rest] = touched(storage);
+  const [day, ...rest] = DAYS.read(storage);
   const from = day === undefined ? null : readDay(day);
-  const done = () => storage.saveNote(NOTE, JSON.stringify(rest));
+  const done = () => DAYS.save(storage, rest);
   if (day === undefined) return null;
   // An invalid day is skipped.
   return { from: from ?? 0, to: from === null ? 0 : from + DAY_MS, done };

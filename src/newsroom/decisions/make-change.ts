@@ -1,8 +1,8 @@
+import { ask } from "../../archive/decisions/entries.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { randomText } from "../../desk/auth/passphrase.ts";
 import { type BodyOf, KINDS, type Kind } from "../../model/decision-kinds.ts";
 import { checked } from "../../model/shape.ts";
-import { ask } from "./store.ts";
+import { randomText } from "../../text/random-text.ts";
 
 /** One change to an entry. `body` null removes it. */
 export interface Change<K extends Kind = Kind> {

@@ -1,11 +1,11 @@
 import type { Ask } from "../../archive/ask.ts";
+import { storiesWithText } from "../../archive/decisions/entries.ts";
 import { openLibrary } from "../../archive/library.ts";
 import { openingOf } from "../../clusters/cluster-inputs.ts";
 import { type ClusterInput, runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { logFault } from "../../model/log.ts";
 import { htmlOf } from "../../site/html/markdown.ts";
-import { storiesWithText } from "./store.ts";
 
 interface Recording {
   db: D1Database;

@@ -1,7 +1,7 @@
+import { ask } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isKind, type Kind } from "../../model/decision-kinds.ts";
 import { makeChange } from "./make-change.ts";
-import { ask } from "./store.ts";
 
 export type Undone =
   | { kind: "overtaken" }

@@ -1,13 +1,12 @@
 import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
-import { longDate } from "./DateLine.tsx";
+import { longDate } from "./long-date.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
 import type { PicturePlace } from "./picture-sources.ts";
 import { SectionMark } from "./SectionMark.tsx";
 import { SourceLine } from "./SourceLine.tsx";
-import { StoryActs } from "./StoryActs.tsx";
 
 interface ArticleCardProps {
   article: Listed;
@@ -61,5 +60,26 @@ function QuietLine({ article }: { article: Listed }) {
       </a>
       <StoryActs title={title} />
     </p>
+  );
+}
+
+/** Save, and a menu to follow or mute, which need JavaScript (islands/reader/acts). */
+function StoryActs({ title }: { title: string }) {
+  return (
+    <span className="acts needs-script">
+      <button
+        type="button"
+        className="act act-save"
+        data-act="save"
+        aria-pressed="false"
+        aria-label={phrase("Save: {title}", { title })}
+      />
+      <button
+        type="button"
+        className="act act-more"
+        data-act="more"
+        aria-label={phrase("Follow or mute: {title}", { title })}
+      />
+    </span>
   );
 }

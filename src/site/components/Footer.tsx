@@ -2,7 +2,6 @@ import { DIRECTORY } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
-import { ThemePicker } from "./ThemePicker.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
@@ -53,5 +52,19 @@ export function Footer({ unlisted }: { unlisted: ReadonlySet<string> }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Light, dark, or the system's theme. The browser's entry script stores the choice. */
+function ThemePicker() {
+  return (
+    <p className="theme-picker needs-script">
+      <label htmlFor="theme">{phrase("Theme")}</label>{" "}
+      <select id="theme" autoComplete="off">
+        <option value="">{phrase("System")}</option>
+        <option value="light">{phrase("Light")}</option>
+        <option value="dark">{phrase("Dark")}</option>
+      </select>
+    </p>
   );
 }

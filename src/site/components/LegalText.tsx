@@ -1,7 +1,7 @@
 import { LEGAL_LANGUAGE, LEGAL_VERSION, type LegalSection } from "../../city/legal.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { longDay } from "./DateLine.tsx";
+import { longDay } from "./long-date.ts";
 import { PageHeader } from "./PageHeader.tsx";
 
 interface LegalTextProps {

@@ -4,7 +4,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
-import { longDate } from "./DateLine.tsx";
+import { longDate } from "./long-date.ts";
 import { OutLink } from "./OutLink.tsx";
 import { pictureSources } from "./picture-sources.ts";
 import { readingTime } from "./read-time.ts";

@@ -80,7 +80,7 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
 }
 
 /** A source's state for operators, in sentences. */
-export function sentences(source: SourceStatus, now: number): string[] {
+function sentences(source: SourceStatus, now: number): string[] {
   const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
   const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
   const next = gone ? phrase("never: its publisher removed it") : until(source.nextDue, now);

@@ -15,7 +15,7 @@ export class Deferred<T> {
 export const deferred = <T>(promise: Promise<T>): Deferred<T> => new Deferred(promise);
 
 /** Milliseconds a page waits for its data before it streams (design, "Rendering"). */
-export const PATIENCE_MS = 50;
+const PATIENCE_MS = 50;
 
 /** Microtasks after which a promise that needs no I/O has settled. */
 const TURNS = 60;

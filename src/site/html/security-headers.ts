@@ -51,8 +51,8 @@ export function contentSecurityPolicy(
   return directives.map((words) => words.join(" ")).join("; ");
 }
 
-/** Two years (RFC 6797); browsers ignore it on http://localhost. */
-const TRANSPORT = "max-age=63072000; includeSubDomains";
+/** Two years (RFC 6797), for this host only; browsers ignore it on http://localhost. */
+const TRANSPORT = "max-age=63072000";
 
 /** Headers on every response of the Worker. */
 const FIXED_HEADERS: readonly (readonly [string, string])[] = [
@@ -89,7 +89,7 @@ interface Safety {
 /** Sets the fixed headers on all responses and the policy on HTML. */
 export function safetyHeaders(headers: Headers, { settings, framed = false, nonce, preload }: Safety): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
-  headers.set("Strict-Transport-Security", preload ? `${TRANSPORT}; preload` : TRANSPORT);
+  headers.set("Strict-Transport-Security", preload ? `${TRANSPORT}; includeSubDomains; preload` : TRANSPORT);
   const isPage = !framed && (headers.get("Content-Type") ?? "").startsWith("text/html");
   // Pages can't be embedded by other sites; feeds, sound and headlines can.
   // The desk's files set this header themselves.

@@ -5,10 +5,9 @@ import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import { Arriving } from "../components/Arriving.tsx";
-import { Corrections } from "../components/Corrections.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
+import { longDate } from "../components/long-date.ts";
 import { OwnStory } from "../components/OwnStory.tsx";
-import { WithdrawnStory } from "../components/WithdrawnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
@@ -102,4 +101,39 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
       ]),
     ],
   };
+}
+
+/** Corrections of a story, newest first, with their dates. */
+function Corrections({ corrections }: { corrections: readonly { text: string; at: number }[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <aside className="note" aria-label={phrase("Corrections")}>
+      {corrections.map(({ text, at }) => (
+        <p key={`${at}${text}`}>
+          <strong>{phrase("Correction, ")}</strong>
+          <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+          {`: ${text}`}
+        </p>
+      ))}
+    </aside>
+  );
+}
+
+/** A withdrawn story: the date and the reason, and none of its text. */
+function WithdrawnStory({ reason, at }: { reason: string; at: number }) {
+  return (
+    <article className="story wrap">
+      <h1>{phrase("This story was withdrawn")}</h1>
+      <p className="byline">
+        <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+      </p>
+      <p className="story-body">{reason}</p>
+      <div className="bar">
+        <a className="button" href="/">
+          {phrase("Return to Home")}
+        </a>
+        <a href="/corrections">{phrase("Corrections")}</a>
+      </div>
+    </article>
+  );
 }

@@ -7,7 +7,7 @@ import { ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { authorPath } from "../../edition/profiles.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { longDate } from "../components/DateLine.tsx";
+import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { profilePage } from "../html/structured-data.ts";

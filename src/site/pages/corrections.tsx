@@ -3,7 +3,7 @@ import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
-import { longDate } from "../components/DateLine.tsx";
+import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { Pager } from "../components/Pager.tsx";
 import { Failure } from "../components/SectionGrid.tsx";

@@ -5,7 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
-import { longDate } from "../components/DateLine.tsx";
+import { longDate } from "../components/long-date.ts";
 import { Failure } from "../components/SectionGrid.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";

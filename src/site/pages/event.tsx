@@ -1,15 +1,15 @@
+import type { Event, WithContext } from "schema-dts";
 import { calendarNamed } from "../../city/calendar-named.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
-import type { WholeHappening } from "../../model/happening.ts";
+import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
 import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
 import { ruleWords, statusWords, whenWords } from "../components/happenings/happening-words.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
-import { eventData } from "../html/structured-event.ts";
 
 interface EventData {
   one: WholeHappening | null;
@@ -142,3 +142,25 @@ function Facts({ one }: { one: WholeHappening }) {
     </dl>
   );
 }
+
+const STATUS = {
+  confirmed: "https://schema.org/EventScheduled",
+  tentative: "https://schema.org/EventScheduled",
+  postponed: "https://schema.org/EventPostponed",
+  canceled: "https://schema.org/EventCancelled",
+} as const;
+
+/** An event or meeting, with its source's statements only. */
+const eventData = (origin: string, one: ListedHappening): WithContext<Event> => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: one.title,
+  url: `${origin}/events/${one.id}`,
+  startDate: one.starts,
+  ...(one.ends ? { endDate: one.ends } : {}),
+  eventStatus: STATUS[one.status],
+  ...(one.place ? { location: { "@type": "Place", name: one.place, address: one.place } } : {}),
+  organizer: { "@type": "Organization", name: one.source },
+  ...(one.free ? { isAccessibleForFree: true } : {}),
+  ...(one.url ? { sameAs: one.url } : {}),
+});

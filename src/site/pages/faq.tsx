@@ -6,7 +6,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
 import { monthName } from "../components/archive-words.ts";
-import { longDay } from "../components/DateLine.tsx";
+import { longDay } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";

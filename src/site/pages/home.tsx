@@ -10,7 +10,6 @@ import { logRefusal } from "../../model/log.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { type BriefLink, briefNow } from "../components/brief-link.ts";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
-import { FeaturedSkeleton } from "../components/FeaturedSkeleton.tsx";
 import { TodayStrip } from "../components/happenings/TodayStrip.tsx";
 import { BannerRow, LeadBanner } from "../components/home/AdBanner.tsx";
 import { FromUs } from "../components/home/FromUs.tsx";
@@ -24,7 +23,6 @@ import { Failure } from "../components/SectionGrid.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-site.ts";
-import { homeLists } from "./home-lists.ts";
 
 interface HomeData {
   front: Deferred<FrontPage>;
@@ -42,7 +40,7 @@ export const homePage: Page<HomeData> = {
   load: (c) => {
     const now = Date.now();
     return {
-      front: deferred(homeLists(c)),
+      front: deferred(c.get("edition").front()),
       today: c.get("today") ?? null,
       brief: briefNow(c.get("decisions"), now),
       sourced: sourcedKeys(c.get("decisions")),
@@ -117,4 +115,22 @@ function Featured({ articles, now }: { articles: FrontPage["featured"]; now: num
   if (articles.length > 0) return <FeaturedCarousel articles={articles} now={now} />;
   logRefusal("home", "Failed to load featured articles");
   return <Failure message={phrase("Unable to load featured articles")} />;
+}
+
+/** The featured carousel's placeholder while its stories load, in the same size. */
+function FeaturedSkeleton() {
+  return (
+    <div className="carousel-frame">
+      <p className="sr-only">{phrase("Loading featured articles")}</p>
+      <div className="carousel-controls" />
+      <div className="carousel" aria-hidden="true">
+        <div className="slide skeleton" data-tile="">
+          <div className="slide-text">
+            <div className="skeleton-line" />
+            <div className="skeleton-line" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { findPreview, type PreviewedStory } from "../../archive/preview.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { longDate } from "../components/DateLine.tsx";
+import { longDate } from "../components/long-date.ts";
 import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";

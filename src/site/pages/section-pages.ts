@@ -21,7 +21,7 @@ export interface SectionData {
 export const NO_SOURCE = phrase("No stories yet: this section doesn’t have a source.");
 
 /** Stories per page of a section. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export const pagesOf = (section: Section): number =>
   Math.max(1, Math.ceil(section.articles.length / PAGE_SIZE));

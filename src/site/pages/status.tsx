@@ -11,6 +11,7 @@ import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { CalendarState } from "../../model/calendar-state.ts";
 import type { FeedKey } from "../../model/headline.ts";
+import type { Job } from "../../model/job.ts";
 import { logFault } from "../../model/log.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import type { StationStats } from "../../radio/station-report.ts";
@@ -18,7 +19,7 @@ import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { CalendarSources } from "../components/CalendarSources.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { SectionSources, summary, Waits } from "../components/SectionSources.tsx";
+import { SectionSources, summary, until, Waits } from "../components/SectionSources.tsx";
 import { StatusSection } from "../components/StatusSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
@@ -38,6 +39,8 @@ interface SiteStatus {
   library: Deferred<LibraryRoom | null>;
   stations: Deferred<StationStats[]>;
   calendars: Deferred<CalendarState[]>;
+  /** The newsroom's jobs that fail. */
+  jobs: Deferred<Job[]>;
   /** Of the last seven days; null where views aren't counted or can't be read. */
   counts: Deferred<Counted[] | null>;
   /** Invalid variables and settings. */
@@ -58,6 +61,7 @@ function loadStatus(c: AppContext): SiteStatus {
     library: deferred(c.get("library").size().then(roomOf)),
     counts: deferred(readCounts(c.env)),
     calendars: deferred(c.get("edition").calendars()),
+    jobs: deferred(c.get("edition").failingJobs()),
     // The status page works without the relays' figures.
     stations: deferred(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
@@ -85,7 +89,7 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  Component: ({ data: { sources, stories, library, stations, calendars, counts, problems } }) => (
+  Component: ({ data: { sources, stories, library, stations, calendars, jobs, counts, problems } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Status of our sources")}
@@ -95,6 +99,9 @@ export const statusPage: Page<SiteStatus> = {
         <a href="/status.json">{phrase("This page as JSON")}</a>
       </p>
       {problems.length > 0 ? <Problems problems={problems} /> : null}
+      <Arriving value={jobs} fallback={null}>
+        {(value) => (value.length > 0 ? <FailingJobs jobs={value} now={Date.now()} /> : null)}
+      </Arriving>
       <Arriving value={sources} fallback={<p className="meta">{phrase("Loading the sources")}</p>}>
         {({ sections, hostWaits, at }) => (
           <>
@@ -163,6 +170,24 @@ function Problems({ problems }: Pick<SiteStatus, "problems">) {
   );
 }
 
+function FailingJobs({ jobs, now }: { jobs: readonly Job[]; now: number }) {
+  return (
+    <StatusSection id="status-jobs" title={phrase("Failing newsroom jobs")}>
+      <dl className="definition-rows">
+        {jobs.map(({ kind, key, attempts, notBefore, reason }) => (
+          <div key={`${kind} ${key}`}>
+            <dt>{`${kind} ${key}`}</dt>
+            <dd>{phrase("failed {count} times in a row: {line}", { count: attempts, line: reason })}</dd>
+            <dd>
+              {phrase("Next attempt {next}.", { next: until(new Date(notBefore ?? now).toISOString(), now) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </StatusSection>
+  );
+}
+
 const COUNTED_AS: Readonly<Record<string, string>> = {
   page: phrase("views"),
   story: phrase("views"),
@@ -211,7 +236,7 @@ function Stories({ groups, largest, lastRun }: ClusteringStatus) {
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  const { sources, stories, library, stations, calendars, counts, problems } = loadStatus(c);
+  const { sources, stories, library, stations, calendars, jobs, counts, problems } = loadStatus(c);
   const parts = [
     sources.promise,
     stories.promise,
@@ -219,8 +244,9 @@ export async function statusJson(c: AppContext): Promise<Response> {
     counts.promise,
     library.promise,
     calendars.promise,
+    jobs.promise,
   ] as const;
-  const [status, articles, stats, counted, room, asked] = await Promise.all(parts);
+  const [status, articles, stats, counted, room, asked, failing] = await Promise.all(parts);
   const body = {
     ...status,
     stories: articles,
@@ -229,6 +255,7 @@ export async function statusJson(c: AppContext): Promise<Response> {
     problems,
     library: room,
     calendars: asked,
+    failingJobs: failing,
   };
   return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }

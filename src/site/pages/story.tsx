@@ -15,8 +15,7 @@ import { shownReports } from "../../edition/shown-reports.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
-import { longDate } from "../components/DateLine.tsx";
-import { FollowButton } from "../components/FollowButton.tsx";
+import { longDate } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
 import { ReportItem, reportsByDay } from "../components/Reports.tsx";
@@ -156,5 +155,24 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "found" }>) {
         </p>
       </footer>
     </article>
+  );
+}
+
+/**
+ * Follows a cluster: its next reports are on "My page". `group` is its id; islands/reader/acts.ts handles it, and
+ * reader-entry.ts sets its state.
+ */
+function FollowButton({ group, name }: { group: string; name: string }) {
+  return (
+    <button
+      type="button"
+      className="button-quiet needs-script"
+      data-act="follow"
+      data-follow={group}
+      data-name={name}
+      aria-pressed="false"
+    >
+      {phrase("Follow this story")}
+    </button>
   );
 }

@@ -20,7 +20,7 @@ const KIND_OF_MEETING =
   /[\s,:–—-]*\b(?:(?:regular|special|formal|virtual|emergency|annual|monthly|joint|hybrid)\s+)*(?:meetings?|hearings?|agenda)\b.*$/i;
 
 /** The public body that a meeting's title names: one of the list where it is, else the title's first words. */
-export function bodyOf(title: string, bodies: readonly string[] = []): string {
+function bodyOf(title: string, bodies: readonly string[] = []): string {
   const listed = bodies.find((body) => isAllowedBody(title, [body]));
   if (listed) return listed;
   const said = withoutStatus(title);

@@ -1,4 +1,10 @@
-import type { Happening, HappeningLink } from "../../model/happening.ts";
+import * as v from "valibot";
+import {
+  HAPPENING_STATUSES,
+  type Happening,
+  type HappeningLink,
+  happeningLink,
+} from "../../model/happening.ts";
 import { LIMITS } from "../../model/limits.ts";
 import { DAY } from "./icalendar/civil.ts";
 import type { Zone } from "./icalendar/zone.ts";
@@ -38,6 +44,25 @@ export interface Announcements {
   /** Until when (ms) the list has all that the calendar announces. */
   until: number;
 }
+
+/** An announced event as it is stored until it is recorded. */
+export const announcedEvent = v.object({
+  key: v.string(),
+  status: v.picklist(HAPPENING_STATUSES),
+  title: v.string(),
+  starts: v.string(),
+  ends: v.nullable(v.string()),
+  allDay: v.boolean(),
+  begins: v.number(),
+  over: v.number(),
+  place: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  free: v.boolean(),
+  rule: v.nullable(v.string()),
+  series: v.nullable(v.string()),
+  body: v.nullable(v.string()),
+  links: v.array(happeningLink),
+}) satisfies v.GenericSchema<Announced>;
 
 /** A happening without a stated end counts as over after this. */
 const UNSTATED_MS = 2 * 3_600_000;

@@ -6,7 +6,7 @@ import { UTC, wallOf, type Zone } from "./icalendar/zone.ts";
 import type { CalendarEntry } from "./same-event.ts";
 
 /** Entries of one event on several days, or a single entry. */
-export interface EntrySeries {
+interface EntrySeries {
   /** In order of their start. */
   entries: CalendarEntry[];
   /** The RRULE of these days, without COUNT and UNTIL; null for a single entry and for irregular days. */

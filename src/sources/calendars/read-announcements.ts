@@ -31,7 +31,7 @@ const MOST_SLICES = 400;
 const WHOLE: ReadonlySet<string> = new Set(["ics", "escribe", "legistar-api", "civicclerk"]);
 
 /** How an answer is read: the source, the address that answered, the moment (ms) and the city's zone. */
-export interface ReadingOf {
+interface ReadingOf {
   source: Pick<CalendarSource, "kind" | "platform" | "bodies">;
   url: string;
   now: number;
@@ -39,7 +39,7 @@ export interface ReadingOf {
 }
 
 /** One page of what a calendar announces, and the address of the next page. */
-export interface AnnouncementsPage extends Announcements {
+interface AnnouncementsPage extends Announcements {
   next: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { Occurrence } from "./read-calendar.ts";
 export type { CalendarEntry } from "./compare-entries.ts";
 
 /** One event: the entry that says most about it, and the other entries of the same event. */
-export interface SameEvent {
+interface SameEvent {
   first: CalendarEntry;
   others: CalendarEntry[];
   /** True where one of them says that the event is canceled. */

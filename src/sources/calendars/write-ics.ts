@@ -6,7 +6,7 @@ import { eventLines, type LocalZone } from "./write-event.ts";
 import { timezoneLines } from "./write-timezone.ts";
 
 /** The calendar that the happenings go into. */
-export interface IcsCalendar {
+interface IcsCalendar {
   /** What clients show as its name. */
   name: string;
   /** The site's host: the second half of each UID. */

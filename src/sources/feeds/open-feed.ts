@@ -1,8 +1,7 @@
 import { FeedError } from "../feed-error.ts";
 import { refuseOtherThanFeed } from "../fetch/refuse-other-than-feed.ts";
 import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
-import { openJsonFeed } from "./json/open-json.ts";
-import type { Json } from "./json/values.ts";
+import { isObject, type Json } from "./json/values.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
@@ -21,7 +20,7 @@ export interface FeedOrigin {
 }
 
 /** The outer shape of a document, with its items apart and nothing in them read yet. */
-export type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: Json };
+type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: Json };
 
 /**
  * Decodes bytes and detects an RSS, RDF or Atom document or a JSON Feed. Throws a FeedError of kind empty,
@@ -53,4 +52,25 @@ function firstSign(text: string): number {
   const found = /[^\s\u0000-\u001f\ufeff\ufffe\ufffd]/.exec(text);
   if (!found) throw new FeedError("empty", "The answer holds nothing but white space.");
   return found.index;
+}
+
+/** A JSON Feed's outer object (jsonfeed.org, versions 1 and 1.1). */
+function openJsonFeed(text: string): Json {
+  const feed = parse(text);
+  if (!Array.isArray(feed.items) && typeof feed.version !== "string") {
+    throw new FeedError("not-a-feed", "The JSON document is no JSON Feed: it has neither version nor items.");
+  }
+  return feed;
+}
+
+function parse(text: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.slice(0, 120) : "unreadable";
+    throw new FeedError("malformed", `The JSON does not parse: ${reason}`, { cause });
+  }
+  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document is no object.");
+  return value;
 }

@@ -1,7 +1,7 @@
 import { decodeEntities } from "../../text/entities.ts";
 
 /** A feed of an OPML list. */
-export interface OpmlFeed {
+interface OpmlFeed {
   /** Plain text; empty without one. */
   name: string;
   /** The address as written; it may be invalid. */

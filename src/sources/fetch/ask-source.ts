@@ -1,8 +1,7 @@
 import { logRefusal } from "../../model/log.ts";
 import type { SourceState } from "../../model/source-state.ts";
-import { hostWait } from "../../newsroom/due.ts";
 import { explain } from "../explain.ts";
-import { FeedError } from "../feed-error.ts";
+import { FeedError, hostWait } from "../feed-error.ts";
 import type { FeedBody, Reading } from "../feeds/read-articles.ts";
 import { validatorsOf } from "./conditional.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "./fetch-feed.ts";

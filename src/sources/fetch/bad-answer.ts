@@ -24,7 +24,7 @@ export function badAnswer(response: Response, conditional: boolean, now: number)
 }
 
 /** Retry-After as seconds from now: a number or an HTTP date (RFC 9110, 10.2.3); null for anything else. */
-export function retryAfterSeconds(value: string | null, now: number): number | null {
+function retryAfterSeconds(value: string | null, now: number): number | null {
   if (value === null) return null;
   if (/^\s*\d+\s*$/.test(value)) return Number(value);
   const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;

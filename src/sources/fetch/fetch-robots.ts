@@ -4,7 +4,7 @@ import { SpentBudgetError } from "./follow-redirects.ts";
 import { NO_RULES, type RobotsRules, readRobots } from "./robots-rules.ts";
 
 /** How asking for a robots.txt ended. */
-export type RobotsAnswer =
+type RobotsAnswer =
   | { kind: "read"; rules: RobotsRules }
   /** A server error: nothing may be requested until it answers (RFC 9309, 2.3.1.4). */
   | { kind: "closed" }

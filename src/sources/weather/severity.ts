@@ -4,11 +4,11 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /** How soon to act, the soonest first. CAP 1.2 (3.2.2, "urgency"). */
 export const URGENCIES = ["immediate", "expected", "future", "past", "unknown"] as const;
-export type Urgency = (typeof URGENCIES)[number];
+type Urgency = (typeof URGENCIES)[number];
 
 /** CAP 1.2 (3.2.2, "certainty"). */
 export const CERTAINTIES = ["observed", "likely", "possible", "unlikely", "unknown"] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
+type Certainty = (typeof CERTAINTIES)[number];
 
 const oneOf = <T extends string>(known: readonly T[], value: string): T | undefined =>
   known.find((one) => one === value.toLowerCase());
@@ -29,7 +29,7 @@ export const urgencyOf = (value: string): Urgency => oneOf(URGENCIES, value) ?? 
 export const alertCertainty = (value: string): Certainty => oneOf(CERTAINTIES, value) ?? "unknown";
 
 /** What the order of warnings depends on. Times are in ms. */
-export interface Ranked {
+interface Ranked {
   readonly id: string;
   readonly severity: Severity;
   readonly urgency: Urgency;

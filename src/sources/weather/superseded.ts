@@ -1,7 +1,7 @@
 import type { DatedMessage } from "./alert-message.ts";
 
 /** Ids that a later message named: when that message was sent, and when it was last seen to within an hour, in ms. */
-export type Superseded = Readonly<Record<string, { readonly sent: number; readonly seen: number }>>;
+type Superseded = Readonly<Record<string, { readonly sent: number; readonly seen: number }>>;
 
 const HOUR = 60 * 60_000;
 /** A list that flickers can bring back a replaced message after hours, not after three days. */

@@ -20,7 +20,7 @@ function clockWords({ hour, minute }: CityTime, language: WarningLanguage): stri
 }
 
 /** A moment of the city's clocks in words, in two parts. */
-export interface MomentWords {
+interface MomentWords {
   /** "9:45 p.m."; in Spanish with its article: "las 9:45 p. m." */
   readonly clock: string;
   /** Empty for today, "Tuesday" within six days, "Nov. 30" beyond them, with the year if it's another one. */

@@ -7,7 +7,7 @@ const SERVICE = "https://api.weather.gov";
 /** The requests: to the weather service, AirNow, and the river gauges of the National Water Prediction Service. */
 export type WeatherAsk = "warnings" | "point" | "forecast" | "hourly" | "air" | "river";
 
-export interface WeatherCity {
+interface WeatherCity {
   readonly latitude: number;
   readonly longitude: number;
   /** Two letters: the weather service covers the United States only. */

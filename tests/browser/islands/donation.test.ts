@@ -97,8 +97,4 @@ describe("the donation popup", () => {
     await visit.page.waitForSelector(POPUP);
     await visit.close();
   });
-
-  it("is no part of the radio page, which is outside the shared layout", async () => {
-    expect(await stand.site.text("/radio")).not.toContain('data-island="donation"');
-  });
 });

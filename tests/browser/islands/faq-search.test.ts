@@ -67,16 +67,4 @@ describe("FAQ search", () => {
     expect(await shown(visit)).toBeLessThan(100);
     await visit.close();
   });
-
-  it("is a form that the server answers without JavaScript", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false });
-    await visit.open("/faq");
-    await visit.page.fill(".faq-query", "parking");
-    await visit.page.keyboard.press("Enter");
-    await visit.page.waitForURL("**/faq?q=parking");
-    const found = await shown(visit);
-    expect(found).toBeLessThan(100);
-    expect(await line(visit)).toBe(`Found ${found} ${found === 1 ? "result" : "results"} for "parking"`);
-    await visit.close();
-  });
 });

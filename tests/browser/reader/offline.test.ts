@@ -53,19 +53,10 @@ it("shows viewed and saved pages offline with the time they were stored, and say
   await visit.close();
 });
 
-it("is under 4 KB after gzip, isn't cached, and removes itself when switched off", async () => {
+it("is under 4 KB after gzip, and isn't cached", async () => {
   const worker = readFileSync(join(import.meta.dirname, "../../../src/islands/service-worker.js"));
   expect(gzipSync(worker).length).toBeLessThan(4000);
   expect((await stand.site.get("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
-  const off = await openNewsstand({ variables: { SERVICE_WORKER: "off" } });
-  const visit = await off.visit();
-  await visit.open("/saved");
-  await visit.page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistrations()).length === 0,
-  );
-  expect(await visit.page.evaluate(() => caches.keys())).toEqual([]);
-  await visit.close();
-  await off.close();
 });
 
 describe("online", () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { deskAt } from "../../../src/build/desk-store-at.ts";
 import { withSettingTitle } from "../../../src/desk/setting-form.ts";
-import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
 import { openNewsroom, publishStory } from "./newsroom.ts";
 
 const root = join(import.meta.dirname, "../../..");

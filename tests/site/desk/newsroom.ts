@@ -1,4 +1,5 @@
-import { hashPassphrase, randomText } from "../../../src/desk/auth/passphrase.ts";
+import { hashPassphrase } from "../../../src/desk/auth/passphrase.ts";
+import { randomText } from "../../../src/text/random-text.ts";
 import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 /** Two editors' passphrases, made for tests. */

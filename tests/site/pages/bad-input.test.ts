@@ -45,12 +45,6 @@ describe("a visitor's input", () => {
     },
   );
 
-  it("ignores an unknown category of the contact page", async () => {
-    const plain = await site.text("/contact-us");
-    expect(await site.text("/contact-us?category=weather")).toBe(plain);
-    expect(await site.text("/contact-us?category=toString")).toBe(plain);
-  });
-
   it("puts the subject of a category first, with its email link", async () => {
     const html = await site.text("/contact-us?category=story-tip");
     const chosen = elements(html, "li").filter((tag) => tag.get("aria-current") === "true");

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DIRECTORY } from "../../../src/city/directory.ts";
-import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+import { type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
 
 const ORIGIN = "https://woodward.example";
 const BROWSER = { headers: { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" } };
@@ -18,11 +17,6 @@ describe("the sample edition", () => {
     const dates = items.map((item: { date_published: string }) => Date.parse(item.date_published));
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
     expect(new Set(items.map((item: { tags: string[] }) => item.tags[0])).size).toBeGreaterThan(5);
-  });
-
-  it("links a valid JSON Feed on home", async () => {
-    const [, href = ""] = /href="([^"]+)"[^>]*>JSON Feed</.exec(await site.text("/")) ?? [];
-    expect((await site.get(href)).headers.get("Content-Type")).toContain("application/feed+json");
   });
 
   it("has its stories' texts, without HTML, once D1 has them", async () => {
@@ -120,18 +114,6 @@ describe("the sample edition", () => {
     }
   });
 
-  it("lists exactly the directory's pages in sitemap.xml and llms.txt", async () => {
-    const map = await site.text("/sitemap.xml");
-    const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map((match) => match[1]);
-    expect(listed.filter((path) => !/^\/(?:article|story)\//.test(path ?? ""))).toEqual(
-      DIRECTORY.map(({ path }) => path),
-    );
-    const text = await site.text("/llms.txt");
-    for (const { path } of DIRECTORY) expect(text).toContain(`](${ORIGIN}${path}): `);
-    for (const path of listed.filter((one) => /^\/(?:article|story)\//.test(one ?? "")))
-      expect([path, (await site.get(path ?? "")).status]).toEqual([path, 200]);
-  });
-
   it("lists no page in sitemap.xml that fails or has noindex", async () => {
     const map = await site.text("/sitemap.xml");
     const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map(
@@ -144,27 +126,6 @@ describe("the sample edition", () => {
         path,
         false,
       ]);
-    }
-  });
-
-  it("ignores malformed and huge conditional headers", async () => {
-    for (const value of ["garbage", `"${"x".repeat(4_000)}"`, "W/", '","'])
-      expect((await site.get("/feeds/rss", { headers: { "If-None-Match": value } })).status).toBe(200);
-    expect((await site.get("/feeds/rss", { headers: { "If-Modified-Since": "tomorrow" } })).status).toBe(200);
-  });
-});
-
-describe("a site that has loaded nothing yet", () => {
-  it("answers its feeds with 503, Retry-After and the error element", async () => {
-    const site = await startUnderTest({ network: deadNetwork });
-    try {
-      const answer = await site.get("/feeds/rss");
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-      expect(await answer.text()).toContain("<error>Failed to generate feed</error>");
-    } finally {
-      await site.stop();
     }
   });
 });

@@ -29,6 +29,7 @@ test("serves whole frames to thirty listeners over one connection to the broadca
     expect(listener.status).toBe(200);
     expect(listener.headers["content-type"]).toBe("audio/mpeg");
     expect(listener.headers["cache-control"]).toBe("no-store, no-transform");
+    expect(listener.headers["x-accel-buffering"]).toBe("no");
     expect(listener.headers["content-length"]).toBeUndefined();
     expectUnbroken(listener.bytes);
     listener.stop();

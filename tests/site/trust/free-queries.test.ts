@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
 import { ENTRIES } from "../../trust/faults.ts";
-import { type AtTheDesk, openNewsroom } from "../desk/newsroom.ts";
+import { openDesk } from "../desk/open-desk.ts";
 import { fill } from "../pages/every-page.ts";
 
 /** D1's queries per invocation on the Free plan, which the local platform doesn't enforce. */
 const FREE_QUERIES = 50;
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom({ entryModules: ENTRIES });
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+const { site, ana } = await openDesk({ entryModules: ENTRIES }, fill);
 
 /** The queries of one form: those of the Worker's request and of the newsroom's together, which have 50 each. */
 async function queriesOf(act: () => Promise<unknown>): Promise<number> {

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Ask } from "../../../src/archive/ask.ts";
 import { readDay } from "../../../src/archive/day.ts";
-import { matchExpression } from "../../../src/archive/search/match-expression.ts";
-import { asksForSomething, cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
+import { cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
 import { nearest, suggestSpelling } from "../../../src/archive/search/suggest.ts";
 import { spellingsOf } from "../../../src/archive/spelling.ts";
@@ -39,37 +38,6 @@ describe("reading a query", () => {
     ["東京 新聞", { terms: ["東京", "新聞"] }],
   ])("%j", (typed, expected) => {
     expect(readQuery(typed)).toEqual({ ...NONE, typed, ...expected });
-  });
-
-  it("loses no input, never throws, and never lets input become syntax", () => {
-    const pieces = fc.constantFrom(
-      '"',
-      "-",
-      "source:",
-      "before:",
-      "(",
-      ")",
-      "*",
-      "NEAR",
-      "^",
-      "a",
-      " ",
-      "é",
-      "\ud83d",
-    );
-    const texts = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 300 }),
-      fc.array(pieces).map((all) => all.join("")),
-    );
-    fc.assert(
-      fc.property(texts, (text) => {
-        const query = readQuery(text);
-        expect(query.typed).toBe(cleanQuery(text));
-        expect(() => encodeURIComponent(query.typed)).not.toThrow();
-        const expression = asksForSomething(query) ? matchExpression(query) : null;
-        for (const [, inside] of expression?.matchAll(/"([^"]*)"/g) ?? []) expect(inside).not.toMatch(/^ *$/);
-      }),
-    );
   });
 
   it("doesn't cut a character in half", () => {

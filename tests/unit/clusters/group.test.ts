@@ -1,23 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Groupable, type GroupState, groupStories } from "../../../src/clusters/group.ts";
+import { inPortions } from "../../corpus/stories-score.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 import { labelled } from "./labelled.ts";
-
-/** Groups articles in portions, the state going through JSON between them as it does through the store. */
-function inPortions(articles: readonly Groupable[], size: number) {
-  let state: GroupState | undefined;
-  const ids: string[] = [];
-  const moved: Record<string, string> = {};
-  for (let at = 0; at < articles.length; at += size) {
-    const grouped = groupStories(articles.slice(at, at + size), state);
-    state = JSON.parse(JSON.stringify(grouped.state)) as GroupState;
-    ids.push(...grouped.ids);
-    Object.assign(moved, grouped.moved);
-  }
-  const now = (id: string): string => (moved[id] === undefined ? id : now(moved[id]));
-  return { ids: ids.map(now), moved, state };
-}
 
 const article = (over: Partial<Groupable>): Groupable => ({
   id: "one",
@@ -30,7 +16,7 @@ const article = (over: Partial<Groupable>): Groupable => ({
 
 describe("clusters", () => {
   itForEach([1, 5, 15, 100])("are the same in batches of %d", (size) => {
-    const { ids } = inPortions(labelled, size);
+    const ids = inPortions(labelled, size);
     const oldest = new Map<string, string>();
     for (const { story, id } of labelled) if (!oldest.has(story)) oldest.set(story, id);
     expect(ids).toEqual(labelled.map(({ story }) => oldest.get(story)));
@@ -68,7 +54,7 @@ describe("clusters", () => {
     article({ id: `b${at}`, source: `Source ${at}`, title: closing[at % closing.length] ?? "" }),
   );
   const oneStory = (articles: readonly Groupable[], size: number) => {
-    const { ids } = inPortions(articles, size);
+    const ids = inPortions(articles, size);
     const own = ids.filter((_, at) => articles[at]?.id.startsWith("b"));
     expect(new Set(own)).toEqual(new Set(["b0"]));
   };
@@ -176,7 +162,7 @@ describe("clustering handles", () => {
   it("a source that repeats itself, and one that copies another's whole feed", () => {
     const copied = labelled.map((one) => ({ ...one, id: `copy-${one.id}`, source: "Copy Herald" }));
     const repeated = labelled.map((one) => ({ ...one, id: `again-${one.id}` }));
-    const { ids } = inPortions([...labelled, ...copied, ...repeated], 15);
+    const ids = inPortions([...labelled, ...copied, ...repeated], 15);
     const storyOf = new Map(labelled.map(({ story }, at) => [story, ids[at]]));
     const given = [...labelled, ...labelled, ...labelled].filter(({ story }) => story !== "digest");
     const found = ids.filter((_, at) => labelled[at % labelled.length]?.story !== "digest");

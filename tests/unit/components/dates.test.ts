@@ -8,7 +8,7 @@ async function datesIn(timeZone: string) {
   const { site } =
     await vi.importActual<typeof import("../../../src/city/site.ts")>("../../../src/city/site.ts");
   vi.doMock("../../../src/city/site.ts", () => ({ site: { ...site, city: { ...site.city, timeZone } } }));
-  return import("../../../src/site/components/DateLine.tsx");
+  return import("../../../src/site/components/long-date.ts");
 }
 
 it.each(["America/Detroit", "Asia/Bangkok", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(

@@ -161,7 +161,15 @@ describe("the edition doesn't reject", () => {
     const edition = openEdition({
       ...{
         kv: room.kv,
-        newsroom: { load: fail, loadFront: fail, wake: fail, sources: fail, clusters: fail, calendars: fail },
+        newsroom: {
+          load: fail,
+          loadFront: fail,
+          wake: fail,
+          sources: fail,
+          clusters: fail,
+          calendars: fail,
+          failingJobs: fail,
+        },
       },
       ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
       lateWithdrawals: async () => NONE_LATE,
@@ -261,6 +269,7 @@ describe("a value older than a decision", () => {
         wake: async () => {},
         clusters: async () => ({ groups: 0, largest: 0 }),
         calendars: async () => [],
+        failingJobs: async () => [],
         sources: async () => [],
       },
     });

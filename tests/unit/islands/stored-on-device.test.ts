@@ -21,7 +21,7 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/device.ts key": [],
   "src/islands/device.ts key: string": [],
   "src/islands/donation.island.ts KEY": ["donation"],
-  "src/islands/player-memory.ts `player-${key}`": ["player-volume", "player-station"],
+  "src/islands/use-player.ts `player-${key}`": ["player-volume", "player-station"],
   "src/islands/reader/pictures.ts HELD": ["reduced-data"],
   "src/islands/reader/follows.ts list": ["follows", "mutes"],
   "src/islands/service-worker.js PAGES": ["pages-1"],

@@ -1,6 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { agoText } from "../../../src/islands/ago-text.ts";
-import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
 import { itForEach } from "../../rows.ts";
 
 const MINUTE = 60_000;
@@ -17,25 +16,5 @@ describe("a relative time", () => {
     [48 * 60 * MINUTE, "2 days ago"],
   ])("of %i ms is %s", (age, words) => {
     expect(agoText(0, age)).toBe(words);
-  });
-});
-
-describe("FAQ search", () => {
-  const entry = { question: "Where do I park?", answer: "Beside the river.", category: "Getting Around" };
-
-  itForEach([
-    ["", true],
-    ["  PARK ", true],
-    ["river", true],
-    ["getting around", true],
-    ["park? beside", false],
-    ["museum", false],
-  ])("for %j matches: %s", (query, matches) => {
-    expect(faqMatches(entry, query)).toBe(matches);
-  });
-
-  it("shows a count only while there is a query", () => {
-    expect(faqCountText(3, " bus ")).toBe('Found 3 results for "bus"');
-    expect(faqCountText(100, "  ")).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { storyId } from "../../../src/model/story-id.ts";
-import { readBackup } from "../../../src/newsroom/decisions/backup.ts";
 import { itForEach } from "../../rows.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

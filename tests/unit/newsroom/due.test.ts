@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dueAfterFailure, dueAfterSuccess, hostWait } from "../../../src/newsroom/due.ts";
-import { FeedError } from "../../../src/sources/feed-error.ts";
+import { dueAfterFailure, dueAfterSuccess } from "../../../src/newsroom/due.ts";
+import { FeedError, hostWait } from "../../../src/sources/feed-error.ts";
 import { itForEach } from "../../rows.ts";
 
 const MINUTE = 60_000;

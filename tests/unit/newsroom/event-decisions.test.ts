@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { readEdit, readOwnHappening } from "../../../src/desk/happening-form.ts";
 import { SITE } from "../../../src/edition/decisions.ts";
 import type { OwnHappening } from "../../../src/model/decision-kinds.ts";
 import { publishDecisions } from "../../../src/newsroom/decide.ts";
-import { importEntries, readBackup } from "../../../src/newsroom/decisions/backup.ts";
+import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { type Change, makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { itForEach } from "../../rows.ts";
 import { NOW } from "../archive/open-test-library.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { entriesOf } from "../../../src/archive/decisions/entries.ts";
 import { type Change, makeChange, makeChanges } from "../../../src/newsroom/decisions/make-change.ts";
-import { entriesOf } from "../../../src/newsroom/decisions/store.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
 const MANY = 100;

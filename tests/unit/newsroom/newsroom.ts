@@ -194,6 +194,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     },
     clusters: async () => ({ groups: 0, largest: 0 }),
     calendars: async () => [],
+    failingJobs: async () => [],
     sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
   };
   return openEdition({

@@ -9,7 +9,7 @@ import type { Headline } from "../../../src/model/headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
-import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
+import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { undo } from "../../../src/newsroom/decisions/undo.ts";
 import { changeClusters } from "../../../src/newsroom/state/clusters.ts";

@@ -8,7 +8,7 @@ import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
-import { importEntries } from "../../../src/newsroom/decisions/backup.ts";
+import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { makeSection } from "./make-section.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
@@ -185,10 +185,5 @@ describe("the icons", () => {
     expect(sizeOf("/icons/icon-32.png")).toBe("32x32");
     expect(sizeOf("/icons/apple-touch-icon.png")).toBe("180x180");
     expect(sizeOf("/og.png")).toBe("1200x630");
-  });
-
-  it("exist wherever discovery links to them", () => {
-    for (const { rel, href } of discoveryLinks(ORIGIN))
-      if (rel.includes("icon")) expect(existsSync(folder + href)).toBe(true);
   });
 });

@@ -1,4 +1,3 @@
-import { XMLValidator } from "fast-xml-parser";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
@@ -203,14 +202,6 @@ describe("the feed of a search", () => {
     const limited = siteOf(whole, { SEARCH_LIMIT: { limit: async () => ({ success: false }) } });
     const answer = await limited.get("/feeds/search.rss?q=sports");
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
-  });
-
-  it("escapes hostile words", async () => {
-    const text = await (
-      await get(`/feeds/search.rss?q=${encodeURIComponent('</title><script>alert("x")</script>')}`)
-    ).text();
-    expect(text).not.toContain("<script>");
-    expect(XMLValidator.validate(text)).toBe(true);
   });
 });
 

@@ -135,22 +135,6 @@ const SHARDS = [
 const tagSoup = fc.array(fc.constantFrom(...SHARDS), { maxLength: 60 }).map((parts) => parts.join(""));
 
 describe("for any input", () => {
-  const ALLOWED = /^<\/?[a-z][a-z\d-]*(?: [a-z][a-z:-]*="[^"<>]*")*>$/;
-
-  it("only allowed tags come out", () => {
-    fc.assert(
-      fc.property(fc.oneof(tagSoup, fc.string({ unit: "binary" })), (html) => {
-        const out = sanitizeHtml(html, BASE);
-        for (const tag of out.match(/<[^>]*>?/g) ?? []) {
-          expect(tag).toMatch(ALLOWED);
-          expect(tag).not.toMatch(
-            /^<\/?(?:script|style|svg|math|iframe|object|form|textarea|noscript)|\son|javascript:/,
-          );
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
   it("the limit applies and cut HTML is well-formed", () => {
     fc.assert(
       fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
@@ -170,15 +154,6 @@ describe("for any input", () => {
       expect(sanitizeHtml(html, BASE, { most }), `${most}`).toBe(shortest);
     const alone = sanitizeHtml('<a href="/x"><table><', BASE);
     expect(sanitizeHtml('<a href="/x"><table><', BASE, { most: alone.length - 1 })).toBe("");
-  });
-  it("sanitizing twice changes nothing", () => {
-    fc.assert(
-      fc.property(tagSoup, (html) => {
-        const once = sanitizeHtml(html, BASE);
-        expect(sanitizeHtml(once, BASE)).toBe(once);
-      }),
-      { numRuns: 1000 },
-    );
   });
   it("escaped text reads the same", () => {
     fc.assert(

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SOURCE_CANDIDATES } from "../../../src/city/source-candidates.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { sourcesOf } from "../../../src/edition/sources-of.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
-import { FeedError } from "../../../src/sources/feed-error.ts";
-import { itForEach } from "../../rows.ts";
 
 const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => ({ key, ...source })));
 
@@ -79,15 +76,5 @@ describe("the source table", () => {
   it("has several local publishers, so that one failing feed doesn't empty the section", () => {
     expect(new Set(SOURCES["local-news"].map((source) => source.name)).size).toBeGreaterThanOrEqual(4);
     expect(SOURCES["local-news"].length).toBeLessThanOrEqual(10);
-  });
-});
-
-describe("sourcesOf", () => {
-  it("returns the sources of a known key", () => {
-    expect(sourcesOf("sports")).toBe(SOURCES.sports);
-  });
-
-  itForEach(["weather", "", "toString", "__proto__", "Local-News"])("refuses the unknown key %j", (key) => {
-    expect(() => sourcesOf(key)).toThrow(new FeedError("unknown-feed", `Unknown feed type: ${key}`));
   });
 });

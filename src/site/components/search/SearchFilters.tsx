@@ -3,7 +3,7 @@ import type { Query } from "../../../archive/search/query.ts";
 import type { Order } from "../../../archive/search/search-stories.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
-import { longDate } from "../DateLine.tsx";
+import { longDate } from "../long-date.ts";
 import { type Filter, narrowed, searchAddress, without } from "./search-address.ts";
 
 interface SearchFiltersProps {

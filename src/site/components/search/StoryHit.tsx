@@ -2,12 +2,12 @@ import { phrase } from "../../../i18n/phrase.ts";
 import { articlePath } from "../../../model/article-path.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { hourOf } from "../archive-words.ts";
-import { longDate } from "../DateLine.tsx";
+import { longDate } from "../long-date.ts";
 import { Marked } from "../Marked.tsx";
 import { Picture } from "../Picture.tsx";
 
 /** A result with the other reports of its cluster on this page. */
-export interface Hit {
+interface Hit {
   story: Headline;
   others: readonly Headline[];
 }

@@ -1,7 +1,24 @@
 import { type ContentLine, propertyName, readContentLine, unescapeText } from "./content-line.ts";
-import { DATES, KNOWN, OF_EVENT, OF_OBSERVANCE } from "./known-properties.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import type { RawCalendar, RawEvent, RawObservance, RawZone } from "./raw-calendar.ts";
+
+/** Properties whose value is a date or time. */
+const DATES = new Set(["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]);
+/** Properties of an event that count once. */
+const OF_EVENT = new Set(
+  "UID DTSTART DTEND DURATION RECURRENCE-ID SUMMARY LOCATION STATUS URL SEQUENCE LAST-MODIFIED DTSTAMP".split(
+    " ",
+  ),
+);
+/** Properties of an observance that count once. */
+const OF_OBSERVANCE = new Set(["DTSTART", "RRULE", "TZOFFSETFROM", "TZOFFSETTO"]);
+/** All properties that are read; lines of others are passed over. */
+const KNOWN = new Set([
+  ...OF_EVENT,
+  ...OF_OBSERVANCE,
+  ...DATES,
+  ..."BEGIN END EXRULE TZID X-LIC-LOCATION X-WR-TIMEZONE X-WR-CALNAME".split(" "),
+]);
 
 /** Takes content lines one by one and collects events and time zones. Unknown components are passed over. */
 export class ComponentReader {

@@ -13,7 +13,7 @@ export interface ZonedMoment extends CalendarMoment {
 }
 
 /** How an instance ends: days and time of the calendar, then exact time; null where nothing states it. */
-export interface Length {
+interface Length {
   wall: number;
   exact: number;
 }

@@ -13,7 +13,7 @@ export interface WallWindow {
 }
 
 /** Where a series starts. */
-export interface SeriesStart {
+interface SeriesStart {
   wall: number;
   isDate: boolean;
   isFloating: boolean;

@@ -5,7 +5,7 @@ import type { Step } from "./rule-periods.ts";
 
 const UNITS = { HOURLY: HOUR, MINUTELY: MINUTE, SECONDLY: SECOND };
 
-export type ShortFrequency = keyof typeof UNITS;
+type ShortFrequency = keyof typeof UNITS;
 
 export const isShort = (frequency: string): frequency is ShortFrequency => frequency in UNITS;
 

@@ -1,15 +1,7 @@
 import { ICS_LIMITS } from "./limits.ts";
 import { type CalendarMoment, readMoment } from "./moment.ts";
 
-export const FREQUENCIES = [
-  "YEARLY",
-  "MONTHLY",
-  "WEEKLY",
-  "DAILY",
-  "HOURLY",
-  "MINUTELY",
-  "SECONDLY",
-] as const;
+const FREQUENCIES = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY"] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** "2TU": the second Tuesday; `nth` 0 means each. Monday is 0. */

@@ -10,7 +10,7 @@ const TAB = 9;
 const BATCH = 8_192;
 
 /** A batch of lines has read so many bytes and so many folded lines. */
-export interface LineBatch {
+interface LineBatch {
   lines: string[];
   bytes: number;
   pieces: number;

@@ -1,12 +1,23 @@
+import { withoutControls } from "../../../text/controls.ts";
+import { decodeEntities } from "../../../text/entities.ts";
 import { type HtmlHandler, readHtml } from "../../../text/html-tokens.ts";
 import type { DocumentBudget } from "../parse-budget.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
 import { attributesFor } from "./attributes.ts";
+import { escapeText } from "./escape.ts";
 import { LayoutLimits } from "./layout-limits.ts";
 import { mediaLink } from "./media-link.ts";
 import type { HtmlPolicy } from "./policy.ts";
-import { reescape } from "./reescape.ts";
 import { HtmlWriter } from "./writer.ts";
+
+/** Text with none of these characters is written as it was read; nine texts in ten. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are among what it finds
+const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
+
+/** A text with its references decoded and freshly escaped. */
+function reescape(source: string): string {
+  return MAY_NEED_CARE.test(source) ? escapeText(withoutControls(decodeEntities(source))) : source;
+}
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
 

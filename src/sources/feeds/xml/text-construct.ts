@@ -1,5 +1,4 @@
 import { plainText, tidyLine } from "../../../text/plain-text.ts";
-import { decodeBase64 } from "../base64.ts";
 import { escapeText } from "../html/escape.ts";
 import { PublishedHtml } from "../published-html.ts";
 import { harmlessHtml } from "../sanitize-html.ts";
@@ -93,4 +92,13 @@ export function asLine(element: XmlElement, isAtom: boolean): string | undefined
   if (line !== "" || !value.includes("<")) return line || undefined;
   if (/<img/i.test(value)) return harmlessHtml(value, element.scope.base).trim() || undefined;
   return LONE_UNKNOWN_TAG.test(value) ? tidyLine(value) : undefined;
+}
+
+/** The UTF-8 text of base64; undefined for invalid base64. */
+function decodeBase64(text: string): string | undefined {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text.replace(/\s+/g, "")), (c) => c.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
 }

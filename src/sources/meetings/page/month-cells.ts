@@ -2,7 +2,7 @@ import { dayNamed } from "../starts.ts";
 import { linesIn, type MeetingPage, type PageLine } from "./page.ts";
 
 /** The cell of a day in a month's grid. */
-export interface DayCell {
+interface DayCell {
   year: number;
   month: number;
   day: number;

@@ -1,7 +1,7 @@
 import type { ClosingRule } from "./tag-rules.ts";
 
 /** An element whose end tag hasn't come yet. */
-export interface OpenElement {
+interface OpenElement {
   name: string;
   /** Index of its block in the page's elements. */
   index: number;

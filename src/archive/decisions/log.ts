@@ -1,4 +1,4 @@
-import { ask } from "./store.ts";
+import { ask } from "./entries.ts";
 
 /** A row of the log. */
 export interface LogRow {

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { readSettings } from "../../city/read-settings.ts";
-import { randomText } from "../../desk/auth/passphrase.ts";
 import { within } from "../../model/deadline.ts";
 import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
 import { fieldsOf } from "../../model/fields-of.ts";
@@ -19,8 +17,6 @@ import {
   whole,
 } from "../../model/shape.ts";
 import { isStoryId } from "../../model/story-id.ts";
-import { importedLine } from "./imported-line.ts";
-import { PUT } from "./make-change.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
@@ -110,58 +106,5 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
   });
 }
 
-/** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
-const CHUNK = 240_000;
-
-const LOG_MANY = `INSERT INTO decision_log
-    (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
-  SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
-    new.value ->> 'summary',
-    old.body, old.text, new.value ->> 'body', new.value ->> 'text'
-  FROM json_each(?4) AS new LEFT JOIN decisions AS old
-    ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
-  WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
-
 /** An entry to write; `summary` is its log line, by default that it was imported. */
 export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];
-
-/** Entries as JSON lists, each short enough for one value. */
-function chunksOf(entries: ManyEntries): string[] {
-  const chunks: string[][] = [[]];
-  let length = 0;
-  for (const { kind, id, body, text: long, summary } of entries) {
-    const line = (summary ?? importedLine(kind, id, body)).slice(0, 300);
-    const read = JSON.stringify(checked(KINDS[kind], body, `${kind} ${id}`));
-    const one = JSON.stringify({ kind, id, summary: line, body: read, text: long });
-    if (length > 0 && length + one.length > CHUNK) {
-      chunks.push([]);
-      length = 0;
-    }
-    chunks.at(-1)?.push(one);
-    length += one.length;
-  }
-  return chunks.filter((chunk) => chunk.length > 0).map((chunk) => `[${chunk.join(",")}]`);
-}
-
-/**
- * Imports entries: each that differs is a change with its own row in the log. Returns how many differed. All or none
- * of it. Throws a ShapeError for an invalid one.
- */
-export async function importEntries(
-  db: D1Database,
-  entries: ManyEntries,
-  editor: string,
-  now: number,
-): Promise<number> {
-  const statements = chunksOf(entries).flatMap((chunk) => {
-    const token = randomText(12);
-    return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT).bind(token)];
-  });
-  if (statements.length === 0) return 0;
-  const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));
-  const marked = db.prepare(sql).bind(...values);
-  const results = await within(20_000, db.batch([...statements, marked]), "desk: importing");
-  return results
-    .slice(0, statements.length)
-    .reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);
-}

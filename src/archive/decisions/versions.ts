@@ -1,8 +1,7 @@
-import { within } from "../../model/deadline.ts";
 import { type OwnStory, ownStory } from "../../model/own-story.ts";
 import { checked } from "../../model/shape.ts";
+import { ask } from "./entries.ts";
 
-const DEADLINE_MS = 5_000;
 /** Most versions listed; older ones are in the log. */
 const MOST_LISTED = 200;
 
@@ -29,8 +28,6 @@ export interface Version {
 }
 
 const OF_STORY = "FROM decision_log WHERE kind = 'story' AND entry = ?1 AND after_body IS NOT NULL";
-
-const ask = <T>(work: Promise<T>, what: string): Promise<T> => within(DEADLINE_MS, work, `desk: ${what}`);
 
 /** Every saved version of a story, newest first, without texts. Rejects when D1 doesn't answer. */
 export async function versionsOf(db: D1Database, story: string): Promise<VersionLine[]> {

@@ -2,7 +2,7 @@
  * The score of the HTTP Observatory by its published rules (developer.mozilla.org/en-US/observatory, "Tests &
  * Scoring"; scanner version 5): 100 points minus penalties, with bonuses only from 90 up.
  */
-export interface Verdict {
+interface Verdict {
   score: number;
   grade: string;
   /** The rules that changed the score, and the others. */

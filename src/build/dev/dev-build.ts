@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { createBuilder, type ViteBuilder } from "vite";
+import { keepDeployConfig } from "../build.ts";
+import { root } from "../root.ts";
+import { writeStyleSheets } from "../style-sheet.ts";
+
+/** Files that the configuration of the build reads: after a change it is read again. */
+const CONFIGURES = /^src\/(?:build|i18n|cities)\/|^src\/city\/(?:brand|site)\.ts$/;
+/** Files of the browser that no module imports, and islands, which may be new. */
+const OF_BROWSER = /^public\/|\.css$|\.island\.tsx?$/;
+
+type Built = Awaited<ReturnType<ViteBuilder["build"]>>;
+
+/** The source files of a build, as absolute paths. */
+function sourcesOf(built: Built): Set<string> {
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return new Set(outputs.flatMap((part) => (part.type === "chunk" ? part.moduleIds : [])));
+}
+
+/** Whether a change of these files, relative to the project's folder, changes what browsers load. */
+export const changesBrowserFiles = (changed: readonly string[], sources: ReadonlySet<string>): boolean =>
+  sources.size === 0 ||
+  changed.some((file) => CONFIGURES.test(file) || OF_BROWSER.test(file) || sources.has(join(root, file)));
+
+/**
+ * Builds for development, at each call what the changed files affect: the Worker always, the browser's files only where
+ * one of them changed, the configuration only where it did.
+ */
+export function devBuild(): (changed: ReadonlySet<string>) => Promise<void> {
+  let builder: ViteBuilder | undefined;
+  let sources: ReadonlySet<string> = new Set();
+  process.env.NODE_ENV = "development";
+  return async (given) => {
+    const changed = [...given];
+    if (!builder || changed.some((file) => CONFIGURES.test(file)))
+      builder = await createBuilder({
+        ...{ root, mode: "development" },
+        configFile: `${root}src/build/vite.config.ts`,
+      });
+    const { client, worker } = builder.environments;
+    if (!client || !worker) throw new Error("vite.config: the environments client and worker are missing");
+    const restore = keepDeployConfig();
+    try {
+      if (changesBrowserFiles(changed, sources)) {
+        sources = new Set();
+        sources = sourcesOf(await builder.build(client));
+      } else await writeStyleSheets(root);
+      await builder.build(worker);
+    } finally {
+      restore();
+    }
+  };
+}

@@ -1,2 +1,0 @@
-/** Renders nothing: the element marks where the reader features are. */
-export const Reader = (_props: Record<never, never>) => null;

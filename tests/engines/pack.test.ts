@@ -1,0 +1,68 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { arch, platform, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { root } from "../../src/build/root.ts";
+import { freePort } from "../own-server.ts";
+
+const ARCHIVE = join(root, `.woodward/woodward-${platform()}-${arch()}.tar.gz`);
+const folder = join(mkdtempSync(join(tmpdir(), "pack-")), "Zoë's box");
+const few = join(folder, "../few");
+let server: ChildProcess | undefined;
+let said = "";
+let url = "";
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "src/build/pack.ts"], {
+    cwd: root,
+    env: { ...process.env, BUILD_FOLDER: ".woodward/pack-build" },
+  });
+  mkdirSync(folder);
+  mkdirSync(few);
+  execFileSync("tar", ["-xzf", ARCHIVE, "-C", folder]);
+  for (const name of ["sh", "dirname", "readlink"])
+    symlinkSync(
+      execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(),
+      join(few, name),
+    );
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  // No Node, npm or package of this machine is in reach.
+  server = spawn("./woodward/woodward", ["--data", "data", "--port", String(port)], {
+    cwd: folder,
+    env: { PATH: few },
+  });
+  await new Promise<void>((ready, fail) => {
+    const hear = (text: Buffer): void => {
+      said += text;
+      if (/^ready /m.test(said)) ready();
+    };
+    server?.stdout?.on("data", hear);
+    server?.stderr?.on("data", hear);
+    server?.once("exit", () => fail(new Error(said)));
+  });
+}, 300_000);
+afterAll(async () => {
+  const ended = new Promise((done) => server?.once("exit", done));
+  if (server?.kill()) await ended;
+  rmSync(join(folder, ".."), { recursive: true, force: true });
+});
+
+it("is one archive of less than 150 MB without Vite", () => {
+  expect(statSync(ARCHIVE).size).toBeLessThan(150_000_000);
+  expect(globSync("woodward/node_modules/{vite,rolldown,wrangler,typescript}", { cwd: folder })).toEqual([]);
+});
+
+it("serves pages and their styles on a machine without Node, from a folder with spaces and accents", async () => {
+  const home = await fetch(`${url}/`);
+  expect(home.status).toBe(200);
+  const style = /\/assets\/core-[^"]*\.css/.exec(await home.text())?.[0];
+  expect((await fetch(url + style)).status).toBe(200);
+});
+
+it("stops cleanly when it is asked to", async () => {
+  const ended = new Promise((done) => server?.once("exit", done));
+  server?.kill();
+  expect(await ended).toBe(0);
+});
