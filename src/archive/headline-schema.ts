@@ -24,7 +24,7 @@ const isPicture = (value: unknown): value is string =>
  */
 export function readHeadline(value: unknown): Headline | null {
   if (!isRecord(value) || !isRecord(value.source)) return null;
-  const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, group } = value;
+  const { id, feedKey, feed, title, excerpt, link, pubDate, updated, author, image, group } = value;
   const { name, home } = value.source;
   if (!isText(id) || !isText(feedKey) || !isFeedKey(feedKey) || !isText(feed)) return null;
   if (!isText(title) || !isText(excerpt) || !isWeb(link) || !isText(author) || !isPicture(image)) return null;
@@ -32,6 +32,7 @@ export function readHeadline(value: unknown): Headline | null {
   return {
     ...{ id, feedKey, feed, title, excerpt, link, author, image },
     pubDate: isText(pubDate) && isInstant(Date.parse(pubDate)) ? pubDate : null,
+    ...(isText(updated) && isInstant(Date.parse(updated)) ? { updated } : {}),
     category: sectionName(feedKey),
     source: { name, home: isWeb(home) ? home : link },
     ...(isText(group) ? { group } : {}),

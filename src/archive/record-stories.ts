@@ -34,15 +34,16 @@ const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print,
   FROM json_each(?1) AS given LEFT JOIN stories ON stories.id = given.value ->> 'id'`;
 
 /** Writes 3 rows for a new story (itself and two indexes), 1 for a changed one. */
-const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date,
+const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, updated,
     author, image, source_name, source_home, story_group, content, first_seen, print)
   SELECT value ->> 'number', value ->> 'id', value ->> 'key', value ->> 'feed',
-    value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'author',
+    value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'updated',
+    value ->> 'author',
     value ->> 'image', value ->> 'name', value ->> 'home', value ->> 'group', nullif(value ->> 'content', ''),
     ?2, value ->> 'print'
   FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
-    pub_date = excluded.pub_date, author = excluded.author, image = excluded.image,
+    pub_date = excluded.pub_date, updated = excluded.updated, author = excluded.author, image = excluded.image,
     source_name = excluded.source_name, source_home = excluded.source_home,
     story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
   ON CONFLICT (number) DO NOTHING RETURNING id`;

@@ -15,7 +15,7 @@ export interface LibraryStory extends Headline {
 }
 
 /** The columns of a story without its text. */
-export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, author, image,
+export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
     source_name, source_home, story_group, first_seen, last_seen`;
 
 /** The story of a row; null, with a log line, for an invalid row. */
@@ -45,9 +45,11 @@ function readRow(row: Record<string, unknown> | undefined): LibraryStory | null 
 
 /** A story as one flat object for SQL's `json_each`. */
 export function rowOfStory(story: Story) {
-  const { id, feedKey, feed, title, excerpt, link, pubDate, author, image, source, group, content } = story;
+  const { id, feedKey, feed, title, excerpt, link, pubDate, updated, author, image, source, group, content } =
+    story;
   return {
     ...{ id, key: feedKey, feed, title, excerpt, link, date: pubDate, author, image },
+    updated: updated ?? null,
     ...{ name: source.name, home: source.home, group: group ?? null, content },
   };
 }

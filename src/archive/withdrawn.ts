@@ -1,3 +1,4 @@
+import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS, type Statement } from "./ask.ts";
 import { isNotWithdrawn } from "./decision-rows.ts";
 
@@ -52,4 +53,13 @@ export async function withdrawalsSince(ask: Ask, known: Withdrawals): Promise<Wi
     else ids.add(String(entry));
   const { row = known.row, at = known.at } = found.rows[0]?.at(-1) ?? {};
   return { row: Number(row), at: Number(at), ids };
+}
+
+/** When the first change after a row of the log was made, in ms; missing where there is none. Reads 1 row. */
+export async function firstChangeSince(ask: Ask, row: number): Promise<Lookup<number>> {
+  const sql = "SELECT at FROM decision_log WHERE id > ?1 ORDER BY id LIMIT 1";
+  const found = await ask("changes since the edition", READER_WAIT_MS, [{ sql, values: [row] }]);
+  const at = found?.rows[0]?.[0]?.at;
+  if (!found) return { kind: "unavailable" };
+  return at === undefined ? { kind: "missing" } : { kind: "found", value: Number(at) };
 }

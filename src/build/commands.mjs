@@ -159,7 +159,12 @@ export const COMMANDS = {
     needsTools: true,
     about: "measures the figures of .github/BENCHMARKS.md",
     words: "[NAME ...]",
-    flags: { write: { type: "boolean", about: "puts the figures into the file" } },
+    flags: {
+      write: { type: "boolean", about: "puts the figures into the file" },
+      feeds: { type: "string", value: "DIR", about: "newsroom-day: recorded feeds in place of made ones" },
+      days: { type: "string", value: "N", about: "newsroom-day: days (1)" },
+      hours: { type: "string", value: "N", about: "newsroom-day: hours of the last day (24)" },
+    },
   },
   "bench:radio": {
     run: ["node", "tests/bench/radio.ts"],

@@ -116,9 +116,17 @@ export class Groups {
     return this.#parted.some(([x, y]) => (has(a, x) && has(b, y)) || (has(a, y) && has(b, x)));
   }
 
-  /** True where the articles of two clusters match. Live pages are compared only where there is nothing else. */
+  /**
+   * True where the articles of two clusters match. Live pages, and articles whose source would be in the join twice,
+   * which may bridge two stories, are compared only where there is nothing else.
+   */
   #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
-    const [ones, others] = [asked(a), asked(b)];
+    const sources = Map.groupBy([...a, ...b], ({ source }) => source);
+    const ofOnce = (group: readonly ClusteredArticle[]) => {
+      const once = group.filter(({ source }) => sources.get(source)?.length === 1);
+      return asked(once.length > 0 ? once : group);
+    };
+    const [ones, others] = [ofOnce(a), ofOnce(b)];
     let [sum, least] = [0, 0];
     for (const one of ones)
       for (const other of others) {

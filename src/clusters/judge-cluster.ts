@@ -1,5 +1,6 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import { articleOf, loadState } from "./find-similar.ts";
+import { articleOf } from "./article-of-row.ts";
+import { loadState } from "./find-similar.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { rarityAmong } from "./rarity.ts";
 import type { RememberedArticle } from "./recent-articles.ts";

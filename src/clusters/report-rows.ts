@@ -104,13 +104,17 @@ export function moveClusters(moved: Readonly<Record<string, string>>): Statement
 }
 
 const FORGET_DAYS = 10;
+/** A newsroom that stood still for less than a week forgets all of them; without a bound this would read every cluster. */
+const CATCH_UP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Deletes articles that no other newsroom reported, ten days after they were published. */
-const FORGET = `DELETE FROM reports WHERE published < ?1 AND cluster = id
+/** Reads a few rows per report of those days. */
+const FORGET = `DELETE FROM reports WHERE published < ?1 AND published >= ?2 AND cluster = id
   AND NOT EXISTS (SELECT 1 FROM reports AS other WHERE other.cluster = reports.id AND other.id <> reports.id)
   AND id NOT IN (SELECT one FROM decided_pairs UNION ALL SELECT other FROM decided_pairs)`;
 
-export const forgetReports = (now: number): Statement[] => [
-  { sql: FORGET, values: [now - FORGET_DAYS * DAY_MS] },
-];
+/** Deletes articles that no other newsroom reported, ten days after they were published. */
+export function forgetReports(now: number): Statement {
+  const before = now - FORGET_DAYS * DAY_MS;
+  return { sql: FORGET, values: [before, before - CATCH_UP_DAYS * DAY_MS] };
+}

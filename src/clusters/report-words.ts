@@ -1,16 +1,124 @@
-import type { Statement } from "../archive/ask.ts";
-import { comparedWords, dayNumber, lastForgotten } from "./find-similar.ts";
-import type { RememberedArticle } from "./recent-articles.ts";
+import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { articleOf } from "./article-of-row.ts";
+import type { ClusteredArticle } from "./clustered-article.ts";
+import { scaleAmong, usualPart } from "./rarity.ts";
+import { LEAST_SHARED, MOST_CANDIDATES, TOO_COMMON } from "./recent-articles.ts";
+import { FLAG_BITS, isCompared } from "./terms.ts";
 
-/** Writes a row per word: about 25 per report, and as many when they are deleted. */
-const INSERT = `INSERT OR IGNORE INTO report_words (day, word, report)
-  SELECT ?2, word.value, given.value ->> 'id' FROM json_each(?1) AS given, json_each(given.value, '$.words') AS word`;
+const DAY_MS = 86_400_000;
+/** Days of reports, by first sight, that new ones are compared with. */
+const DAYS = 5;
+/** Bits of a hash that rule out reports without a word. */
+const FILTER = 0xffff;
 
-/** Stores the words of new reports, and deletes those that are no longer compared. */
-export function saveWords(articles: readonly RememberedArticle[], now: number): Statement[] {
-  const given = articles.map((article) => ({ id: article.id, words: comparedWords(article) }));
-  return [
-    { sql: INSERT, values: [JSON.stringify(given), dayNumber(now)] },
-    { sql: "DELETE FROM report_words WHERE day <= ?1", values: [lastForgotten(now)] },
-  ];
+interface Words {
+  readonly id: string;
+  /** When it was first seen, in ms. */
+  readonly seen: number;
+  readonly words: Int32Array;
+}
+
+/** The words of an article that are compared, as hashes. */
+const comparedWords = ({ terms }: Pick<ClusteredArticle, "terms">): number[] =>
+  terms.filter(isCompared).map((term) => term >> FLAG_BITS);
+
+const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
+  ...{ id, seen },
+  words: Int32Array.from(comparedWords({ terms })),
+});
+
+/** The first moment, in ms, whose reports are still compared: whole days, so that they are forgotten once a day. */
+const oldestAt = (now: number): number => (Math.floor(now / DAY_MS) - DAYS + 1) * DAY_MS;
+
+/** Reads a row per report, once in the life of the newsroom's object. */
+const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE seen >= ?1 ORDER BY seen";
+
+/**
+ * The words of the reports of five days, in memory: about 150 bytes a report. The newsroom is the only writer of
+ * reports, so they are read from D1 once.
+ */
+class ReportWords {
+  #reports: Words[];
+  #oldest = 0;
+
+  private constructor(reports: Words[]) {
+    this.#reports = reports;
+  }
+
+  /** The words of the reports that D1 has; null when it doesn't answer. */
+  static async load(ask: Ask, now: number): Promise<ReportWords | null> {
+    const found = await ask("words of reports", CLOCK_WAIT_MS, [{ sql: RECENT, values: [oldestAt(now)] }]);
+    if (!found) return null;
+    const rows = found.rows[0] ?? [];
+    return new ReportWords(
+      rows.flatMap((row) => articleOf(row).map((article) => wordsOf(article, Number(row.seen)))),
+    );
+  }
+
+  /** The number of reports. */
+  get size(): number {
+    return this.#reports.length;
+  }
+
+  /** Adds new reports; true where a day has begun since the last call, whose older reports are forgotten. */
+  add(articles: readonly ClusteredArticle[], now: number): boolean {
+    const oldest = oldestAt(now);
+    const isNewDay = oldest > this.#oldest;
+    this.#oldest = Math.max(oldest, this.#oldest);
+    if (isNewDay) this.#reports = this.#reports.filter(({ seen }) => seen >= oldest);
+    for (const article of articles) this.#reports.push(wordsOf(article, now));
+    return isNewDay;
+  }
+
+  /** The number of reports with each word of some articles. */
+  counts(articles: readonly ClusteredArticle[]): Record<number, number> {
+    const counts: Record<number, number> = {};
+    for (const [word, holders] of this.#holders(articles)) counts[word] = holders.length;
+    return counts;
+  }
+
+  /** The ids of the reports that share rare words with new ones: at most eight for each, none twice. */
+  similarTo(fresh: readonly ClusteredArticle[]): string[] {
+    const holders = this.#holders(fresh);
+    const { articles, scale } = scaleAmong(this.size + fresh.length);
+    const found = new Set<string>();
+    for (const article of fresh) {
+      const shared = new Map<number, number>();
+      for (const word of comparedWords(article)) {
+        const places = holders.get(word) ?? [];
+        if (places.length > TOO_COMMON) continue;
+        const rarity = Math.log(places.length / articles + usualPart(word)) * scale;
+        for (const place of places) shared.set(place, (shared.get(place) ?? 0) + rarity);
+      }
+      const best = [...shared]
+        .filter(([, rarity]) => rarity >= LEAST_SHARED)
+        .sort(([a, x], [b, y]) => y - x || a - b)
+        .slice(0, MOST_CANDIDATES);
+      for (const [place] of best) found.add(this.#reports[place]?.id ?? "");
+    }
+    return [...found];
+  }
+
+  /** The places of the reports with each word of some articles. */
+  #holders(articles: readonly ClusteredArticle[]): Map<number, number[]> {
+    const holders = new Map<number, number[]>();
+    const wanted = new Uint8Array(FILTER + 1);
+    for (const word of articles.flatMap(comparedWords)) {
+      holders.set(word, []);
+      wanted[word & FILTER] = 1;
+    }
+    this.#reports.forEach(({ words }, place) => {
+      for (const word of words) if (wanted[word & FILTER]) holders.get(word)?.push(place);
+    });
+    return holders;
+  }
+}
+
+const loaded = new WeakMap<Ask, ReportWords>();
+
+/** The words of recent reports, loaded at the first call; null when D1 doesn't answer. */
+export async function reportWords(ask: Ask, now: number): Promise<ReportWords | null> {
+  const known = loaded.get(ask) ?? (await ReportWords.load(ask, now));
+  if (known) loaded.set(ask, known);
+  return known;
 }

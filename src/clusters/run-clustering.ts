@@ -5,7 +5,7 @@ import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
 import { judgeCluster } from "./judge-cluster.ts";
 import { forgetReports, keepReports, moveClusters, type StoredItem, saveCertainty } from "./report-rows.ts";
-import { saveWords } from "./report-words.ts";
+import { reportWords } from "./report-words.ts";
 
 /** A headline of the refreshed section, with the beginning of its text if any. */
 export interface ClusterInput extends Headline {
@@ -67,14 +67,12 @@ export async function runClustering(
     { sql: RUN, values: [JSON.stringify({ ...joined.run, given: ordered.length })] },
     ...moveClusters(joined.moved),
     ...keepReports(reports, articles, now),
-    ...saveWords(
-      [...articles.values()].filter(({ id }) => !known.has(id)),
-      now,
-    ),
     saveCertainty(joined.certainty),
-    ...forgetReports(now),
   ]);
   if (!written) return [];
+  const added = [...articles.values()].filter(({ id }) => !known.has(id));
+  const isNewDay = added.length > 0 && (await reportWords(ask, now))?.add(added, now);
+  if (isNewDay) await ask("old reports", CLOCK_WAIT_MS, [forgetReports(now)]);
   const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.certainty)];
   const retitled = changed.filter(({ id }) => known.has(id));
   for (const { id } of retitled) pages.push(...((await judgeCluster(ask, id, { now })) ?? []));

@@ -7,6 +7,7 @@ import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import type { Job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { isOfFeed, readStoryId } from "../model/story-id.ts";
 import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts";
@@ -35,6 +36,8 @@ export interface Edition {
   calendars(): Promise<CalendarState[]>;
   /** The newsroom's jobs that fail; empty while the newsroom doesn't answer. */
   failingJobs(): Promise<Job[]>;
+  /** The values of KV, as the newsroom published them; null while it doesn't answer. */
+  published(): Promise<Published[] | null>;
   /** The number of current clusters; zero while the newsroom doesn't answer. */
   clusters(): Promise<ClusterCounts>;
   /** True once something of this request couldn't be read or loaded: its response must not be cached. */
@@ -127,6 +130,8 @@ export function openEdition(deps: EditionDeps): Edition {
       within(SOURCES_WAIT_MS, deps.newsroom.calendars(), "the newsroom's calendars").catch(() => []),
     failingJobs: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.failingJobs(), "the newsroom's jobs").catch(() => []),
+    published: () =>
+      within(SOURCES_WAIT_MS, deps.newsroom.published(), "the newsroom's values").catch(() => null),
     clusters: () =>
       within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
     // A page without a warning that is already published must not be cached under its version.

@@ -5,6 +5,7 @@ import type { FeedKey } from "../model/headline.ts";
 import type { Job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";
@@ -19,6 +20,8 @@ export interface NewsroomClient {
   wake(): Promise<void>;
   /** The state of every source. */
   sources(): Promise<SectionState[]>;
+  /** The values of KV, as the newsroom published them. */
+  published(): Promise<Published[]>;
   /** The number of current clusters. */
   clusters(): Promise<ClusterCounts>;
   /** The state of every calendar. */

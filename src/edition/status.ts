@@ -1,4 +1,5 @@
 import type { FeedKey } from "../model/headline.ts";
+import type { Published, WaitingReason } from "../model/published.ts";
 import type { SectionState, SourceState } from "../model/source-state.ts";
 import { allFail, lastGoodLoad } from "./freshness.ts";
 
@@ -47,6 +48,32 @@ export interface HostWait {
   host: string;
   until: string;
   sources: number;
+}
+
+/** The state of a value in KV. */
+export interface ValueStatus {
+  name: string;
+  /** Its serial number; 0 before the first. */
+  serial: number;
+  /** The serial number that it should have. */
+  serialDue: number;
+  /** Since KV accepted it; null before the first. */
+  ageSeconds: number | null;
+  /** Since when a newer one is waiting, and why; null where none is. */
+  waiting: { since: string; reason: WaitingReason } | null;
+}
+
+/** The state of a value at `now` (ms). */
+export function valueStatus(
+  { name, serial, least, publishedAt, refusedSince, reason }: Published,
+  now: number,
+): ValueStatus {
+  const waiting = refusedSince === null ? null : { since: new Date(refusedSince).toISOString(), reason };
+  return {
+    ...{ name, serial, serialDue: Math.max(least, serial + (waiting ? 1 : 0)) },
+    ageSeconds: serial === 0 ? null : Math.max(0, Math.floor((now - publishedAt) / 1000)),
+    waiting,
+  };
 }
 
 export interface SectionStatus {

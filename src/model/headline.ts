@@ -30,6 +30,8 @@ export interface Headline {
   link: string;
   /** ISO 8601 in UTC; null when the feed has no usable date. */
   pubDate: string | null;
+  /** ISO 8601 in UTC: the later date that its feed has given it since. */
+  updated?: string;
   author: string;
   /** The badge: the section's name, e.g. "Local News". */
   category: string;

@@ -46,6 +46,7 @@ export const headline = v.object({
   excerpt: text(LIMITS.excerpt),
   link: webAddress,
   pubDate: v.nullable(isoInstant),
+  updated: v.exactOptional(isoInstant),
   author: text(LIMITS.author),
   category: text(LIMITS.category),
   image: picture,

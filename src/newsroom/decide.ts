@@ -18,8 +18,9 @@ import { type Change, type Changed, makeChange, makeChanges } from "./decisions/
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
-import { EDITED, isOlderInKv, type PublishedText, retryIn } from "./publish.ts";
+import { isOlderInKv, retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
+import type { PublishedText } from "./publish-value.ts";
 import { advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
 import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
@@ -162,24 +163,23 @@ async function publishCommitted(context: Context): Promise<Publication> {
 export async function publishDecisions(context: Context): Promise<Publication> {
   const { storage, ask, now } = context;
   const due = await dueDecisions(ask, storage, now());
-  const isNew = due.isNew || !storage.published(SITE) || (await lostPublication(context));
+  const isNew = due.isNew || !storage.published(SITE)?.serial || (await lostPublication(context));
   const published =
     isNew || retryIn(storage, now()) !== null ? await publishDue(context, due, isNew) : NOTHING_CHANGED;
   const isMore = await applyDue(storage, due, {
     stories: (ids) => recordStories(context, ids),
-    happenings: (ids) => editHappenings(context, ids, due.upTo.row),
+    happenings: (ids) => editHappenings(context, ids),
   });
   if (isMore) addJobs(storage, [{ kind: "decisions" }], now());
   if (due.happenings.length === 0) return published;
-  const { texts, isWhole } = await publishWeather(context);
+  const { texts, isWhole } = await publishWeather(context, true);
   return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
 }
 
 async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Promise<Publication> {
   const { storage, now } = context;
-  const { results, input } = await publishDecided(context, isNew);
-  const texts = results.flatMap((result) => result.texts);
-  if (!results.every(({ isWhole }) => isWhole)) {
+  const { isWhole, texts, input } = await publishDecided(context, isNew);
+  if (!isWhole) {
     await advanceDecisions(context, now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
@@ -191,11 +191,10 @@ async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Prom
 }
 
 /** Applies editors' decisions to events and meetings. */
-async function editHappenings(context: Context, ids: readonly string[], row: number): Promise<void> {
+async function editHappenings(context: Context, ids: readonly string[]): Promise<void> {
   const { ask, storage, now, origin } = context;
   await applyEdits(ids, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
   await renewLines(ask, storage, now());
-  storage.saveNote(EDITED, String(row));
 }
 
 /** Records own stories in the archive, and clusters them. */
@@ -212,7 +211,7 @@ async function recordStories(context: Context, stories: readonly string[]): Prom
 /** True where KV has lost the last publication, although it accepted it; all values are then written again. */
 async function lostPublication({ storage, env, now }: Context): Promise<boolean> {
   const published = storage.published(SITE);
-  if (!published || Math.abs(now() - published.changedAt) < KV_SETTLES_MS) return false;
+  if (!published || Math.abs(now() - published.publishedAt) < KV_SETTLES_MS) return false;
   const isLost = await isOlderInKv(env.EDITION, published.serial);
   if (isLost) storage.forgetPublished();
   return isLost;

@@ -6,7 +6,7 @@ import { cityDay } from "../archive/day.ts";
 import { deleteEnded } from "../archive/delete-ended.ts";
 import { openLibrary } from "../archive/library.ts";
 import { FRONT_KEYS } from "../edition/front.ts";
-import { healthOf } from "../edition/health.ts";
+import { changesOf, healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { FEED_KEYS } from "../model/headline.ts";
@@ -38,14 +38,15 @@ const ROUND_MS = 10 * 60_000;
  * the brief and deletes old texts and decisions. True when a brief was published, which every page links to.
  */
 export async function runMaintenance(given: Maintenance): Promise<boolean> {
-  const { env, storage, now, origin } = given;
+  const { env, ask, storage, now, origin } = given;
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
   const isDue = now >= last.at + ROUND_MS || now < last.at || isBriefDue;
   const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY) : false;
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
   const input = storedInput(storage);
-  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0);
+  const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
+  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0, changes);
   await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
   return isBriefOut;
 }

@@ -9,6 +9,7 @@ import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
+import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { askOneSource } from "./ask-sources.ts";
 import { calendarStates } from "./calendar/calendar-state.ts";
@@ -33,7 +34,6 @@ import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
 import { addRun, nextAlarm, wake } from "./schedule.ts";
 import { clustersOf } from "./state/clusters.ts";
-import { currentSnapshot, PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
 import { type ServiceWarning, serviceWarnings } from "./weather.ts";
 
@@ -74,16 +74,14 @@ export class Newsroom extends DurableObject<Env> {
     return calendarStates(this.#context.storage, calendarsOf(this.#context));
   }
 
-  /** True where a decision is recorded that KV hasn't accepted yet. Rejects when D1 doesn't answer. */
-  async isBehind(): Promise<boolean> {
-    const { ask, storage, now } = this.#context;
-    const { row } = await currentSnapshot(ask, storage, now());
-    return row !== PUBLISHED_UP_TO.read(storage).row;
-  }
-
   /** The jobs that fail, for the status page and the desk. */
   failingJobs(): Job[] {
     return this.#context.storage.jobs().filter(isFailing);
+  }
+
+  /** The values of KV, for the status page and the desk. */
+  published(): Published[] {
+    return this.#context.storage.allPublished();
   }
 
   /** The number of current clusters. */

@@ -9,7 +9,8 @@ import type { Context } from "./context.ts";
 import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { networkOf } from "./poll-deps.ts";
-import { type Because, type PublishDeps, type PublishResult, publish, publishToday } from "./publish.ts";
+import { type PublishDeps, publish, publishToday } from "./publish.ts";
+import type { Because, PublishResult } from "./publish-value.ts";
 import { readInput } from "./state/read-snapshot.ts";
 import { todayOf, type WeatherDeps } from "./weather.ts";
 import { saveContact, weatherDeps } from "./weather-city.ts";
@@ -19,6 +20,7 @@ const depsOf = ({ env, ask, storage, now, origin }: Context): PublishDeps => ({
   ask,
   storage,
   now,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   origin,
 });
 
@@ -45,8 +47,7 @@ function announce(context: Context, { changed }: PublishResult, because: Because
 }
 
 /** What publishing decisions changed, and the input that all of it was composed from. */
-interface PublishedDecisions {
-  results: PublishResult[];
+interface PublishedDecisions extends PublishResult {
   input: ComposeInput;
 }
 
@@ -59,11 +60,11 @@ export const publishDecided = (context: Context, areNew: boolean): Promise<Publi
     const input = await readDecided(context);
     if (areNew) dropRemoved(context, input);
     const because = areNew ? "decision" : "news";
-    const news = await publish(depsOf(context), areNew ? FEED_KEYS : [], because, input);
-    announce(context, news, because);
-    // Decisions about warnings and events change these values too.
-    const today = await publishToday(depsOf(context), todayOf(weatherOf(context)), input);
-    return { results: [news, today], input };
+    // Decisions about warnings and events change today's value too.
+    const today = () => todayOf(weatherOf(context));
+    const result = await publish(depsOf(context), areNew ? FEED_KEYS : [], because, input, today);
+    announce(context, result, because);
+    return { ...result, input };
   });
 
 /** The dependencies for requesting the weather. */
@@ -75,13 +76,13 @@ export const weatherOf = ({ env, storage, now, hosts, origin }: Context): Weathe
     airKey: variablesOf(env).airKey,
   });
 
-/** Publishes weather and events where readers would see a change. */
-export const publishWeather = (context: Context): Promise<PublishResult> =>
-  context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context))));
+/** Publishes weather and events where readers would see a change; texts at most every 10 minutes unless `isSoon`. */
+export const publishWeather = (context: Context, isSoon = false): Promise<PublishResult> =>
+  context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context)), isSoon));
 
 /** Publishes today's events; caches are purged later, because other days' pages may have changed too. */
 export async function publishHappenings(context: Context): Promise<void> {
-  await publishWeather(context);
+  await publishWeather(context, true);
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
 }
 

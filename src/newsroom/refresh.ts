@@ -9,6 +9,7 @@ import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { beginAttempt, isCutOff } from "./attempts.ts";
 import { noteDeparted } from "./departed.ts";
 import { dueSources } from "./due.ts";
+import { withKnownIds } from "./known-stories.ts";
 import { networkOf, PATIENCE, type PollDeps, type Run } from "./poll-deps.ts";
 import { recordPoll } from "./record-poll.ts";
 import { admittedNow } from "./robots.ts";
@@ -66,7 +67,8 @@ async function refresh(
   const soFar = () => roundTripped(withNews(base, states, outcomes, now(), table));
   const lateness = showWhenLate(deps, () => showSome(soFar(), show));
   const asking = asked.map(async (state) => {
-    outcomes.set(state.feed, await askOne(deps, key, state, rows.get(state.feed) ?? state, deadlineMs));
+    const outcome = await askOne(deps, key, state, rows.get(state.feed) ?? state, deadlineMs);
+    outcomes.set(state.feed, await withKnownIds(deps, base, outcome));
     lateness.settled();
   });
   await Promise.all(asking).finally(lateness.over);

@@ -56,8 +56,8 @@ function headlineOf(
 function listOf(kept: readonly KeptArticle[]): string {
   return JSON.stringify(
     kept.map(({ shown, article }) => {
-      const { id, title, excerpt, link, pubDate, author, image } = article;
-      return [shown, id, title, excerpt, link, pubDate, author, image];
+      const { id, title, excerpt, link, pubDate, updated, author, image } = article;
+      return [shown, id, title, excerpt, link, pubDate, updated, author, image];
     }),
   );
 }

@@ -49,7 +49,16 @@ async function isTold(webhook: string, origin: string, health: Health, ask: type
   return false;
 }
 
-const sentence = (origin: string, { status, late, limitMinutes }: Health): string =>
-  status === "ok"
-    ? `${origin} has recovered: every section was loaded within ${limitMinutes} minutes.`
-    : `${origin} is late: ${late.map(({ section }) => section).join(", ")} not loaded for ${limitMinutes} minutes.`;
+function sentence(origin: string, { status, late, limitMinutes, changes }: Health): string {
+  if (status === "ok")
+    return `${origin} has recovered: every section was loaded within ${limitMinutes} minutes, and editors' changes are in force.`;
+  const sections = late.map(({ section }) => section).join(", ");
+  const problems = [
+    ...(sections ? [`${sections} not loaded for ${limitMinutes} minutes`] : []),
+    ...(changes === "late" ? ["a change at the desk isn't in force after 5 minutes"] : []),
+    ...(changes === "unknown"
+      ? ["the archive (D1) doesn't say whether changes at the desk are in force"]
+      : []),
+  ];
+  return `${origin} is late: ${problems.join("; ")}.`;
+}

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
 import { type Job, job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
+import { PUBLISHED_COLUMNS, type Published, published } from "../model/published.ts";
 import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
@@ -16,17 +17,6 @@ export interface Attempt {
   nextAt: number;
   /** How many in a row were cut off, this one included. */
   unfinished: number;
-}
-
-/** What was last published under a KV name. */
-export interface Published {
-  /** Counts the newsroom's publications: a later one has a higher number. */
-  serial: number;
-  hash: string;
-  /** The "Updated" time that readers see, in ms. */
-  updatedAt: number;
-  /** When it last changed for readers, in ms. */
-  changedAt: number;
 }
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
@@ -47,17 +37,14 @@ export interface Storage {
   beginAttempt(feed: string, attempt: Attempt): void;
   endAttempt(feed: string): void;
   published(name: string): Published | undefined;
-  savePublished(name: string, what: Published): void;
+  allPublished(): Published[];
+  savePublished(value: Published): void;
   /** Forgets what was published: the next publication writes every value. */
   forgetPublished(): void;
-  /** The highest serial number so far. */
-  lastSerial(): number;
   /** Every job. An invalid row is logged and deleted. */
   jobs(): Job[];
   saveJob(job: Job): void;
   removeJob(job: Pick<Job, "kind" | "key">): void;
-  note(name: string): string | undefined;
-  saveNote(name: string, text: string): void;
 }
 
 /** Characters per row of a value: SQLite in an object stores 2 MB per row. */
@@ -69,16 +56,16 @@ CREATE TABLE IF NOT EXISTS attempts (
   feed TEXT PRIMARY KEY, started INTEGER NOT NULL, next_at INTEGER NOT NULL, unfinished INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS published (
-  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL,
-  updated_at INTEGER NOT NULL, changed_at INTEGER NOT NULL
+  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL, rest TEXT NOT NULL,
+  publishedAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, least INTEGER NOT NULL, row INTEGER NOT NULL,
+  refusedSince INTEGER, reason TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS jobs (
   kind TEXT NOT NULL, key TEXT NOT NULL, step INTEGER NOT NULL, attempts INTEGER NOT NULL, not_before INTEGER,
   reason TEXT NOT NULL, PRIMARY KEY (kind, key)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;`;
+) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
 export function openStorage(sql: Sql): Storage {
@@ -86,6 +73,15 @@ export function openStorage(sql: Sql): Storage {
   const sections = new Map<FeedKey, SectionRecord>();
   let generation = 0;
   const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
+  let known: Map<string, Published> | undefined;
+  const allPublished = () => {
+    known ??= new Map(
+      v
+        .parse(v.array(published), sql.exec("SELECT * FROM published").toArray())
+        .map((value) => [value.name, value]),
+    );
+    return known;
+  };
   return {
     text(name) {
       const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
@@ -143,31 +139,18 @@ export function openStorage(sql: Sql): Storage {
       sql.exec(insert, feed, started, nextAt, unfinished);
     },
     endAttempt: (feed) => void sql.exec("DELETE FROM attempts WHERE feed = ?", feed),
-    published(name) {
-      const row = first("SELECT * FROM published WHERE name = ?", name);
-      return (
-        row && {
-          serial: Number(row.serial),
-          hash: String(row.hash),
-          updatedAt: Number(row.updated_at),
-          changedAt: Number(row.changed_at),
-        }
-      );
+    published: (name) => allPublished().get(name),
+    allPublished: () => [...allPublished().values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    savePublished(value) {
+      const insert = "INSERT OR REPLACE INTO published VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+      sql.exec(insert, ...PUBLISHED_COLUMNS.map((name) => value[name]));
+      allPublished().set(value.name, value);
     },
-    savePublished(name, { serial, hash, updatedAt, changedAt }) {
-      const insert =
-        "INSERT OR REPLACE INTO published (name, serial, hash, updated_at, changed_at) VALUES (?, ?, ?, ?, ?)";
-      sql.exec(insert, name, serial, hash, updatedAt, changedAt);
+    forgetPublished() {
+      sql.exec("UPDATE published SET hash = ''");
+      known = undefined;
     },
-    forgetPublished: () => void sql.exec("UPDATE published SET hash = ''"),
-    lastSerial: () => Number(first("SELECT coalesce(max(serial), 0) AS serial FROM published")?.serial),
     ...jobTable(sql),
-    note(name) {
-      const row = first("SELECT text FROM notes WHERE name = ?", name);
-      return row && String(row.text);
-    },
-    saveNote: (name, text) =>
-      void sql.exec("INSERT OR REPLACE INTO notes (name, text) VALUES (?, ?)", name, text),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Dated<T extends Headline> {
   article: T;
   /** Milliseconds since 1970; null without a valid date. */
   published: number | null;
-  /** When it was last corrected, in ms; missing for no correction. */
+  /** When it was last corrected or dated anew, in ms; missing where it never was. */
   updated?: number;
   /** Its coverage, where several newsrooms report the story. */
   coverage?: Coverage;
@@ -61,7 +61,11 @@ export function newestStories<T extends Headline>(
   length = FEED_LENGTH,
 ): Dated<T>[] {
   const dated = articles
-    .map((article) => ({ article, published: plausibleDate(article.pubDate, now) }))
+    .map((article) => {
+      const updated = plausibleDate(article.updated ?? null, now);
+      const published = plausibleDate(article.pubDate, now);
+      return { article, published, ...(updated === null ? {} : { updated }) };
+    })
     .sort(newestFirst);
   const links = new Set<string>();
   const chosen: Dated<T>[] = [];

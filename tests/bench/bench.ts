@@ -4,7 +4,7 @@ import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
-import { benchNewsroomDay } from "./newsroom-day.ts";
+import { benchNewsroomDay, type DayOptions } from "./newsroom-day.ts";
 import { benchPages } from "./pages.ts";
 import { benchPeers } from "./peers.ts";
 import { benchPictures } from "./pictures.ts";
@@ -37,7 +37,7 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
   start: benchStart,
   pages: benchPages,
   day: benchDay,
-  "newsroom-day": benchNewsroomDay,
+  "newsroom-day": () => benchNewsroomDay(readDay()),
   library: benchLibrary,
   "same-story": benchSameStory,
   trust: benchTrust,
@@ -47,6 +47,18 @@ const BENCHES: Record<string, () => void | Promise<void>> = {
 
 /** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
+
+/** The options of the newsroom's day. */
+function readDay(): DayOptions {
+  const { feeds, days, hours } = readArguments("bench").values;
+  const count = (value: unknown, most: number) =>
+    typeof value === "string" ? { given: Math.min(Number(value) || 1, most) } : {};
+  return {
+    ...(typeof feeds === "string" ? { feeds } : {}),
+    days: count(days, 366).given ?? 1,
+    hours: count(hours, 24).given ?? 24,
+  };
+}
 
 /** Runs a bench and gives the lines that it printed. */
 async function linesOf(bench: () => void | Promise<void>): Promise<string[]> {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { printDay } from "./library/day-of-rows.ts";
 import { bytesByTable, inSqlite } from "./library/in-sqlite.ts";
 import { inWorker, type Measured } from "./library/in-worker.ts";
 import { copyOfLibrary, keptLibrary } from "./library/keep.ts";
@@ -21,7 +20,6 @@ const LIMIT = 500e6;
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {
   console.log("the first run fills the libraries and keeps them in .woodward/bench-library (1.7 GB)");
-  await printDay();
   const home = mkdtempSync(join(tmpdir(), "woodward-library-"));
   const bytes: number[] = [];
   try {

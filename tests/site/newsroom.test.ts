@@ -207,8 +207,8 @@ describe("a story that was taken down", () => {
   } as const;
   const cases = [
     ["KV is gone", GONE.KV, 410],
-    ["D1 is gone", GONE.D1, 200],
-    ["both are gone", GONE.both, 200],
+    ["D1 is gone", GONE.D1, 503],
+    ["both are gone", GONE.both, 503],
   ] as const;
 
   it.each(cases)("is shown nowhere by a warm isolate while %s", async (_name, faults, status) => {

@@ -1,8 +1,10 @@
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NOTICE } from "../../src/build/sample-notice.ts";
+import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { inOneMinute } from "../one-minute.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
 import { fill } from "./pages/every-page.ts";
 
 /** Every variable wrong at once. */
@@ -41,6 +43,51 @@ describe("with invalid variables", () => {
     expect(await site.text("/about-us")).toContain(
       '<link rel="canonical" href="https://news.example.org/about-us"',
     );
+  });
+});
+
+describe("while KV refuses writes", () => {
+  let site: SiteUnderTest;
+  let ana: AtTheDesk;
+  beforeAll(async () => {
+    const room = await openNewsroom({ entryModules: ["tests/trust/faults-entry.js", ...REPLAY_MODULES] });
+    site = room.site;
+    await fill(site);
+    for (let run = 0; run < 3; run += 1) await site.tick();
+    ana = await room.signIn("Ana");
+  });
+  afterAll(() => site.stop());
+
+  it("says at /healthz, /status.json, /status and the desk that a change isn't in force after five minutes, and why", async () => {
+    expect((await site.get("/healthz")).status).toBe(200);
+    await site.get("/__faults?put=fails", { method: "POST" });
+    expect((await ana.post("/desk/mutes", { by: "words", value: "bridge", version: "0" })).status).toBe(303);
+    await site.advance(6);
+    const health = await site.get("/healthz");
+    expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ changes: "late" })]);
+    const { values, changes } = JSON.parse(await site.text("/status.json"));
+    expect(changes).toBe("late");
+    const why = { since: expect.stringMatching(/^2026-11-20T/), reason: "refused" };
+    const value = values.find(({ name }: { name: string }) => name === "edition:site");
+    expect(value).toMatchObject({ waiting: why, serialDue: expect.any(Number) });
+    expect(value.serialDue).toBeGreaterThan(value.serial);
+    const words = "isn’t published yet: the page store (KV) refused it.";
+    expect(await site.text("/status")).toContain(words);
+    expect(await ana.text("/desk")).toContain(words);
+    await site.get("/__faults", { method: "POST" });
+    await site.advance(2);
+    await site.tick();
+    expect((await site.get("/healthz")).status).toBe(200);
+    expect(await site.text("/status")).not.toContain(words);
+  });
+
+  it("answers 503 at /healthz while D1 can't be read", async () => {
+    await site.get("/__faults?d1=locked", { method: "POST" });
+    const health = await site.get("/healthz");
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      expect.objectContaining({ changes: "unknown" }),
+    ]);
   });
 });
 

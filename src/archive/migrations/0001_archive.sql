@@ -9,6 +9,8 @@ CREATE TABLE stories (
   excerpt TEXT NOT NULL,
   link TEXT NOT NULL,
   pub_date TEXT,
+  -- The later date that its feed has given it since.
+  updated TEXT,
   author TEXT NOT NULL,
   image TEXT NOT NULL,
   source_name TEXT NOT NULL,
@@ -152,14 +154,7 @@ CREATE TABLE reports (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reports_cluster ON reports (cluster, published);
 CREATE INDEX reports_published ON reports (published);
-
--- The words of reports first seen on a day (days since 1970): finds what may report the same.
-CREATE TABLE report_words (
-  day INTEGER NOT NULL,
-  word INTEGER NOT NULL,
-  report TEXT NOT NULL,
-  PRIMARY KEY (day, word, report)
-) STRICT, WITHOUT ROWID;
+CREATE INDEX reports_seen ON reports (seen);
 
 -- How certain it is, from 0 to 1, that all reports of a cluster are about one happening.
 CREATE TABLE clusters (

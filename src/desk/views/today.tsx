@@ -3,11 +3,12 @@ import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { readValues } from "../../edition/memory.ts";
-import { statusOf } from "../../edition/status.ts";
+import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { articlePath } from "../../model/article-path.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
+import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { allAnswers } from "../answer-list.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
@@ -170,9 +171,10 @@ function decided(entries: readonly Entry[], now: number): Line[] {
 
 /** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
 async function failing(c: DeskContext): Promise<Line[]> {
-  const [records, isBehind, failingJobs] = await Promise.all([
+  const now = c.get("now");
+  const [records, published, failingJobs] = await Promise.all([
     c.env.desk.newsroom.sources(),
-    c.env.desk.newsroom.isBehind(),
+    c.env.desk.newsroom.published(),
     c.env.desk.newsroom.failingJobs(),
   ]);
   const jobs = failingJobs.map(({ kind, key, attempts, reason }) => ({
@@ -180,18 +182,15 @@ async function failing(c: DeskContext): Promise<Line[]> {
     href: "/status#status-jobs",
     about: phrase("failed {count} times in a row: {line}", { count: attempts, line: reason }),
   }));
-  const { sections } = statusOf(records, c.get("now"));
-  const store: Line[] = isBehind
-    ? [
-        {
-          words: phrase("The page store"),
-          href: "/status",
-          about: phrase(
-            "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.",
-          ),
-        },
-      ]
-    : [];
+  const { sections } = statusOf(records, now);
+  const store: Line[] = published
+    .map((value) => valueStatus(value, now))
+    .filter(({ waiting }) => waiting !== null)
+    .map((value) => ({
+      words: valueName(value.name),
+      href: "/status#status-values",
+      about: waitingWords(value, now),
+    }));
   const broken = sections
     .filter(({ failing: fails, health, sources }) => sources.length > 0 && (fails || health === "broken"))
     .map(({ key }) => ({

@@ -140,9 +140,6 @@ export const DESK: ColumnOf<typeof ENGLISH> = {
   "the front page": "الصفحة الأولى",
   "set by {editor} until {time}": "ضبطه {editor} حتى {time}",
   "Sources paused": "مصادر موقوفة مؤقتًا",
-  "The page store": "مخزن الصفحات",
-  "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.":
-    "لم يقبل آخر تغيير بعد. تعيد غرفة الأخبار المحاولة كل بضع ثوانٍ.",
   "every source in this section is failing": "كل مصادر هذا القسم متعطلة",
   "The newsroom’s job “{name}”": "مهمة غرفة الأخبار «{name}»",
   "failed {count} times in a row: {line}": {

@@ -69,6 +69,20 @@ export const OPERATOR: ColumnOf<typeof ENGLISH> = {
   "When each section was updated, and the state of each source.": "متى حُدّث كل قسم، وحالة كل مصدر.",
   "Loading the sources": "جارٍ تحميل المصادر",
   "{size} MB": "{size} ميغابايت",
+  "Front page": "الصفحة الأولى",
+  "Weather and events": "الطقس والفعاليات",
+  "Settings and notices": "الإعدادات والتنويهات",
+  "the page store (KV) refused it": "رفضه مخزن الصفحات (KV)",
+  "the page store (KV) didn’t answer": "لم يستجب مخزن الصفحات (KV)",
+  "the day’s last writes are saved for editors’ changes and warnings":
+    "آخر عمليات الكتابة في اليوم محجوزة لتغييرات المحررين والتحذيرات",
+  "Version {serial} isn’t published yet: {reason}. First tried {when}.":
+    "لم يُنشر الإصدار {serial} بعد: {reason}. المحاولة الأولى {when}.",
+  "Published pages": "الصفحات المنشورة",
+  "Version {serial}, published {when}.": "الإصدار {serial}، نُشر {when}.",
+  "A change at the desk hasn’t been in force for five minutes.": "تغيير من المحررين لم يسرِ بعد خمس دقائق.",
+  "We can’t tell right now whether all changes at the desk are in force.":
+    "لا نستطيع الآن معرفة ما إذا كانت كل تغييرات المحررين سارية.",
   "Archive database": "قاعدة بيانات الأرشيف",
   "Size: {bytes}. The Free plan’s limit is {freePlanBytes}.":
     "الحجم: {bytes}. حد الباقة المجانية {freePlanBytes}.",

@@ -145,9 +145,6 @@ export const DESK = {
   "the front page": "la portada",
   "set by {editor} until {time}": "fijado por {editor} hasta {time}",
   "Sources paused": "Fuentes en pausa",
-  "The page store": "El almacén de páginas",
-  "It hasn’t accepted the last change yet. The newsroom tries again every few seconds.":
-    "Aún no ha aceptado el último cambio. La redacción lo intenta de nuevo cada pocos segundos.",
   "every source in this section is failing": "fallan todas las fuentes de esta sección",
   "The newsroom’s job “{name}”": "La tarea “{name}” de la redacción",
   "failed {count} times in a row: {line}": "falló {count} veces seguidas: {line}",

@@ -51,6 +51,21 @@ export const OPERATOR = {
     "Cuándo se actualizó cada sección y el estado de cada fuente.",
   "Loading the sources": "Cargando las fuentes",
   "{size} MB": "{size} MB",
+  "Front page": "Portada",
+  "Weather and events": "Tiempo y actos",
+  "Settings and notices": "Ajustes y avisos",
+  "the page store (KV) refused it": "el almacén de páginas (KV) la rechazó",
+  "the page store (KV) didn’t answer": "el almacén de páginas (KV) no respondió",
+  "the day’s last writes are saved for editors’ changes and warnings":
+    "las últimas escrituras del día se reservan para cambios de la redacción y alertas",
+  "Version {serial} isn’t published yet: {reason}. First tried {when}.":
+    "La versión {serial} aún no está publicada: {reason}. Primer intento {when}.",
+  "Published pages": "Páginas publicadas",
+  "Version {serial}, published {when}.": "Versión {serial}, publicada {when}.",
+  "A change at the desk hasn’t been in force for five minutes.":
+    "Un cambio de la redacción no está en vigor después de cinco minutos.",
+  "We can’t tell right now whether all changes at the desk are in force.":
+    "Ahora no podemos saber si todos los cambios de la redacción están en vigor.",
   "Archive database": "Base de datos del archivo",
   "Size: {bytes}. The Free plan’s limit is {freePlanBytes}.":
     "Tamaño: {bytes}. El límite del plan gratuito es {freePlanBytes}.",

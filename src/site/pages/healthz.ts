@@ -1,13 +1,22 @@
-import { healthOf } from "../../edition/health.ts";
+import { askerOf } from "../../archive/ask.ts";
+import { changesOf, healthOf } from "../../edition/health.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
 
 /**
- * `/healthz`, for monitors: 200 while every section is within its age limit, else 503. The body names the late
- * sections, those that never loaded too.
+ * `/healthz`, for monitors: 200 while every section is within its age limit and editors' changes are in force, else
+ * 503. The body names the late sections, those that never loaded too.
  */
 export async function healthz(c: AppContext): Promise<Response> {
   const sourced = sourcedKeys(c.get("decisions"));
-  const health = healthOf(await c.get("edition").records(), Date.now(), (key) => sourced.has(key));
+  const edition = c.get("edition");
+  const [records, changes] = await Promise.all([edition.records(), changesNow(c)]);
+  const health = healthOf(records, Date.now(), (key) => sourced.has(key), changes);
   return c.json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+}
+
+/** Whether editors' changes are in force; without D1 there are none. */
+export async function changesNow(c: AppContext): ReturnType<typeof changesOf> {
+  if (!c.env.LIBRARY) return "in force";
+  return changesOf(askerOf(c.env.LIBRARY), await c.get("edition").published(), Date.now());
 }

@@ -4,8 +4,9 @@ import type { SettingProblem } from "../../city/setting-fields.ts";
 import { site } from "../../city/site.ts";
 import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
+import type { Changes } from "../../edition/health.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
-import { type Status, statusOf } from "../../edition/status.ts";
+import { type Status, statusOf, type ValueStatus, valueStatus } from "../../edition/status.ts";
 import { type AppContext, settingsOf } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -14,15 +15,18 @@ import type { FeedKey } from "../../model/headline.ts";
 import type { Job } from "../../model/job.ts";
 import { logFault } from "../../model/log.ts";
 import type { Lookup } from "../../model/lookup.ts";
+import type { Published } from "../../model/published.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { CalendarSources } from "../components/CalendarSources.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { PublishedValues } from "../components/PublishedValues.tsx";
 import { SectionSources, summary, until, Waits } from "../components/SectionSources.tsx";
 import { StatusSection } from "../components/StatusSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
+import { changesNow } from "./healthz.ts";
 
 /** The database's size in bytes; null where unknown. */
 interface LibraryRoom {
@@ -41,6 +45,9 @@ interface SiteStatus {
   calendars: Deferred<CalendarState[]>;
   /** The newsroom's jobs that fail. */
   jobs: Deferred<Job[]>;
+  /** The values of KV; null while the newsroom doesn't answer. */
+  values: Deferred<ValueStatus[] | null>;
+  changes: Deferred<Changes>;
   /** Of the last seven days; null where views aren't counted or can't be read. */
   counts: Deferred<Counted[] | null>;
   /** Invalid variables and settings. */
@@ -62,6 +69,8 @@ function loadStatus(c: AppContext): SiteStatus {
     counts: deferred(readCounts(c.env)),
     calendars: deferred(c.get("edition").calendars()),
     jobs: deferred(c.get("edition").failingJobs()),
+    values: deferred(c.get("edition").published().then(valuesOf)),
+    changes: deferred(changesNow(c)),
     // The status page works without the relays' figures.
     stations: deferred(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
@@ -72,6 +81,9 @@ function loadStatus(c: AppContext): SiteStatus {
     problems: settingsOf(c.env).problems,
   };
 }
+
+const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
+  values?.map((value) => valueStatus(value, Date.now())) ?? null;
 
 function roomOf(size: Lookup<number>): LibraryRoom | null {
   if (size.kind !== "found") return null;
@@ -89,7 +101,9 @@ export const statusPage: Page<SiteStatus> = {
     path: "/status",
     robots: "noindex",
   }),
-  Component: ({ data: { sources, stories, library, stations, calendars, jobs, counts, problems } }) => (
+  Component: ({
+    data: { sources, stories, library, stations, calendars, jobs, values, changes, counts, problems },
+  }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("Status of our sources")}
@@ -101,6 +115,9 @@ export const statusPage: Page<SiteStatus> = {
       {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Arriving value={jobs} fallback={null}>
         {(value) => (value.length > 0 ? <FailingJobs jobs={value} now={Date.now()} /> : null)}
+      </Arriving>
+      <Arriving value={changes} fallback={null}>
+        {(state) => (state === "in force" ? null : <p className="note">{CHANGES[state]}</p>)}
       </Arriving>
       <Arriving value={sources} fallback={<p className="meta">{phrase("Loading the sources")}</p>}>
         {({ sections, hostWaits, at }) => (
@@ -116,6 +133,9 @@ export const statusPage: Page<SiteStatus> = {
       <Arriving value={calendars} fallback={null}>
         {(value) => <CalendarSources calendars={value} now={Date.now()} />}
       </Arriving>
+      <Arriving value={values} fallback={null}>
+        {(known) => (known ? <PublishedValues values={known} now={Date.now()} /> : null)}
+      </Arriving>
       <Arriving value={counts} fallback={null}>
         {(value) => (value ? <Counts counts={value} /> : null)}
       </Arriving>
@@ -130,6 +150,11 @@ export const statusPage: Page<SiteStatus> = {
       </Arriving>
     </div>
   ),
+};
+
+const CHANGES: Readonly<Record<Exclude<Changes, "in force">, string>> = {
+  late: phrase("A change at the desk hasn’t been in force for five minutes."),
+  unknown: phrase("We can’t tell right now whether all changes at the desk are in force."),
 };
 
 const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
@@ -236,7 +261,8 @@ function Stories({ groups, largest, lastRun }: ClusteringStatus) {
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  const { sources, stories, library, stations, calendars, jobs, counts, problems } = loadStatus(c);
+  const { sources, stories, library, stations, calendars, jobs, values, changes, counts, problems } =
+    loadStatus(c);
   const parts = [
     sources.promise,
     stories.promise,
@@ -245,8 +271,11 @@ export async function statusJson(c: AppContext): Promise<Response> {
     library.promise,
     calendars.promise,
     jobs.promise,
+    values.promise,
+    changes.promise,
   ] as const;
-  const [status, articles, stats, counted, room, asked, failing] = await Promise.all(parts);
+  const [status, articles, stats, counted, room, asked, failing, published, changed] =
+    await Promise.all(parts);
   const body = {
     ...status,
     stories: articles,
@@ -256,6 +285,8 @@ export async function statusJson(c: AppContext): Promise<Response> {
     library: room,
     calendars: asked,
     failingJobs: failing,
+    values: published,
+    changes: changed,
   };
   return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }

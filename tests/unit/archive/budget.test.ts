@@ -1,11 +1,28 @@
-import { expect, it } from "vitest";
-import { ROWS_A_DAY, rowsOf, rowsOfDay } from "../../bench/library/day-of-rows.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { readQuery } from "../../../src/archive/search/query.ts";
+import { type Counted, countingDatabase } from "./counting.ts";
+import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
-it("a day of runs, readers and searches stays within the Free plan: 5 million rows read, 100,000 written", async () => {
-  const day = await rowsOfDay();
-  const once = new Map(day.map((work) => [work.name, work.once]));
-  expect(once.get("story pages")?.read).toBeLessThanOrEqual(13);
-  expect(once.get("searches")?.read).toBeLessThanOrEqual(500);
-  expect(rowsOf(day, "written")).toBeLessThanOrEqual(ROWS_A_DAY.written);
-  expect(rowsOf(day, "read")).toBeLessThanOrEqual(ROWS_A_DAY.read);
-}, 180_000);
+const STORIES = Array.from({ length: 60 }, (_, n) => makeStory(n));
+let library: Library;
+let counted: () => Counted;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const opened = await openTestLibrary();
+  stop = opened.stop;
+  const { db, counted: count } = countingDatabase(opened.db);
+  [library, counted] = [openLibrary(db, () => NOW), count];
+  await library.write(STORIES, NOW);
+});
+afterAll(() => stop());
+
+it("reads at most 13 rows for a story's page, and 500 for a search", async () => {
+  counted();
+  await library.story(STORIES[1]?.id ?? "");
+  await library.related(STORIES[1] ?? makeStory(1), 3);
+  expect(counted().read).toBeLessThanOrEqual(13);
+  await library.search(readQuery("river story"), "newest", 1);
+  expect(counted().read).toBeLessThanOrEqual(500);
+});

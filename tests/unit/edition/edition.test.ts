@@ -169,6 +169,7 @@ describe("the edition doesn't reject", () => {
           clusters: fail,
           calendars: fail,
           failingJobs: fail,
+          published: fail,
         },
       },
       ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
@@ -270,6 +271,7 @@ describe("a value older than a decision", () => {
         clusters: async () => ({ groups: 0, largest: 0 }),
         calendars: async () => [],
         failingJobs: async () => [],
+        published: async () => [],
         sources: async () => [],
       },
     });

@@ -12,7 +12,8 @@ import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { type Polled, poll } from "../../../src/newsroom/poll.ts";
 import type { PollDeps } from "../../../src/newsroom/poll-deps.ts";
-import { type Because, type PublishResult, publish } from "../../../src/newsroom/publish.ts";
+import { publish } from "../../../src/newsroom/publish.ts";
+import type { Because, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { refreshForVisitor } from "../../../src/newsroom/refresh.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { openStorage, type Storage } from "../../../src/newsroom/storage.ts";
@@ -116,8 +117,17 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     async publish(keys = FEED_KEYS, because = "decision") {
       // A run reads what was decided before it publishes; without D1 it publishes what it knows.
       await currentSnapshot(room.ask, room.storage, room.now).catch(() => undefined);
-      const { kv, ask, storage } = room;
-      return publish({ kv, ask, storage, now: () => room.now, origin: ORIGIN }, keys, because);
+      return publish(
+        {
+          ...{ kv: room.kv, ask: room.ask, storage: room.storage, origin: ORIGIN },
+          now: () => room.now,
+          wait: async (ms) => {
+            room.now += ms;
+          },
+        },
+        keys,
+        because,
+      );
     },
     async settle() {
       while (work.length > 0 || room.deps.underway.size > 0)
@@ -195,6 +205,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     clusters: async () => ({ groups: 0, largest: 0 }),
     calendars: async () => [],
     failingJobs: async () => [],
+    published: async () => room.storage.allPublished(),
     sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
   };
   return openEdition({

@@ -60,7 +60,7 @@ it.each([500, 503, null])(
 
 it("requests no picture without a resizer in its address, and starts over from an unreadable note", () => {
   show("https://plain.example/a.jpg", "");
-  storage.saveNote("picture-hosts", '{"river.example":7}');
+  storage.saveText("picture hosts", '{"river.example":7}');
   expect(dueGuess(storage, NOW)).toBeUndefined();
   expect(refusingHosts(storage)).toEqual(new Set());
 });

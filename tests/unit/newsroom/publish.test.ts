@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
+import { changesOf } from "../../../src/edition/health.ts";
 import { readSite } from "../../../src/edition/memory.ts";
+import { valueStatus } from "../../../src/edition/status.ts";
 import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -126,6 +128,7 @@ describe("a write that KV refused", () => {
 
   it("is due again after a second, then less and less often, and not after it succeeded", async () => {
     const room = await published();
+    room.advance(1);
     const { put } = room.kv;
     room.kv.put = () => Promise.reject(new Error("KV is down"));
     await withdraw(room, EELS);
@@ -224,6 +227,44 @@ describe("a withdrawal that KV refuses", () => {
     expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
   });
 
+  it("is late after five minutes, with each waiting value's reason, until KV accepts it", async () => {
+    const room = await published();
+    room.advance(1);
+    const { put } = room.kv;
+    room.kv.put = () => Promise.reject(new Error("429 Too Many Requests"));
+    const now = () => changesOf(room.ask, room.storage.allPublished(), room.now);
+    expect(await now()).toBe("in force");
+    await withdraw(room, EELS);
+    await room.publish();
+    const since = new Date(room.now).toISOString();
+    room.advance(4);
+    expect(await now()).toBe("in force");
+    room.advance(1);
+    expect(await now()).toBe("late");
+    const states = room.storage.allPublished().map((value) => valueStatus(value, room.now));
+    const waiting = states.filter((state) => state.waiting !== null);
+    expect(waiting.map(({ name }) => name)).toEqual([FRONT, KEY, SITE]);
+    for (const { serial, serialDue, ageSeconds, waiting: why } of waiting)
+      expect([serialDue > serial, (ageSeconds ?? 0) >= 360, why]).toEqual([
+        true,
+        true,
+        { since, reason: "refused" },
+      ]);
+    room.kv.put = put;
+    await room.publish([], "news");
+    expect(await now()).toBe("in force");
+    expect(await changesOf(room.ask, null, room.now)).toBe("unknown");
+    room.db = undefined;
+    expect(await now()).toBe("unknown");
+  });
+
+  it("is late, too, where the newsroom hasn't published it at all", async () => {
+    const room = await published();
+    await withdraw(room, EELS);
+    room.advance(5);
+    expect(await changesOf(room.ask, room.storage.allPublished(), room.now)).toBe("late");
+  });
+
   it("of our own story isn't shown, either", async () => {
     const room = await published();
     const live = { ...ownStory, state: "published" as const, publishAt: room.now };
@@ -271,6 +312,71 @@ describe("a withdrawal that KV refuses", () => {
     room.db = undefined;
     room.advance(1);
     expect((await room.edition.section("local-news")).articles).toHaveLength(2);
+  });
+});
+
+describe("KV's writes of a UTC day", () => {
+  it("are saved for decisions after the 800th, and news is written the next day", async () => {
+    const room = await published();
+    room.storage.saveText("kv writes", JSON.stringify({ day: "2026-11-20", count: 800 }));
+    room.restart();
+    room.advance(20);
+    room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
+    room.advance(40);
+    await room.pollAll();
+    expect(room.written).toEqual([]);
+    expect(room.storage.published(KEY)).toMatchObject({ reason: "saved", refusedSince: room.now });
+    expect(retryIn(room.storage, room.now)).toBeNull();
+    await withdraw(room, ICE);
+    expect((await room.publish()).isWhole).toBe(true);
+    expect(room.written).toEqual([KEY, FRONT, SITE]);
+    expect(await titles(room)).toEqual(["herons", "eels", "barges"]);
+    room.written.length = 0;
+    room.say(RIVER, [story("owls", 0), story("eels", 1), story("barges", 3)]);
+    room.advance(60);
+    await room.pollAll();
+    expect(room.written).toEqual([]);
+    room.advance(12 * 60);
+    await room.publish([], "news");
+    expect(room.written).toEqual([KEY, FRONT]);
+    expect(room.storage.published(KEY)).toMatchObject({ reason: "", refusedSince: null });
+  });
+
+  it("are at least a second apart for each key", async () => {
+    const room = await published();
+    const at = new Map<string, number>();
+    const gaps: number[] = [];
+    const { put } = room.kv;
+    room.kv.put = async (name: string, value: unknown) => {
+      gaps.push(room.now - (at.get(name) ?? Number.NEGATIVE_INFINITY));
+      at.set(name, room.now);
+      await put(name, value as string);
+    };
+    for (const id of [EELS, ICE, idOf(RIVER, "barges", 3)]) {
+      await withdraw(room, id);
+      expect((await room.publish()).isWhole).toBe(true);
+    }
+    expect(gaps).toHaveLength(9);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+  });
+});
+
+describe("a list that KV refuses while it accepts the site's value", () => {
+  it("is covered by the readers' question about withdrawals", async () => {
+    const room = await published();
+    room.advance(60);
+    const { put } = room.kv;
+    room.kv.put = async (name: string, value: unknown) => {
+      if (name === KEY) throw new Error("429 Too Many Requests");
+      await put(name, value as string);
+    };
+    await withdraw(room, EELS);
+    expect((await room.publish()).refused).toEqual([KEY]);
+    room.advance(2);
+    room.elsewhere();
+    await readSite(room.kv, room.now);
+    const { articles } = await room.edition.section("local-news");
+    expect(articles.map(({ id }) => id)).not.toContain(EELS);
   });
 });
 

@@ -4,7 +4,7 @@ import { reportHealth } from "../../../src/newsroom/report-health.ts";
 import { storageIn } from "./newsroom.ts";
 
 const at = "2026-11-20T12:00:00.000Z";
-const WELL: Health = { status: "ok", at, limitMinutes: 180, late: [] };
+const WELL: Health = { status: "ok", at, limitMinutes: 180, late: [], changes: "in force" };
 const LATE: Health = { ...WELL, status: "late", late: [{ section: "sports", ageMinutes: 200 }] };
 
 /** A webhook that answers with these statuses in turn, and the memory beside it. */
@@ -26,6 +26,15 @@ it("calls the webhook once each time health changes, and not at the first check"
   for (const health of [LATE, LATE, WELL, WELL, LATE, LATE, WELL]) await look(health);
   expect(told.map(({ status }) => status)).toEqual(["ok", "late", "ok"]);
   expect(told[1]).toMatchObject({ late: LATE.late, text: expect.stringContaining("sports not loaded") });
+});
+
+it("says that a change at the desk isn't in force", async () => {
+  const { told, look } = hook();
+  for (const health of [WELL, { ...WELL, status: "late", changes: "late" } as const]) await look(health);
+  expect(told[0]).toMatchObject({
+    changes: "late",
+    text: "https://news.example is late: a change at the desk isn't in force after 5 minutes.",
+  });
 });
 
 it("calls the webhook again at the next check after a failure", async () => {

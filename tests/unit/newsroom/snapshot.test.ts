@@ -84,7 +84,7 @@ beforeAll(async () => {
   ({ db, stop } = await openTestLibrary());
 }, 60_000);
 afterAll(() => stop());
-const TABLES = ["decisions", "decision_log", "reports", "report_words", "clusters", "decided_pairs"];
+const TABLES = ["decisions", "decision_log", "reports", "clusters", "decided_pairs"];
 const empty = () => db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
 
 const entry = <K extends Kind>(kind: K, n: number) => ({

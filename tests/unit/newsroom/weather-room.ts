@@ -130,6 +130,9 @@ export function openWeatherRoom(): WeatherRoom {
     ask: noDecisions,
     storage,
     now: () => now,
+    wait: async (ms) => {
+      now += ms;
+    },
     origin: "https://woodward.example",
   });
   return room;

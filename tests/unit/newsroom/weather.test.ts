@@ -118,6 +118,23 @@ describe("the newsroom's weather", () => {
     expect(room.written).toEqual([TODAY, SITE]);
   });
 
+  it("writes a new text of a warning at most every ten minutes, without a new version", async () => {
+    await storm();
+    const before = room.version();
+    for (let n = 3; n <= 52; n++) {
+      const update = { name: `storm-${n}`, sent: n, ends: 60, names: ["storm"], description: `Text ${n}.` };
+      room.service = () => json(answer(n, alert(update)));
+      await room.at(n);
+    }
+    expect(room.written).toEqual([TODAY, SITE, ...Array.from({ length: 5 }, () => TODAY)]);
+    expect(room.today()?.warnings[0]?.text.description).toEqual(["Text 52."]);
+    expect(room.version()).toBe(before);
+    room.service = () => json(answer(53, alert({ name: "longer", sent: 53, ends: 90, names: ["storm-52"] })));
+    await room.at(53);
+    expect(room.today()?.warnings[0]?.ends).toBe(minute(90).getTime());
+    expect(room.version()).not.toBe(before);
+  });
+
   it("names a contact, requests only its city, and sends the validators it received", async () => {
     room.service = (_url, headers) =>
       headers.get("if-none-match") === '"1"'

@@ -14,6 +14,20 @@ const twoHeadlines = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCa
   ];
 });
 
+/** Two items with two headlines, of one source or of two, come before, between and after the two reports. */
+const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase[] => {
+  const bridge = (first: string, second: string, source: string) =>
+    ["both", `${half(first)} as ${half(second)}`, `${aText} ${bText}`, { source }] as const;
+  const [one, two] = [bridge(a, b, "Wire"), bridge(b, a, "Wire")];
+  const [first, second] = [["a", a, aText] as const, ["b", b, bText] as const];
+  return [
+    caseOf(`two bridges, last ${at}`, [first, second, one, two]),
+    caseOf(`two bridges, between ${at}`, [first, one, two, second]),
+    caseOf(`two bridges, apart ${at}`, [first, one, second, two]),
+    caseOf(`two bridges, first ${at}`, [one, two, first, second]),
+  ];
+});
+
 const ROUNDUPS = [
   (a: string, b: string, c: string) => `5 things to know: ${a}, ${b}, ${c}`,
   (a: string, b: string, c: string) => `Morning briefing: ${a}; ${b}; ${c}`,
@@ -125,6 +139,7 @@ const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
 
 export const CASES: readonly AdversarialCase[] = [
   ...twoHeadlines,
+  ...twoBridges,
   ...roundups,
   ...oneWord,
   ...series,

@@ -1,0 +1,82 @@
+import { SITE } from "../../edition/decisions.ts";
+import { TODAY } from "../../edition/today.ts";
+import { FRONT, sectionKey } from "../../edition/values.ts";
+import type { Published } from "../../model/published.ts";
+import type { FrontContent } from "./front.ts";
+import type { ComposeInput } from "./input.ts";
+import type { SectionContent } from "./section.ts";
+import { composeSite } from "./site.ts";
+import type { TodayContent } from "./today.ts";
+
+/** A list that didn’t change is written again when readers’ "Updated" would be this far behind. */
+export const REPRINT_MS = 50 * 60_000;
+/** Longest that texts of warnings, the forecast and events may wait. */
+const TEXTS_MS = 10 * 60_000;
+/** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
+const ROWS_BEHIND = 50;
+
+/** A value for KV, without its serial number. */
+export interface Value {
+  name: string;
+  content: object;
+  /** What readers must see at once. */
+  seen: unknown;
+  /** What may wait for `waitMs`. */
+  rest: unknown;
+  waitMs: number;
+  /** True where a change of `rest` is a change for readers too. */
+  isDatedByRest: boolean;
+  /** When its sources last changed it, in ms. */
+  changedAt: number;
+  /** The "Updated" time that readers see, in ms; null without one. */
+  updatedAt: number | null;
+  /** The last row of the decisions' log that it includes; undefined where that wasn't read. */
+  row?: number;
+}
+
+const LIST = { waitMs: REPRINT_MS, isDatedByRest: false } as const;
+
+/** A section's value. The most covered stories change by the hour; that alone may wait. */
+export function valueOfSection(content: SectionContent, { row }: ComposeInput): Value {
+  const { updatedAt, changedAt, mostCovered, ...seen } = content;
+  return {
+    ...LIST,
+    name: sectionKey(content.key),
+    content,
+    seen,
+    rest: mostCovered,
+    changedAt,
+    updatedAt,
+    row,
+  };
+}
+
+/** The front page's value. */
+export function valueOfFront(content: FrontContent, { row }: ComposeInput): Value {
+  const { changedAt, mostCovered, ...seen } = content;
+  return { ...LIST, name: FRONT, content, seen, rest: mostCovered, changedAt, updatedAt: null, row };
+}
+
+/** Today's value at `now` (ms). Event, area, end and severity of warnings are shown at once, the rest may wait. */
+export function valueOfToday(content: TodayContent, now: number): Value {
+  const warnings = content.warnings.map(({ severity, canceled, local, short, ends, en, es }) => [
+    ...[severity, canceled, local, short, ends],
+    ...[en, es].map(({ label, name, where }) => [label, name, where]),
+  ]);
+  return {
+    ...{ name: TODAY, content, seen: [warnings, content.silence], rest: content, waitMs: TEXTS_MS },
+    ...{ isDatedByRest: true, changedAt: now, updatedAt: null },
+  };
+}
+
+/** The site's value at `now` (ms). Its row is that of the list in KV that includes the fewest decisions. */
+export function valueOfSite(input: ComposeInput, published: readonly Published[], now: number): Value {
+  const decided = published.filter(({ name, least }) => name !== SITE && least > 0);
+  const atLeast = Object.fromEntries(decided.map(({ name, least }) => [name, least]));
+  const lists = published.filter(({ name }) => name !== SITE && name !== TODAY);
+  const row = Math.min(input.row, ...lists.map((one) => one.row));
+  const { at, ...content } = { ...composeSite(input, atLeast, now), row };
+  const { row: _row, ...decisions } = content;
+  const seen = { ...decisions, rows: Math.floor(row / ROWS_BEHIND) };
+  return { ...LIST, name: SITE, content, seen, rest: null, changedAt: at, updatedAt: null, row };
+}

@@ -1,0 +1,67 @@
+import { askerOf, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import type { Headline, Story } from "../model/headline.ts";
+import type { Outcome } from "../sources/fetch/ask-source.ts";
+import type { PollDeps } from "./poll-deps.ts";
+import type { SectionRecord } from "./section-record.ts";
+
+/** A link that was used longer ago than this is used for another story, such as next month's calendar. */
+const SAME_FOR_MS = 30 * 24 * 3_600_000;
+
+type Known = Pick<Headline, "id" | "pubDate">;
+
+/** A story's feed and link, as its id has them: all but its time. */
+const linkPart = (id: string): string => id.slice(0, id.lastIndexOf("-"));
+
+/** The stories of some feeds and links, the first of each first. Reads a row per story. */
+const SAME_LINK = `SELECT stories.id, stories.pub_date FROM json_each(?1) AS given
+  JOIN stories ON stories.id > given.value || '-' AND stories.id < given.value || '.' ORDER BY stories.id`;
+
+/**
+ * A source's response with each story under the id, and with the date, that it had before its feed dated it anew: so it
+ * keeps its address and its row. Where D1 doesn't answer, only the section's stories are known.
+ */
+export async function withKnownIds(deps: PollDeps, base: SectionRecord, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind !== "answered" || !outcome.reading) return outcome;
+  const given = outcome.reading.articles;
+  const kept = base.kept.map(({ article }) => article);
+  const ids = new Set(kept.map(({ id }) => id));
+  const links = new Set(kept.map(({ id }) => linkPart(id)));
+  const fresh = given.filter(({ id }) => !ids.has(id) && !links.has(linkPart(id)));
+  const known = [...kept, ...(await storedUnder(deps, fresh))];
+  const articles = underKnownIds(given, known, deps.now());
+  return { ...outcome, reading: { ...outcome.reading, articles } };
+}
+
+async function storedUnder({ db, now }: PollDeps, fresh: readonly Story[]): Promise<Known[]> {
+  if (!db || fresh.length === 0) return [];
+  const values = [JSON.stringify(fresh.map(({ id }) => linkPart(id)))];
+  const found = await askerOf(db)("stories of a link", CLOCK_WAIT_MS, [{ sql: SAME_LINK, values }]);
+  const rows = (found?.rows[0] ?? []).map(({ id, pub_date: date }) => ({
+    id: String(id),
+    pubDate: typeof date === "string" ? date : null,
+  }));
+  const isRecent = ({ pubDate }: Known) => Math.abs(now() - Date.parse(pubDate ?? "")) < SAME_FOR_MS;
+  return rows.filter(isRecent);
+}
+
+/** Stories whose link no other of the feed has, each under the id that was known first for it. */
+function underKnownIds(given: readonly Story[], known: readonly Known[], now: number): Story[] {
+  const uses = Map.groupBy(given, ({ id }) => linkPart(id));
+  const ids = new Set(known.map(({ id }) => id));
+  const firsts = new Map<string, Known>();
+  for (const one of known.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if (!firsts.has(linkPart(one.id))) firsts.set(linkPart(one.id), one);
+  return given.map((story) => {
+    const first = firsts.get(linkPart(story.id));
+    const isAlone = uses.get(linkPart(story.id))?.length === 1;
+    return !first || !isAlone || ids.has(story.id) ? story : dated(story, first, now);
+  });
+}
+
+/** A story under its first id and date; the later date is when it was updated. */
+function dated(story: Story, { id, pubDate }: Known, now: number): Story {
+  const [first, later] = [Date.parse(pubDate ?? ""), Date.parse(story.pubDate ?? "")];
+  if (!(first <= now)) return { ...story, id };
+  if (!story.pubDate || !(later > first)) return { ...story, id, pubDate: story.pubDate ?? pubDate };
+  return { ...story, id, pubDate, updated: story.pubDate };
+}

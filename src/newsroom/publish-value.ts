@@ -1,0 +1,153 @@
+import * as v from "valibot";
+import { SITE } from "../edition/decisions.ts";
+import { DeadlineError, within } from "../model/deadline.ts";
+import { logFault } from "../model/log.ts";
+import {
+  IN_KV,
+  isOutOfDate,
+  NEVER_PUBLISHED,
+  type Published,
+  type WaitingReason,
+} from "../model/published.ts";
+import { count } from "../model/schemas.ts";
+import { hashOfJson } from "./compose/site.ts";
+import { REPRINT_MS, type Value } from "./compose/values.ts";
+import { stateKey } from "./state/key.ts";
+import type { Storage } from "./storage.ts";
+
+export const KV_TIMEOUT_MS = 3_000;
+/** KV takes one write a second and key. */
+const SPACING_MS = 1_000;
+/** KV takes 1,000 writes a UTC day on the Free plan; the last 200 are saved for decisions and new warnings. */
+const MAX_NEWS_WRITES = 800;
+
+/** Why values are published: a decision or scheduled change, or news. */
+export type Because = "decision" | "news";
+
+/** The dependencies of writing to KV. */
+export interface WriteDeps {
+  kv: KVNamespace;
+  storage: Storage;
+  now: () => number;
+  /** Waits for some ms. */
+  wait: (ms: number) => Promise<void>;
+}
+
+/** A value of KV. */
+export interface PublishedText {
+  name: string;
+  text: string;
+}
+
+/** The result of a publication. */
+export interface PublishResult {
+  /** Names of the values that changed for readers. */
+  changed: string[];
+  /** Names of the values that KV refused. */
+  refused: string[];
+  /** True after KV didn't answer a write in time: the lists after it count as refused, without a wait for each. */
+  isSilent: boolean;
+  /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
+  isWhole: boolean;
+  /** The texts of both, by name, so that the caller can show them before KV does. */
+  texts: PublishedText[];
+}
+
+export const isWaiting = ({ refusedSince }: Published): boolean => refusedSince !== null;
+
+/** Writes to KV on a UTC day, "2026-11-20". */
+const KV_WRITES = stateKey("kv writes", v.object({ day: v.string(), count }), { day: "", count: 0 });
+
+function writesOn(storage: Storage, day: string): number {
+  const known = KV_WRITES.read(storage);
+  return known.day === day ? known.count : 0;
+}
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** True while news may use KV's writes of the UTC day, at `now` (ms). */
+export const mayWriteNews = (storage: Storage, now: number): boolean =>
+  writesOn(storage, dayOf(now)) < MAX_NEWS_WRITES;
+
+/** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */
+export async function publishValue(
+  deps: WriteDeps,
+  value: Value,
+  because: Because,
+  result: PublishResult,
+): Promise<void> {
+  const { storage, now } = deps;
+  const { name } = value;
+  const before = storage.published(name) ?? { ...NEVER_PUBLISHED, name };
+  const made = { hash: hashOfJson(value.seen), rest: hashOfJson(value.rest) };
+  const isOther = before.hash !== made.hash || before.rest !== made.rest;
+  const row = value.row ?? before.row;
+  if (!isDue(value, made, { before, because, now: now() })) {
+    if (!isOther && (row !== before.row || isWaiting(before)))
+      storage.savePublished({ ...before, row, ...IN_KV });
+    return;
+  }
+  const serial = Math.max(...storage.allPublished().flatMap((one) => [one.serial, one.least]), 0) + 1;
+  const changedAt = changeOf(value, made, { before, because, now: now() });
+  const at = name === SITE ? { at: changedAt } : {};
+  const text = JSON.stringify({ ...value.content, changedAt, serial, ...at });
+  if (isOther) result.texts.push({ name, text });
+  const isDecided = because === "decision" && isOther && !isOutOfDate(before);
+  const least = isDecided ? serial : before.least;
+  const reason = await write(deps, { name, text }, { because, before, result });
+  if (reason === "") {
+    storage.savePublished({ name, serial, ...made, publishedAt: now(), changedAt, least, row, ...IN_KV });
+    if (isOther) result.changed.push(name);
+  } else {
+    storage.savePublished({ ...before, least, refusedSince: before.refusedSince ?? now(), reason });
+    if (reason !== "saved") result.refused.push(name);
+  }
+}
+
+type Made = Pick<Published, "hash" | "rest">;
+
+interface Asked {
+  before: Published;
+  because: Because;
+  now: number;
+}
+
+function isDue({ waitMs, updatedAt }: Value, made: Made, { before, because, now }: Asked): boolean {
+  if (before.hash !== made.hash || isOutOfDate(before)) return true;
+  const age = Math.abs(now - before.publishedAt);
+  const isOther = before.rest !== made.rest;
+  if (isOther && (because === "decision" || isWaiting(before) || age >= waitMs)) return true;
+  // Readers’ "Updated" would be 50 minutes behind. A time ahead comes from a clock that was set back.
+  const printed = Math.min(before.publishedAt, now - REPRINT_MS);
+  return age >= REPRINT_MS && updatedAt !== null && updatedAt > printed;
+}
+
+/** When the value last changed for readers, in ms. */
+function changeOf(value: Value, { hash, rest }: Made, { before, because, now }: Asked): number {
+  const isSame = before.hash === hash && (!value.isDatedByRest || before.rest === rest);
+  if (isSame) return before.changedAt;
+  return before.serial === 0 && because === "news" ? value.changedAt : now;
+}
+
+/** Writes to KV, a second after the key's last write at the earliest; returns why it isn't written, else "". */
+async function write(
+  { kv, storage, now, wait }: WriteDeps,
+  { name, text }: PublishedText,
+  { because, before, result }: { because: Because; before: Published; result: PublishResult },
+): Promise<WaitingReason> {
+  if (because === "news" && name !== SITE && !mayWriteNews(storage, now())) return "saved";
+  // The site's value tells readers which older values not to use, so it is always tried.
+  if (result.isSilent && name !== SITE) return "silent";
+  const early = before.publishedAt + SPACING_MS - now();
+  if (early > 0 && early <= SPACING_MS) await wait(early);
+  const day = dayOf(now());
+  KV_WRITES.save(storage, { day, count: writesOn(storage, day) + 1 });
+  try {
+    await within(KV_TIMEOUT_MS, kv.put(name, text), `newsroom: writing ${name}`);
+    return "";
+  } catch (error) {
+    logFault("newsroom", `${name} is published later: ${error}`);
+    result.isSilent = error instanceof DeadlineError;
+    return result.isSilent ? "silent" : "refused";
+  }
+}

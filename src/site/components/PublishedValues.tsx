@@ -1,0 +1,58 @@
+import { sectionName } from "../../city/sections.ts";
+import type { ValueStatus } from "../../edition/status.ts";
+import { FRONT, SECTION_PREFIX } from "../../edition/values.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import { isFeedKey } from "../../model/headline.ts";
+import type { WaitingReason } from "../../model/published.ts";
+import { ago } from "./SectionSources.tsx";
+import { StatusSection } from "./StatusSection.tsx";
+
+const OTHERS: Readonly<Record<string, string>> = {
+  [FRONT]: phrase("Front page"),
+  "edition:today": phrase("Weather and events"),
+  "edition:site": phrase("Settings and notices"),
+};
+
+/** A value of KV in words: "Sports". */
+export function valueName(name: string): string {
+  const key = name.slice(SECTION_PREFIX.length);
+  return OTHERS[name] ?? (isFeedKey(key) ? sectionName(key) : name);
+}
+
+const REASONS: Readonly<Record<WaitingReason, string>> = {
+  "": "",
+  refused: phrase("the page store (KV) refused it"),
+  silent: phrase("the page store (KV) didn’t answer"),
+  saved: phrase("the day’s last writes are saved for editors’ changes and warnings"),
+};
+
+/** Since when and why a newer version isn't published; empty where none is waiting. */
+export const waitingWords = ({ waiting, serialDue }: ValueStatus, now: number): string =>
+  waiting === null
+    ? ""
+    : phrase("Version {serial} isn’t published yet: {reason}. First tried {when}.", {
+        serial: serialDue,
+        when: ago(waiting.since, now),
+        reason: REASONS[waiting.reason],
+      });
+
+/** The values of KV, on the status page. `now` in ms. */
+export const PublishedValues = ({ values, now }: { values: readonly ValueStatus[]; now: number }) => (
+  <StatusSection id="status-values" title={phrase("Published pages")}>
+    <dl className="definition-rows">
+      {values.map((value) => {
+        const at = value.ageSeconds === null ? null : new Date(now - value.ageSeconds * 1000).toISOString();
+        const waiting = waitingWords(value, now);
+        return (
+          <div key={value.name}>
+            <dt>{valueName(value.name)}</dt>
+            <dd>
+              {phrase("Version {serial}, published {when}.", { serial: value.serial, when: ago(at, now) })}
+            </dd>
+            {waiting ? <dd>{waiting}</dd> : null}
+          </div>
+        );
+      })}
+    </dl>
+  </StatusSection>
+);

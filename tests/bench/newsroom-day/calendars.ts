@@ -1,0 +1,106 @@
+import type { CalendarSource } from "../../../src/city/calendar-source.ts";
+import { USED_CALENDARS } from "../../../src/city/calendars.ts";
+import { ics } from "../../unit/newsroom/calendar-room.ts";
+import { randomOf, wordsOf } from "./titles.ts";
+
+const DAY = 24 * 3_600_000;
+/** Events of all calendars together, over the 30 days ahead. */
+export const EVENTS = 600;
+const DAYS_AHEAD = 30;
+
+/** An event, in the city's time. */
+interface Planned {
+  id: string;
+  title: string;
+  place: string;
+  starts: string;
+}
+
+/** An event enters a calendar 30 days before it takes place; so each calendar changes every few days. */
+function planned(at: number, source: CalendarSource, now: number): Planned[] {
+  const share = EVENTS / USED_CALENDARS.length;
+  const period = (DAYS_AHEAD * DAY) / share;
+  const first = Math.floor(now / period);
+  return Array.from({ length: Math.round(share) }, (_, n) => {
+    const number = first + n;
+    const random = randomOf(at * 65_537 + number);
+    const day = new Date(number * period + period / 2).toISOString().slice(0, 10);
+    const body = source.bodies?.[number % source.bodies.length] ?? "";
+    return {
+      id: `${at}-${number}`,
+      title: `${body} ${wordsOf(random, 4).join(" ")}`.trim(),
+      place: `Hall ${Math.floor(random() * 5)}`,
+      starts: `${day}T${String(9 + Math.floor(random() * 11)).padStart(2, "0")}:00:00`,
+    };
+  });
+}
+
+const asIcs = (events: readonly Planned[]): string =>
+  ics(
+    events.map(({ id, title, place, starts }) => ({
+      ...{ uid: `${id}@calendar`, title, place },
+      start: starts.replace(/[-:]/g, ""),
+    })),
+  );
+
+const asPage = (events: readonly Planned[], url: string): string =>
+  `<!doctype html><html><head><title>Events</title><script type="application/ld+json">${JSON.stringify(
+    events.map(({ id, title, place, starts }) => ({
+      ...{ "@type": "Event", name: title, startDate: starts, url: `${url}#${id}` },
+      location: { "@type": "Place", name: place },
+    })),
+  )}</script></head><body><h1>Events</h1></body></html>`;
+
+const asCivicClerk = (events: readonly Planned[]): string =>
+  JSON.stringify({
+    value: events.map(({ id, title, place, starts }) => ({
+      ...{ id, eventName: `${title} meeting`, startDateTime: `${starts}Z` },
+      eventLocation: { address1: place },
+    })),
+  });
+
+const asTribe = (events: readonly Planned[], url: string): string =>
+  JSON.stringify({
+    rest_url: url,
+    total_pages: 1,
+    events: events.map(({ id, title, place, starts }) => ({
+      ...{ id, title, url: `${url}#${id}`, status: "publish", venue: { venue: place } },
+      start_date: starts.replace("T", " "),
+    })),
+  });
+
+const asLocalist = (events: readonly Planned[], url: string): string =>
+  JSON.stringify({
+    events: events.map(({ id, title, place, starts }) => ({
+      event: {
+        id,
+        title,
+        location_name: place,
+        url,
+        event_instances: [{ event_instance: { id, start: starts } }],
+      },
+    })),
+    page: { current: 1, total: 1 },
+  });
+
+/** What the calendar of an address answers at a time in ms; undefined for another address. */
+export function calendarAnswer(address: string, now: number): Response | undefined {
+  const at = USED_CALENDARS.findIndex(({ url }) => address.startsWith(url));
+  const source = USED_CALENDARS[at];
+  if (!source) return undefined;
+  const events = planned(at, source, now);
+  const json = (text: string) => new Response(text, { headers: { "Content-Type": "application/json" } });
+  switch (source.platform) {
+    case "civicclerk":
+      return json(asCivicClerk(events));
+    case "tribe":
+      return json(asTribe(events, source.url));
+    case "localist":
+      return json(asLocalist(events, source.url));
+    case "escribe":
+    case "legistar-api":
+      return new Response(asIcs(events), { headers: { "Content-Type": "text/calendar" } });
+    default:
+      return new Response(asPage(events, source.url), { headers: { "Content-Type": "text/html" } });
+  }
+}

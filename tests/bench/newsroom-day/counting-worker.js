@@ -1,0 +1,161 @@
+// Stands before the replay's Worker: counts what every invocation of the newsroom, and every request of the desk, asks
+// of the bindings. POST /__ring?at=MS sets the clock and rings the alarm; POST /__call?name= calls a method of the
+// newsroom with the request's body; POST /__counts gives what was counted since, and when the alarm is due.
+import { env } from "cloudflare:workers";
+import { Newsroom as Built } from "./index.js";
+import { clock } from "./replay-clock.js";
+import inner from "./replay-worker.js";
+
+export * from "./replay-worker.js";
+
+const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
+const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [] });
+
+/** What nothing that is counted asked for; kept, so that no row is lost. */
+let current = begun("between");
+let done = [];
+let due = null;
+
+function settle({ cursors, ...counts }) {
+  const sum = (name) => cursors.reduce((total, cursor) => total + cursor[name], 0);
+  // Setting an alarm is billed as a row written.
+  done.push({ ...counts, ownRead: sum("rowsRead"), ownWritten: sum("rowsWritten") + counts.alarms });
+}
+
+/** Counts for a caller until its work is done; what it calls counts for itself. */
+async function counted(caller, work) {
+  const outer = current;
+  const mine = begun(caller);
+  current = mine;
+  try {
+    return await work();
+  } finally {
+    current = outer;
+    settle(mine);
+  }
+}
+
+function take() {
+  settle(current);
+  current = begun("between");
+  const counts = done.filter(
+    ({ caller, job, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
+  );
+  done = [];
+  return Response.json({ counts, due });
+}
+
+const library = Object.getPrototypeOf(env.LIBRARY);
+const statement = Object.getPrototypeOf(env.LIBRARY.prepare("SELECT 1"));
+const { batch } = library;
+const { all } = statement;
+
+function add(by, { meta }) {
+  by.d1Read += meta.rows_read ?? 0;
+  by.d1Written += meta.rows_written ?? 0;
+}
+library.batch = async function (statements) {
+  const by = current;
+  by.d1Calls += 1;
+  const results = await batch.call(this, statements);
+  for (const result of results) add(by, result);
+  return results;
+};
+statement.all = async function () {
+  const by = current;
+  by.d1Calls += 1;
+  const result = await all.call(this);
+  add(by, result);
+  return result;
+};
+statement.run = statement.all;
+statement.first = async function (column) {
+  const [row] = (await this.all()).results;
+  return row === undefined ? null : column ? row[column] : row;
+};
+for (const [owner, name] of [
+  [statement, "raw"],
+  [library, "exec"],
+])
+  owner[name] = () => {
+    throw new Error(`${name} isn't counted: it gives no meta`);
+  };
+
+const kv = Object.getPrototypeOf(env.EDITION);
+for (const name of ["get", "getWithMetadata", "list", "put", "delete"]) {
+  const call = kv[name];
+  kv[name] = function (...given) {
+    if (name === "put" || name === "delete") current.kvWritten += 1;
+    else current.kvRead += Array.isArray(given[0]) ? given[0].length : 1;
+    return call.apply(this, given);
+  };
+}
+
+const machineFetch = globalThis.fetch;
+globalThis.fetch = (...given) => {
+  current.fetches += 1;
+  return machineFetch(...given);
+};
+
+/** A row of `jobs` has no time (`not_before`, its fifth value) while the job is being done. */
+const jobOf = ([query, kind, , , , notBefore]) =>
+  query.includes("INTO jobs") && notBefore === null ? String(kind) : "";
+
+function countSql(sql) {
+  const own = Object.getPrototypeOf(sql);
+  const { exec } = own;
+  own.exec = function (...given) {
+    const cursor = exec.apply(this, given);
+    current.cursors.push(cursor);
+    current.job ||= jobOf(given);
+    return cursor;
+  };
+}
+
+const patched = { sql: false };
+
+export class Newsroom extends Built {
+  constructor(ctx, bindings) {
+    if (!patched.sql) countSql(ctx.storage.sql);
+    patched.sql = true;
+    // Only the bench rings the alarm, so that each can be counted and the clock can jump.
+    ctx.storage.setAlarm = async (time) => {
+      current.alarms += 1;
+      due = Number(time);
+    };
+    ctx.storage.getAlarm = async () => due;
+    super(ctx, bindings);
+  }
+
+  ring() {
+    due = null;
+    return counted("alarm", () => super.alarm());
+  }
+
+  /** The least that an invocation costs. */
+  nothing() {}
+}
+
+for (const name of Object.getOwnPropertyNames(Built.prototype)) {
+  if (name === "constructor" || name === "alarm") continue;
+  Newsroom.prototype[name] = function (...given) {
+    return counted(name, () => Built.prototype[name].apply(this, given));
+  };
+}
+
+export default {
+  async fetch(request, bindings, ctx) {
+    const url = new URL(request.url);
+    const newsroom = bindings.NEWSROOM.get(bindings.NEWSROOM.idFromName("newsroom"));
+    const at = url.searchParams.get("at");
+    if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
+    if (url.pathname === "/__counts") return take();
+    if (url.pathname === "/__ring") await newsroom.ring();
+    else if (url.pathname === "/__call")
+      await newsroom[url.searchParams.get("name")](...(await request.json()));
+    else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
+    else return counted("desk", () => inner.fetch(request, bindings, ctx));
+    return Response.json({ counts: [], due });
+  },
+  scheduled: inner.scheduled,
+};

@@ -1,0 +1,68 @@
+/** What one invocation asked of the bindings, as counting-worker.js counts it. */
+export interface Invocation {
+  /** "alarm", a method of the newsroom, "desk" for a request of the desk, "between" for what belongs to none. */
+  caller: string;
+  /** The kind of job that an alarm did; empty for none. */
+  job: string;
+  d1Calls: number;
+  d1Read: number;
+  d1Written: number;
+  kvRead: number;
+  kvWritten: number;
+  /** Requests to the network. */
+  fetches: number;
+  alarms: number;
+  /** Rows of the object's own SQLite; an alarm that is set is one written. */
+  ownRead: number;
+  ownWritten: number;
+  /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
+  cpu?: number;
+}
+
+/** The sums of a day. */
+export const SUMS = [
+  "d1Read",
+  "d1Written",
+  "kvRead",
+  "kvWritten",
+  "ownRead",
+  "ownWritten",
+  "fetches",
+] as const;
+export type Sum = (typeof SUMS)[number];
+
+/** What an invocation asks of other services, the network's and the platform's. */
+const subrequests = ({ d1Calls, kvRead, kvWritten, fetches }: Invocation): number =>
+  d1Calls + kvRead + kvWritten + fetches;
+
+export const sumOf = (list: readonly Invocation[], what: Sum): number =>
+  list.reduce((sum, one) => sum + one[what], 0);
+
+/** A part of a list in order of size: 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
+
+const nameOf = ({ caller, job }: Invocation): string => (job ? `${caller} ${job}` : caller);
+const number = (value: number, width: number): string =>
+  Math.round(value).toLocaleString("en-US").padStart(width);
+
+function line(name: string, list: readonly Invocation[]): string {
+  const cpu = list.flatMap((one) => one.cpu ?? []);
+  const ms = [0.5, 0.95, 1].map((share) =>
+    (cpu.length > 0 ? quantile(cpu, share).toFixed(1) : "-").padStart(6),
+  );
+  const most = Math.max(0, ...list.map(subrequests));
+  const sums = SUMS.map((what) => number(sumOf(list, what), 11)).join("");
+  return `${name.padEnd(22)}${number(list.length, 7)}${sums}${number(most, 6)} ${ms.join("")}`;
+}
+
+/** A table of invocations by caller and kind of job, those with the most rows read first. */
+export function tableOf(list: readonly Invocation[]): string {
+  const head = `${"caller and job".padEnd(22)}${"calls".padStart(7)}${SUMS.map((what) => what.padStart(11)).join("")}${"subr.".padStart(6)} ${["p50", "p95", "max ms"].map((text) => text.padStart(6)).join("")}`;
+  const groups = [...Map.groupBy(list, nameOf)].toSorted(
+    ([, a], [, b]) => sumOf(b, "d1Read") - sumOf(a, "d1Read"),
+  );
+  return [head, ...groups.map(([name, ones]) => line(name, ones)), line("all", list)].join("\n");
+}

@@ -1,0 +1,51 @@
+import type { ManyEntries } from "../../../src/archive/decisions/backup.ts";
+import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import { randomOf, wordsOf } from "./titles.ts";
+
+const DAY = 24 * 3_600_000;
+const STORIES = 300;
+const WITHDRAWALS = 1_000;
+
+const titleOf = (seed: number): string => wordsOf(randomOf(seed), 8).join(" ");
+
+function ownStories(before: number): ManyEntries {
+  return Array.from({ length: STORIES }, (_, n) => {
+    const section = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
+    const publishAt = before - (n + 1) * DAY;
+    const headline = titleOf(900_000 + n);
+    const empty = { image: "", alt: "", credit: "", sources: "", howWeKnow: "", tags: "", reason: "" };
+    return {
+      ...{
+        kind: "story",
+        id: storyId(section, "ours", headline, publishAt),
+        changed: publishAt,
+        editor: "Ana",
+      },
+      text: wordsOf(randomOf(950_000 + n), 400).join(" "),
+      body: {
+        ...{ ...empty, section, publishAt, updatedAt: null, words: 400, standing: n < 5, state: "published" },
+        ...{ headline, standfirst: titleOf(970_000 + n), byline: "Ana", slug: `story-of-ours-${n}` },
+      },
+    };
+  });
+}
+
+function withdrawals(before: number): ManyEntries {
+  return Array.from({ length: WITHDRAWALS }, (_, n) => {
+    const section = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
+    const title = titleOf(800_000 + n);
+    const at = before - n * (DAY / 4);
+    const id = storyId(section, "https://feed.example/", title, at - DAY);
+    return {
+      ...{ kind: "withdrawal", id, changed: at, editor: "Ana", text: "" },
+      body: { story: id, title, path: `/article/${id}`, reason: "The publisher asked for it", at },
+    };
+  });
+}
+
+/** The desk's entries before a time in ms: 300 stories of ours and 1,000 withdrawals, in lots that one import takes. */
+export function history(before: number): ManyEntries[] {
+  const all = [...ownStories(before), ...withdrawals(before)];
+  return Array.from({ length: Math.ceil(all.length / 200) }, (_, n) => all.slice(n * 200, (n + 1) * 200));
+}

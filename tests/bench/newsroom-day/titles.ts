@@ -1,0 +1,40 @@
+const SYLLABLES =
+  "ba be bi bo bra bre bri ca ce cha chi cla co cra da de di do dra el en er fa fe fi fla fo ga ge gra ha he hi ho in ja ka ke la le li lo ma me mi mo na ne ni no or pa pe pla po pra qua ra re ri ro sa se sha si so sta ste stra ta te ti to tra un va ve vi wa we wi".split(
+    " ",
+  );
+/** Words of the titles and excerpts of many newspapers in a month. */
+const WORDS = 30_000;
+/** A few words are shared often: the most common is in one article of twelve. */
+const FLATNESS = 100;
+const TOTAL = Math.log((WORDS + FLATNESS) / FLATNESS);
+
+/** Numbers from 0 to 1, the same each time for a seed. */
+export function randomOf(seed: number): () => number {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+function wordAt(rank: number): string {
+  const random = randomOf(rank * 7919);
+  const length = rank < 300 ? 2 : 3;
+  const parts = Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? "");
+  return parts.join("");
+}
+
+const words = Array.from({ length: WORDS }, (_, rank) => wordAt(rank));
+
+/** A word by its frequency: the n-th most common is as frequent as 1 / (n + 100). */
+const pick = (random: () => number): string =>
+  words[Math.floor(FLATNESS * (Math.exp(random() * TOTAL) - 1))] ?? "";
+
+/** So many words in the frequencies of a newspaper. */
+export const wordsOf = (random: () => number, count: number): string[] =>
+  Array.from({ length: count }, () => pick(random));
+
+/** An event of the day in seven words, which every report about it shares a part of. */
+export const eventWords = (event: number): string[] => wordsOf(randomOf(event), 7);

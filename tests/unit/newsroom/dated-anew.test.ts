@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeNewsrooms, HOUR, type Newsroom, NOON, openNewsroom, RIVER, type Story } from "./newsroom.ts";
+
+const DAY = 24 * HOUR;
+const EELS: Story = { title: "Eels are back", link: "https://news.example/eels", at: NOON - HOUR };
+const ICE: Story = { title: "Ice on the lake", link: "https://news.example/ice", at: NOON - 2 * HOUR };
+
+/** What the feed says an hour later. */
+async function later(room: Newsroom, stories: readonly Story[], hours = 1): Promise<void> {
+  room.advance(hours * 60);
+  room.say(RIVER, stories);
+  await room.pollAll();
+}
+
+const kept = (room: Newsroom) =>
+  room.storage.section("local-news").kept.map(({ article: { id, pubDate, updated } }) => ({
+    ...{ id, pubDate, updated },
+  }));
+
+async function rows(room: Newsroom): Promise<unknown[]> {
+  return (await room.db?.prepare("SELECT id, updated FROM stories ORDER BY id").all())?.results ?? [];
+}
+
+async function opened(): Promise<{ room: Newsroom; first: string }> {
+  const room = await openNewsroom({ "local-news": [RIVER] });
+  await later(room, [EELS], 0);
+  return { room, first: kept(room)[0]?.id ?? "" };
+}
+
+const iso = (at: number): string => new Date(at).toISOString().replace(".000Z", "Z");
+const same = (text: string | undefined | null): number => Date.parse(text ?? "");
+
+describe("a story that its feed dates anew", () => {
+  afterAll(closeNewsrooms);
+
+  it("keeps its address, its row and its first date, and says when it was updated", async () => {
+    const { room, first } = await opened();
+    for (const hours of [1, 2]) {
+      await later(room, [{ ...EELS, at: room.now }]);
+      expect(kept(room).map(({ id }) => id)).toEqual([first]);
+      expect(same(kept(room)[0]?.pubDate)).toBe(EELS.at);
+      expect(same(kept(room)[0]?.updated)).toBe(NOON + (hours - 1) * HOUR);
+    }
+    expect(await rows(room)).toEqual([
+      { id: first, updated: expect.stringContaining(iso(NOON + HOUR).slice(0, 16)) },
+    ]);
+  });
+
+  it("is found after it left its feed for a day", async () => {
+    const { room, first } = await opened();
+    await later(room, [ICE], 24);
+    await later(room, [{ ...EELS, at: NOON + DAY }, ICE]);
+    expect(kept(room).map(({ id }) => id)).toContain(first);
+    expect(await rows(room)).toHaveLength(2);
+  });
+
+  it("takes an earlier date as its own, under its first address", async () => {
+    const { room, first } = await opened();
+    await later(room, [{ ...EELS, at: NOON - 5 * HOUR }]);
+    expect(kept(room)).toEqual([{ id: first, pubDate: expect.any(String), updated: undefined }]);
+    expect(same(kept(room)[0]?.pubDate)).toBe(NOON - 5 * HOUR);
+  });
+
+  it("is another story where its link was last used a month ago, or other stories of the feed have it", async () => {
+    const { room, first } = await opened();
+    await later(room, [ICE], 31 * 24);
+    await later(room, [{ ...EELS, at: room.now }]);
+    expect(kept(room).map(({ id }) => id)).not.toContain(first);
+    const live = await opened();
+    await later(live.room, [EELS, { ...EELS, title: "More eels", at: NOON }]);
+    expect(await rows(live.room)).toHaveLength(2);
+  });
+});
