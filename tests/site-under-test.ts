@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare } from "miniflare";
 import { answerFromReplay } from "../src/build/replay.ts";
@@ -6,6 +8,7 @@ import { SAMPLE } from "../src/build/sample/stand-in.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { copyTemplateStores } from "./template-stores.ts";
+import { keepLog } from "./worker-log.ts";
 
 /** The sample edition's dates count back from here in tests. */
 export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
@@ -36,17 +39,13 @@ interface SiteOptions {
   entryModules?: readonly string[];
   /** Also opens the Worker's own socket, which `direct` then names: for load. */
   direct?: boolean;
-  /** Takes what the Worker prints; left out, it goes to the console. */
+  /** Takes what the Worker prints; left out, it is shown beside a test that failed. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
 
-export interface SiteUnderTest {
+/** A site by its address: requests to it, and the replay's clock and runs. */
+export interface SiteAt {
   url: string;
-  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
-  direct: string;
-  miniflare: Miniflare;
-  /** Addresses the Worker asked for, in order. */
-  asked: string[];
   get(path: string, init?: RequestInit): Promise<Response>;
   text(path: string): Promise<string>;
   /** Moves the Worker's clock by minutes. */
@@ -54,6 +53,14 @@ export interface SiteUnderTest {
   freeze(iso: string): Promise<void>;
   /** Runs the scheduled handler once. */
   tick(): Promise<void>;
+}
+
+export interface SiteUnderTest extends SiteAt {
+  /** The Worker's own socket, without miniflare's proxy before it; empty unless it was wished for. */
+  direct: string;
+  miniflare: Miniflare;
+  /** Addresses the Worker asked for, in order. */
+  asked: string[];
   stop(): Promise<void>;
 }
 
@@ -72,7 +79,7 @@ export const deadNetwork: Network = async ({ url }) => {
 
 /**
  * On a busy machine a kept connection may end just as it is used again. A client then asks once more, where asking
- * twice does no harm (RFC 9110, 9.2.2).
+ * twice does no harm (RFC 9110, 9.2.2): a run of the newsroom does only what is due.
  */
 export async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -81,9 +88,26 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
     const { cause } = error as { cause?: { code?: string; socket?: { bytesRead?: number } } };
     // A connection that has answered before, and not this time.
     const hasEnded = cause?.code === "UND_ERR_SOCKET" && (cause.socket?.bytesRead ?? 0) > 0;
-    if (!hasEnded || !/^(GET|HEAD)$/.test(init.method ?? "GET")) throw error;
+    const mayRepeat = /^(GET|HEAD)$/.test(init.method ?? "GET") || url.endsWith("/__tick");
+    if (!hasEnded || !mayRepeat) throw error;
     return fetch(url, init);
   }
+}
+
+const turnClock = async ({ get }: Pick<SiteAt, "get">, query: string): Promise<void> =>
+  void (await get(`/__clock?${query}`));
+
+/** The site at an address. */
+export function siteAt(url: string): SiteAt {
+  const get = (path: string, init?: RequestInit) => ask(url + path, { redirect: "manual", ...init });
+  return {
+    url,
+    get,
+    text: async (path) => (await get(path)).text(),
+    advance: (minutes) => turnClock({ get }, `advance=${minutes}`),
+    freeze: (iso) => turnClock({ get }, `freeze=${iso}`),
+    tick: async () => void (await get("/__tick", { method: "POST" })),
+  };
 }
 
 /** Starts the built Worker in workerd on a free port, with real KV in memory. Stop it in `afterAll`. */
@@ -91,18 +115,22 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
   const asked: string[] = [];
   const answer = options.network ?? sampleNetwork;
   const seed = options.seed ?? (options.library !== false && !options.network && !options.upstream);
-  const isReady = options.keepIn === undefined && options.library !== false;
-  const copy = isReady ? copyTemplateStores(seed) : null;
+  // A folder that another site has used has its tables.
+  const isUsed = options.keepIn !== undefined && existsSync(join(options.keepIn, "d1"));
+  const isReady = !isUsed && options.library !== false;
+  // A bench has no test to show it beside.
+  const output = options.output ?? (process.env.VITEST ? keepLog : undefined);
+  const copy = isReady ? copyTemplateStores(seed, options.keepIn) : null;
   const keepIn = copy?.keepIn ?? options.keepIn;
   const { site, url } = await startSite({
     port: options.port ?? 0,
     ...(keepIn ? { keepIn } : {}),
     entryModules: options.asDeployed ? [] : (options.entryModules ?? REPLAY_MODULES),
     quiet: true,
-    seed: seed && !copy ? "sample" : undefined,
+    seed: seed && !copy && !isUsed ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
-    ...(options.output ? { output: options.output } : {}),
-    ...(copy || options.library === false ? { library: false } : {}),
+    ...(output ? { output } : {}),
+    ...(copy || isUsed || options.library === false ? { library: false } : {}),
     variables: { SITE_ORIGIN: CANONICAL, ...options.variables },
     ...(options.upstream ? { upstream: options.upstream } : {}),
     ...(options.upstream
@@ -117,21 +145,14 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
           },
         }),
   });
-  const origin = url.origin.replace("127.0.0.1", "localhost");
-  const get = (path: string, init?: RequestInit) => ask(origin + path, { redirect: "manual", ...init });
-  const text = async (path: string) => (await get(path)).text();
-  const turn = async (query: string) => void (await get(`/__clock?${query}`));
-  if (!options.asDeployed && options.atAnchor !== false) await turn(`at=${new Date(ANCHOR).toISOString()}`);
+  const at = siteAt(url.origin.replace("127.0.0.1", "localhost"));
+  if (!options.asDeployed && options.atAnchor !== false)
+    await turnClock(at, `at=${new Date(ANCHOR).toISOString()}`);
   return {
-    url: origin,
+    ...at,
     direct: options.direct ? (await site.unsafeGetDirectURL()).origin : "",
     miniflare: site,
     asked,
-    get,
-    text,
-    advance: (minutes) => turn(`advance=${minutes}`),
-    freeze: (iso) => turn(`freeze=${iso}`),
-    tick: async () => void (await get("/__tick", { method: "POST" })),
     async stop() {
       await site.dispose();
       copy?.remove();

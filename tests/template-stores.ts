@@ -21,13 +21,18 @@ export async function makeTemplateStores(): Promise<void> {
 }
 
 /**
- * A copy of a template for one site under test, or null where `npm test` made none. To copy takes 10 ms; to apply the
- * migrations and take in the stories through miniflare's proxies takes 250 ms of CPU.
+ * A copy of a template for one site under test, in `folder` or in one of its own, or null where `npm test` made none. To
+ * copy takes 10 ms; to apply the migrations and take in the stories through miniflare's proxies takes 250 ms of CPU.
  */
-export function copyTemplateStores(isSeeded: boolean): { keepIn: string; remove: () => void } | null {
+export function copyTemplateStores(
+  isSeeded: boolean,
+  folder?: string,
+): { keepIn: string; remove: () => void } | null {
   const template = templateOf(isSeeded);
   if (!existsSync(template)) return null;
-  const keepIn = mkdtempSync(join(tmpdir(), "stores-"));
+  const keepIn = folder ?? mkdtempSync(join(tmpdir(), "stores-"));
   cpSync(template, keepIn, { recursive: true });
-  return { keepIn, remove: () => rmSync(keepIn, { recursive: true, force: true, maxRetries: 3 }) };
+  const remove = () => rmSync(keepIn, { recursive: true, force: true, maxRetries: 3 });
+  // The folder of a test is that test's to remove: it starts another site on it.
+  return { keepIn, remove: folder ? () => undefined : remove };
 }

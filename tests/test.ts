@@ -5,8 +5,7 @@ import { COMMANDS, readArguments } from "../src/build/commands.mjs";
 import { hasBrowser } from "./browser/find-browser.ts";
 import { namedFiles } from "./named-files.ts";
 import { missingPrograms } from "./programs.ts";
-import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier } from "./tiers.ts";
-import { readUnsteady, twiceInARow, type UnsteadyRecord, writeUnsteady } from "./unsteady-record.ts";
+import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier, tiersOf } from "./tiers.ts";
 
 const [BIOME = "", ...LINT] = COMMANDS.lint?.run ?? [];
 const [TSC = "", ...TYPES] = COMMANDS.types?.run ?? [];
@@ -18,69 +17,59 @@ const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParal
 
 function readFlags(): { tiers: Tier[]; files: string[]; name: string[]; all: boolean } {
   const { values, words } = readArguments("test");
-  const tiers = Object.keys(TIERS) as Tier[];
-  const only = values.only;
-  if (only !== undefined && !tiers.some((tier) => tier === only))
-    throw new Error(`--only takes one of ${tiers.join(", ")}, not "${only}"`);
-  if (cityName() && only !== undefined && only !== "quick")
-    throw new Error("--city goes with --only quick: the other tiers test the code, on the city of src/city");
-  // A file that is named runs, whichever tier it is in.
-  const usual = cityName()
-    ? (["quick"] as const)
-    : tiers.filter((tier) => tier !== "nightly" || values.nightly || words.length > 0);
+  const all = Boolean(values.all);
+  const only = [values.only ?? []].flat().map(String);
   return {
-    tiers: only === undefined ? [...usual] : [only as Tier],
+    tiers: tiersOf(only, {
+      ...{ isAll: all, isNightly: Boolean(values.nightly) },
+      ...{ isNamed: words.length > 0, isCity: cityName() !== "" },
+    }),
     files: namedFiles(words),
     name: values.name === undefined ? [] : ["-t", String(values.name)],
-    all: Boolean(values.all),
+    all,
   };
 }
 
 const projectsOf = (...tiers: Tier[]): string[] =>
   tiers.flatMap((tier) => TIERS[tier]).flatMap((project) => ["--project", project]);
 
-async function runTier(tier: Tier, rest: readonly string[], again: boolean): Promise<Count> {
-  const projects = projectsOf(tier);
-  if (tier !== "browser" || hasBrowser()) return runVitest(tier, [...projects, ...rest], { again });
+async function runTier(tier: Tier, rest: readonly string[]): Promise<Count> {
+  const args = [...projectsOf(tier), ...rest];
+  if ((tier !== "browser" && tier !== "main") || hasBrowser()) return runVitest(tier, args);
   // Counted, so that what a machine can't show is never taken for shown.
   process.env.WITHOUT_BROWSER = "yes";
-  const { notRun } = await runVitest(tier, [...projects, ...rest]);
-  return { passed: 0, failed: 1, notRun };
+  const { notRun } = await runVitest(tier, args);
+  return { passed: 0, failed: 1, notRun, names: [`${tier}: no browser`] };
 }
 
-/** The tests of a whole run that only a second try let pass, in this run and in the one before it: they fail CI. */
-function failUnsteady(ran: UnsteadyRecord): Count {
-  const names = twiceInARow(readUnsteady(), ran);
-  writeUnsteady(ran);
-  const failed = names.map((name) => `${name} (passed only when tried again, twice in a row)`);
-  return { passed: 0, failed: failed.length, notRun: 0, names: failed };
-}
-
-/** `npm test`: types, lint and the tests in their tiers; everything runs, whatever failed before it. */
-async function test(): Promise<number> {
-  const { tiers, files, name, all } = readFlags();
-  const missing = missingPrograms();
-  if (all && missing.length > 0) throw new Error(`missing, and asked for with --all: ${missing.join("; ")}`);
-  const rest = ["--passWithNoTests", ...files, ...name];
+/** Runs the tiers one after the other, whatever failed before, with types and lint beside the first; says how each ended. */
+async function runTiers(tiers: readonly Tier[], rest: readonly string[], isWhole: boolean): Promise<Count[]> {
   const counts: Count[] = [];
-  const unsteady: Record<string, readonly string[]> = {};
-  process.env.TEST_RUN = randomUUID();
-  const isWhole = files.length === 0 && name.length === 0;
-  // Files that are named run in one go, whichever tiers they are in.
-  if (files.length > 0) counts.push(await runVitest("named", [...projectsOf(...tiers), ...rest]));
-  for (const tier of files.length > 0 ? [] : tiers) {
+  for (const tier of tiers) {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
     // Beside each other: each of them waits at first for its own files.
-    const told = await Promise.all([runTier(tier, rest, isWhole), ...checks]);
-    counts.push(...told);
-    if (isWhole) unsteady[tier] = told.flatMap((count) => count.unsteady ?? []);
-    console.log(`${tier}: ${lastLine(sum(told))}, ${seconds(began)}, ${load()}\n`);
+    const count = sum(await Promise.all([runTier(tier, rest), ...checks]));
+    counts.push(count);
+    console.log(`${tier}: ${lastLine(count)}, ${seconds(began)}, ${load()}\n`);
   }
-  if (isWhole) counts.push(failUnsteady(unsteady));
+  return counts;
+}
+
+/** `npm test`: types, lint and the tests in their tiers. */
+async function test(): Promise<number> {
+  const { tiers, files, name, all } = readFlags();
+  const missing = tiers.includes("programs") && files.length === 0 ? missingPrograms() : [];
+  const rest = ["--passWithNoTests", ...files, ...name];
+  process.env.TEST_RUN = randomUUID();
+  // Files that are named run in one go, whichever tiers they are in.
+  const counts =
+    files.length > 0
+      ? [await runVitest("named", [...projectsOf(...tiers), ...rest])]
+      : await runTiers(tiers, rest, name.length === 0);
   for (const what of missing) console.log(`not run: ${what}`);
+  if (all) counts.push({ passed: 0, failed: missing.length, notRun: 0, names: missing });
   const total = sum(counts);
-  for (const name of total.unsteady ?? []) console.log(`passed only when tried again: ${name}`);
   for (const name of total.names ?? []) console.log(`failed: ${name}`);
   console.log(lastLine(total));
   if (total.passed + total.failed === 0) throw new Error("no test ran");

@@ -10,13 +10,12 @@ export interface Count {
   notRun: number;
   /** What failed, by name: said again at the end, where nobody has to look for it. */
   names?: readonly string[];
-  /** What passed only when its file was tried again, by name: said at the end too, since it may be a race. */
-  unsteady?: readonly string[];
 }
 
-/** `npm test` runs these in turn, the quick one first, so that most mistakes show within 45 seconds. */
+/** Vitest's projects of each tier, in the order in which they run. */
 export const TIERS = {
-  quick: ["unit", "smoke"],
+  quick: ["unit", "worker"],
+  main: ["main"],
   site: ["fuzz", "site"],
   browser: ["browser", "timed"],
   programs: ["programs"],
@@ -24,6 +23,28 @@ export const TIERS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Tier = keyof typeof TIERS;
+
+/** What `npm test` runs: five minutes on two cores. */
+const USUAL: readonly Tier[] = ["quick", "main"];
+
+const isTier = (word: string): word is Tier => Object.keys(TIERS).includes(word);
+
+/** The tiers that a call asks for; every one for a file that is named, whichever it is in. Throws for an unknown one. */
+export function tiersOf(
+  only: readonly string[],
+  { isAll = false, isNightly = false, isNamed = false, isCity = false } = {},
+): Tier[] {
+  const wrong = only.find((word) => !isTier(word));
+  if (wrong !== undefined)
+    throw new Error(`--only takes one of ${Object.keys(TIERS).join(", ")}, not "${wrong}"`);
+  if (isCity && only.some((word) => word !== "quick"))
+    throw new Error("--city goes with --only quick: the other tiers test the code, on the city of src/city");
+  if (isCity) return ["quick"];
+  if (only.length > 0) return only.filter(isTier);
+  const tiers = Object.keys(TIERS).filter(isTier);
+  if (isNamed) return tiers;
+  return tiers.filter((tier) => (tier === "nightly" ? isNightly : isAll || USUAL.includes(tier)));
+}
 
 export interface FileReport {
   name?: string;
@@ -53,58 +74,29 @@ export function countReport(files: readonly FileReport[]): Count {
   return { passed, failed: failed + broken.length, notRun: all.length - passed - failed };
 }
 
-/** So many broken files are tried again: more of them are no accident of a busy machine. */
-const MOST_AGAIN = 4;
-
-const failedFiles = (files: readonly FileReport[]): string[] =>
-  files.filter(({ status }) => status === "failed").map(({ name = "" }) => name);
-
-/** What two runs came to, the second of the files that failed in the first: it counts for what it has. */
-export function countBoth(first: readonly FileReport[], second: readonly FileReport[]): Count {
-  const files = first.map((file) => second.find(({ name }) => name === file.name) ?? file);
-  const names = failedNames(files);
-  const unsteady = failedNames(first).filter((name) => !names.includes(name));
-  return { ...countReport(files), names, unsteady };
-}
-
 /** An error outside of every test fails a run too. */
 const outcome = (name: string, count: Count, status: number): Count =>
   status !== 0 && count.failed === 0
     ? { ...count, failed: 1, names: [`${name}: an error outside of every test`] }
     : count;
 
-/** Runs vitest on some of its projects and gives its report by file, or null where it ended without one. */
-async function report(
-  name: string,
-  args: readonly string[],
-  reporter = "default",
-): Promise<[FileReport[] | null, number]> {
-  const path = join(root, `.woodward/test-report-${name}.json`);
-  mkdirSync(join(root, ".woodward"), { recursive: true });
-  rmSync(path, { force: true });
-  const reporters = [`--reporter=${reporter}`, "--reporter=json", `--outputFile=${path}`];
-  const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
-  return [existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).testResults : null, status];
-}
+/** Slower tests than this would each get a line of their own: more than a file's one line. */
+const ONE_LINE_A_FILE = "--slowTestThreshold=1000000";
 
-/**
- * Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. With
- * `again`, a few files that failed are run once more by themselves, and that run counts for them.
- */
+/** Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. */
 export async function runVitest(
   name: string,
   args: readonly string[],
-  { again = false, reporter = "default" } = {},
+  { reporter = "default" } = {},
 ): Promise<Count> {
-  const [files, status] = await report(name, args, reporter);
-  if (files === null) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
-  const failed = failedFiles(files);
-  if (again && failed.length > 0 && failed.length <= MOST_AGAIN) {
-    console.log(`${name}: once more, by themselves: ${failed.map(inProject).join(", ")}`);
-    const [second, statusAgain] = await report(`${name}-again`, [...args, ...failed]);
-    return outcome(name, countBoth(files, second ?? []), statusAgain);
-  }
-  return outcome(name, countBoth(files, []), status);
+  const path = join(root, `.woodward/test-report-${name}.json`);
+  mkdirSync(join(root, ".woodward"), { recursive: true });
+  rmSync(path, { force: true });
+  const reporters = [`--reporter=${reporter}`, ONE_LINE_A_FILE, "--reporter=json", `--outputFile=${path}`];
+  const status = await runTool("vitest", ["run", "--config=tests/vitest.config.ts", ...reporters, ...args]);
+  if (!existsSync(path)) return { passed: 0, failed: 1, notRun: 0, names: [`${name}: no report`] };
+  const files: FileReport[] = JSON.parse(readFileSync(path, "utf8")).testResults;
+  return outcome(name, { ...countReport(files), names: failedNames(files) }, status);
 }
 
 /** One check that is no test: types, lint. */
@@ -120,7 +112,6 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   notRun: counts.reduce((total, { notRun }) => total + notRun, 0),
   names: counts.flatMap(({ names = [] }) => names),
-  unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
 
 /** The last line of a run, which other programs read. */

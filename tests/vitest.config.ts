@@ -8,16 +8,40 @@ import { root } from "../src/build/root.ts";
 // The set-up of a project and the workers both read it.
 process.env.BUILD_FOLDER ??= TEST_BUILD;
 
-/** The built Worker at a glance: every address, the gateway. The first tier has them, the second the rest of the site's. */
-const SMOKE = ["tests/site/pages/routes.test.ts", "tests/site/gateway.test.ts"];
+/** The built Worker in the first tier: every address, the gateway's refusals, and for each promise of README.md one file. */
+const PROMISES = [
+  "tests/site/pages/routes.test.ts",
+  "tests/site/gateway.test.ts",
+  // The first page of a section streams; a failing source leaves the others; each section keeps its last good copy.
+  "tests/site/edition.test.ts",
+  // Editors' decisions take effect within 60 seconds.
+  "tests/edge/desk-within-a-minute.test.ts",
+  // The desk is closed until it is set up; SETUP_KEY opens it once.
+  "tests/site/desk/setup.test.ts",
+  // Search, stories that stay found, and feeds.
+  "tests/site/library/search.test.ts",
+  "tests/site/publish/feeds.test.ts",
+  // One connection to each radio station.
+  "tests/site/radio/relay.test.ts",
+  // /healthz, /status and what an operator sets.
+  "tests/site/operator.test.ts",
+  // The Free plan's limit of queries, and the smoke test of a deployment.
+  "tests/site/trust/free-queries.test.ts",
+  "tests/edge/smoke.test.ts",
+];
 
-/** Each builds a changed copy of the project: a new city, a new section, another language, the same bytes twice. */
+/** In one browser the ways that most readers and editors go. */
+const MAIN = ["tests/browser/main-paths.test.ts"];
+
+/** Each builds a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`, the same bytes twice. */
 const NIGHTLY = [
   "tests/site/new-city.test.ts",
+  "tests/site/start.test.ts",
   "tests/site/new-section.test.ts",
   "tests/site/pages/spanish.test.ts",
   "tests/site/pages/arabic.test.ts",
   "tests/browser/arabic.test.ts",
+  "tests/browser/dev.test.ts",
   "tests/site/trust/reproducible.test.ts",
 ];
 
@@ -25,11 +49,13 @@ const NIGHTLY = [
 const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radio-stays.test.ts"];
 
 /** Without a browser the tests of one are listed and skipped. */
-const inBrowser = process.env.WITHOUT_BROWSER
-  ? { testNamePattern: /(?!)/ }
-  : { globalSetup: "tests/build-once.ts" };
+const inBrowser = (globalSetup: string) =>
+  process.env.WITHOUT_BROWSER ? { testNamePattern: /(?!)/ } : { globalSetup };
 
 const plugins = [cityPlugin()];
+
+/** For the projects that start Workers. */
+const LOG = "tests/log-of-failed.ts";
 
 /**
  * With `--city NAME`, the first tier is what a city says of itself and the gateway of its build; the rest tests the code, on
@@ -39,10 +65,11 @@ const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*
 
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
- * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `smoke` and `site`: the
- * built Worker in workerd. `fuzz`: a second of each fuzzer. `browser` and `timed`: Chromium against it. `programs`: other
- * programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed copies. They run one after the other: on a
- * small machine a browser beside workerds would wait, and a wait can fail a test.
+ * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `worker` and `site`: the
+ * built Worker in workerd. `main`, `browser` and `timed`: Chromium against it. `fuzz`: a second of each fuzzer.
+ * `programs`: other programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed
+ * copies. They run one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a
+ * test.
  */
 export default defineConfig({
   root,
@@ -74,12 +101,27 @@ export default defineConfig({
         extends: true,
         plugins,
         test: {
-          name: "smoke",
-          // Wrangler and Miniflare take longer to load than either file to run.
+          name: "worker",
+          setupFiles: LOG,
+          // Wrangler and Miniflare load once in each of two processes, not once for each file.
           isolate: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          include: cityName() ? ["tests/site/gateway.test.ts"] : SMOKE,
+          include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
           globalSetup: "tests/build-once.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins,
+        test: {
+          name: "main",
+          setupFiles: LOG,
+          sequence: { groupOrder: 2 },
+          include: MAIN,
+          ...inBrowser("tests/build-once.ts"),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -101,12 +143,13 @@ export default defineConfig({
         plugins,
         test: {
           name: "site",
+          setupFiles: LOG,
           sequence: { groupOrder: 6 },
           // Wrangler and Miniflare load once in each of two processes, not once for each file.
           isolate: false,
           maxWorkers: 2,
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
-          exclude: [...SMOKE, ...NIGHTLY],
+          exclude: [...PROMISES, ...NIGHTLY],
           globalSetup: "tests/build-once.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -117,14 +160,15 @@ export default defineConfig({
         plugins,
         test: {
           name: "browser",
+          setupFiles: LOG,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 7 },
           // Two processes, each with one browser at a time.
           isolate: false,
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
-          exclude: [...TIMED, ...NIGHTLY],
-          ...inBrowser,
+          exclude: [...MAIN, ...TIMED, ...NIGHTLY],
+          ...inBrowser("tests/browser/shared-stand.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -134,11 +178,12 @@ export default defineConfig({
         plugins,
         test: {
           name: "timed",
+          setupFiles: LOG,
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 8 },
           maxWorkers: 1,
           include: TIMED,
-          ...inBrowser,
+          ...inBrowser("tests/build-once.ts"),
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -148,6 +193,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "programs",
+          setupFiles: LOG,
           sequence: { groupOrder: 9 },
           include: ["tests/{engines,radio,validator}/**/*.test.ts"],
           globalSetup: "tests/build-once.ts",
@@ -161,6 +207,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "nightly",
+          setupFiles: LOG,
           sequence: { groupOrder: 10 },
           include: NIGHTLY,
           globalSetup: "tests/build-once.ts",

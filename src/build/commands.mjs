@@ -117,16 +117,20 @@ export const COMMANDS = {
     run: ["node", "tests/test.ts"],
     needsTools: true,
     about:
-      "types, lint, units, the built Worker in workerd; then a real browser; then other programs. With --city, types, lint, and what that city says of itself",
+      "types, lint, units, the built Worker in workerd, and a reader's and an editor's main paths in a browser. With --city, types, lint, and what that city says of itself",
     words: "[FILE ...]",
     flags: {
       only: {
         type: "string",
-        value: "quick|site|browser|programs|nightly",
-        about: "one tier; quick is types, lint, units and the built Worker at a glance",
+        value: "quick|main|site|browser|programs|nightly",
+        multiple: true,
+        about: "one tier, or several; quick and main are the default",
       },
       name: { type: "string", short: "t", value: "TEXT", about: "only the tests whose name holds TEXT" },
-      all: { type: "boolean", about: "fails where a program that a test needs is missing" },
+      all: {
+        type: "boolean",
+        about: "every tier but nightly; fails where a program that a test needs is missing",
+      },
       nightly: { type: "boolean", about: "also the tier that builds changed copies of the project" },
     },
   },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { launchBrowser } from "./find-browser.ts";
+import { openBrowser } from "./shared-stand.ts";
 
 it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
   const site = await startUnderTest({
@@ -9,7 +9,7 @@ it("shows a streamed section's cards, and no skeleton, without JavaScript", asyn
       return sampleNetwork(request);
     },
   });
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

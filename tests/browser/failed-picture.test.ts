@@ -1,14 +1,14 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { launchBrowser } from "./find-browser.ts";
+import { openBrowser } from "./shared-stand.ts";
 
 /** How many colors a picture of the screen has. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
   const site = await startUnderTest({ network: sampleNetwork });
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   try {
     await site.text("/politics");
     const context = await browser.newContext({ javaScriptEnabled: false });

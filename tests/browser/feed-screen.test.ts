@@ -1,13 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
-import { launchBrowser } from "./find-browser.ts";
+import { openBrowser } from "./shared-stand.ts";
 
 describe("opening a machine-readable file in a browser", () => {
   let site: SiteUnderTest;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startUnderTest(), launchBrowser()]);
+    [site, browser] = await Promise.all([startUnderTest(), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

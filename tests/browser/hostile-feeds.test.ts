@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { PAYLOADS } from "../trust/payloads.ts";
 import { actsIn } from "../trust/surfaces.ts";
 import { tryPayloads } from "../trust/try-payloads.ts";
-import { launchBrowser } from "./find-browser.ts";
+import { openBrowser } from "./shared-stand.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -1,10 +1,10 @@
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Newsstand, openNewsstand } from "./islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "./islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

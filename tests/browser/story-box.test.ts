@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readFeed } from "../../src/sources/feeds/read-feed.ts";
 import { sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
 import { toArticles } from "../../src/sources/feeds/to-articles.ts";
-import { type Newsstand, openNewsstand, type Visit } from "./islands/browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "./islands/browse.ts";
 
 const BASE = "https://paper.example/story";
 const wide = "x".repeat(400);
@@ -28,7 +28,7 @@ const STORIES: [string, string][] = [
 let stand: Newsstand;
 let visit: Visit;
 beforeAll(async () => {
-  stand = await openNewsstand({});
+  stand = await openSharedNewsstand();
   visit = await stand.visit({ viewport: { width: 320, height: 640 }, bypassCSP: true });
   await visit.open("/local-news");
   const story = await visit.page.getAttribute("a[href^='/article/']", "href");

@@ -4,11 +4,19 @@ import { CACHE_MODULES } from "./cache-modules.ts";
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */
   runs(): Promise<number>;
+  /** Runs the newsroom until `check` holds; throws where 40 runs aren't enough. */
+  tickUntil(check: () => boolean | Promise<boolean>): Promise<void>;
 }
 
 /** Starts the site behind the stand-in cache. `X-Place` of a request names the data center it reaches. */
 export async function startEdge(options: Parameters<typeof startUnderTest>[0] = {}): Promise<EdgeUnderTest> {
   const site = await startUnderTest({ ...options, entryModules: CACHE_MODULES });
   const runs = async () => ((await (await site.get("/__cache")).json()) as { runs: number }).runs;
-  return { ...site, runs };
+  const tickUntil = async (check: () => boolean | Promise<boolean>) => {
+    for (let tick = 0; !(await check()); tick += 1) {
+      if (tick === 40) throw new Error(`not after 40 runs of the newsroom: ${check}`);
+      await site.tick();
+    }
+  };
+  return { ...site, runs, tickUntil };
 }

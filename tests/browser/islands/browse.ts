@@ -3,8 +3,14 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { launchBrowser } from "../find-browser.ts";
+import {
+  SAMPLE_VARIABLES,
+  type SiteAt,
+  type SiteUnderTest,
+  siteAt,
+  startUnderTest,
+} from "../../site-under-test.ts";
+import { openBrowser, sharedSite } from "../shared-stand.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
@@ -28,17 +34,19 @@ export interface Visit {
 
 /** The built site on the sample edition, and a browser. */
 export interface Newsstand {
-  site: SiteUnderTest;
+  site: SiteAt;
   browser: Browser;
   visit(options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
 /** `options`: what the site is started with, besides the sample edition and its settings. */
-export async function openNewsstand(options: Parameters<typeof startUnderTest>[0] = {}): Promise<Newsstand> {
+export async function openNewsstand(
+  options: Parameters<typeof startUnderTest>[0] = {},
+): Promise<Newsstand & { site: SiteUnderTest }> {
   const [site, browser] = await Promise.all([
     startUnderTest({ ...options, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables } }),
-    launchBrowser(),
+    openBrowser(),
   ]);
   return {
     site,
@@ -51,7 +59,19 @@ export async function openNewsstand(options: Parameters<typeof startUnderTest>[0
   };
 }
 
-async function visit(site: SiteUnderTest, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+/** The site that the files of the project `browser` share: for tests that change nothing there. */
+export async function openSharedNewsstand(): Promise<Newsstand> {
+  const site = siteAt(sharedSite());
+  const browser = await openBrowser();
+  return {
+    site,
+    browser,
+    visit: (options = {}) => visit(site, browser, options),
+    close: () => browser.close(),
+  };
+}
+
+async function visit(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
@@ -79,7 +99,6 @@ async function visit(site: SiteUnderTest, browser: Browser, options: BrowserCont
     island: async (name, state = "awake") =>
       void (await page.waitForSelector(`[data-island="${name}"][data-island-state="${state}"]`, {
         state: "attached",
-        timeout: 10_000,
       })),
     idle: () => page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))),
     axe: (...without) => checkAxe(page, without),

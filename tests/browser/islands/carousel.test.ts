@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 
@@ -70,6 +70,8 @@ describe("the carousel", () => {
   it("pauses while the pointer or focus is inside, and resumes afterward", async () => {
     const visit = await atHome();
     const { page } = visit;
+    // Only the test moves the clock from here on.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.hover(".carousel");
     const held = await shown(visit);
     await page.clock.runFor(13_000);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 
@@ -20,6 +20,7 @@ describe("FAQ search", () => {
     await visit.page.focus(".faq-query");
     await visit.island("faq-search");
     await visit.page.keyboard.type("PARKING");
+    await expect.poll(() => line(visit)).toMatch(/^Found \d+ results? for "PARKING"$/);
     const found = await shown(visit);
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(100);
@@ -28,8 +29,8 @@ describe("FAQ search", () => {
     expect(visit.page.url()).toBe(`${stand.site.url}/faq?q=PARKING`);
     await visit.axe();
     await visit.page.fill(".faq-query", "");
+    await expect.poll(() => line(visit)).toBe("");
     expect(await shown(visit)).toBe(100);
-    expect(await line(visit)).toBe("");
     expect(visit.page.url()).toBe(`${stand.site.url}/faq`);
     expect(visit.errors).toEqual([]);
     await visit.close();
@@ -44,8 +45,9 @@ describe("FAQ search", () => {
       await visit.page.fill(".faq-query", query);
       const html = await stand.site.text(`/faq?q=${encodeURIComponent(query)}`);
       const hiddenThere = html.match(/<details[^>]* hidden/g)?.length ?? 0;
+      const words = new RegExp(`^Found ${100 - hiddenThere} results? for "${query}"`);
+      await expect.poll(() => line(visit)).toMatch(words);
       expect(await shown(visit)).toBe(100 - hiddenThere);
-      expect(await line(visit)).toMatch(new RegExp(`^Found ${100 - hiddenThere} results? for`));
     }
     await visit.close();
   });

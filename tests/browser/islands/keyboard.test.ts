@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand } from "./browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

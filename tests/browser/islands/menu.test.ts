@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

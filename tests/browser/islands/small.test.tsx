@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CopyButton } from "../../../src/islands/copy.markup.tsx";
-import { type Newsstand, openNewsstand } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand } from "./browse.ts";
 import { stage } from "./stage.tsx";
 
 let stand: Newsstand;
 let article: string;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   const front = await stand.site.text("/local-news");
   article = /<h2 class="card-title"><a href="([^"]+)"/.exec(front)?.[1] ?? "";
 });

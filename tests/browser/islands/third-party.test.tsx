@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AdSlot } from "../../../src/islands/ad-slot.markup.tsx";
 import { EmbedFacade } from "../../../src/islands/embed.markup.tsx";
-import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
 import { stage } from "./stage.tsx";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { archivePath } from "../../../src/archive/archive-date.ts";
 import { cityDay } from "../../../src/archive/day.ts";
-import { fill } from "../../site/pages/every-page.ts";
 import { ANCHOR } from "../../site-under-test.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
-  await fill(stand.site);
-  for (let round = 0; round < 3; round += 1) await stand.site.tick();
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

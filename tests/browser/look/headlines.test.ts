@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fill } from "../../site/pages/every-page.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 import { countHeadlines } from "./count-headlines.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
-  await fill(stand.site);
-  // Home composes the sections that its first page doesn't ask for with the next rounds.
-  for (let round = 0; round < 3; round += 1) {
-    await stand.site.advance(3);
-    await stand.site.tick();
-  }
+  stand = await openSharedNewsstand();
 });
 afterAll(() => stand.close());
 

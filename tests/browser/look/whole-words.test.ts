@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { fill, knownStory } from "../../site/pages/every-page.ts";
 import { deadNetwork } from "../../site-under-test.ts";
-import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { type Newsstand, openNewsstand, openSharedNewsstand, type Visit } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   await fill(stand.site);
 });
 afterAll(() => stand.close());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   await stand.site.text("/local-news");
 });
 afterAll(() => stand.close());

@@ -1,13 +1,27 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Download } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   await stand.site.text("/local-news");
 });
-afterAll(() => stand.close());
+const folder = mkdtempSync(join(tmpdir(), "downloads-"));
+afterAll(async () => {
+  await stand.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A download as a file of this test: the shared browser keeps its own. */
+async function saved(file: Download): Promise<string> {
+  const path = join(folder, file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
 
 describe("saved stories", () => {
   it("are imported from their own export, and another file is refused with a message", async () => {
@@ -21,7 +35,7 @@ describe("saved stories", () => {
       page.waitForEvent("download"),
       page.getByText("Export (JSON)").click(),
     ]);
-    const path = await file.path();
+    const path = await saved(file);
     await page.evaluate(() => localStorage.removeItem("saved"));
     await visit.open("/saved");
     await page.setInputFiles("#import", path);
@@ -78,7 +92,7 @@ describe("follows as OPML", () => {
       page.waitForEvent("download"),
       page.getByText("Export what you follow").click(),
     ]);
-    const path = await file.path();
+    const path = await saved(file);
     const feeds = [...readFileSync(path, "utf8").matchAll(/xmlUrl="([^"]+)"/g)].map(([, url = ""]) => url);
     expect(feeds).toHaveLength(3);
     for (const url of feeds) {

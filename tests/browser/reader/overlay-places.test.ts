@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 
 let stand: Newsstand;
 let story: string;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   const list = await stand.site.text("/local-news");
   story = /href="(\/article\/local-news-[^"]+)"/.exec(list)?.[1] ?? "";
 });

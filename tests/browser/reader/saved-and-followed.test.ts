@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coveredStory } from "../../site/pages/every-page.ts";
-import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { type Newsstand, openSharedNewsstand, type Visit } from "../islands/browse.ts";
 
 let stand: Newsstand;
 beforeAll(async () => {
-  stand = await openNewsstand();
+  stand = await openSharedNewsstand();
   await stand.site.text("/local-news");
 });
 afterAll(() => stand.close());

@@ -1,6 +1,6 @@
 import { hashPassphrase } from "../../../src/desk/auth/passphrase.ts";
 import { randomText } from "../../../src/text/random-text.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 /** Two editors' passphrases, made for tests. */
 export const PASSPHRASES = { Ana: "ana-0000-0000-0000-0001", Ben: "ben-0000-0000-0000-0002" } as const;
@@ -45,7 +45,7 @@ export const cookieOf = (response: Response): string =>
 
 /** Sends the sign-in form. */
 export const trySignIn = (
-  site: SiteUnderTest,
+  site: SiteAt,
   fields: { name: string; passphrase: string },
   visitor = nextVisitor(),
   headers: Record<string, string> = {},
@@ -57,7 +57,7 @@ export const trySignIn = (
   });
 
 /** Signs an editor in with the passphrase of `PASSPHRASES`. */
-export async function signInAt(site: SiteUnderTest, name: EditorName): Promise<AtTheDesk> {
+export async function signInAt(site: SiteAt, name: EditorName): Promise<AtTheDesk> {
   const cookie = cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] }));
   const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
   return {

@@ -1,29 +1,33 @@
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import type { SiteAt } from "../../site-under-test.ts";
 
 /** What a browser asks for: the RSS screen answers feed clients with the feed. */
 export const asBrowser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
 
 /** Loads every section once, all at the same time, so that pages are complete. */
-export async function fill(site: SiteUnderTest): Promise<void> {
+export async function fill(site: SiteAt): Promise<void> {
   await Promise.all([...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => site.text(path)));
 }
 
 /** A story that the edition knows, by its address here. */
-export async function knownStory(site: SiteUnderTest): Promise<string> {
+export async function knownStory(site: SiteAt): Promise<string> {
   const path = /href="(\/article\/local-news-[^"]+)"/.exec(await site.text("/local-news"))?.[1];
   if (!path) throw new Error("the sample edition has no local story");
   return path;
 }
 
-/** A story that several newsrooms tell, by its address: the clustering finds them after the responses that fill the site. */
-export async function coveredStory(site: SiteUnderTest): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/**
+ * A story that several newsrooms tell, by its address: the newsroom runs, each time half a minute later, until a page
+ * shows one.
+ */
+export async function coveredStory(site: SiteAt): Promise<string> {
+  for (let runs = 0; runs < 40; runs += 1) {
     const path = /href="(\/story\/[^"]+)"/.exec(await site.text("/local-news"))?.[1];
     if (path) return path;
-    await new Promise((later) => setTimeout(later, 250));
+    await site.tick();
+    await site.advance(0.5);
   }
   throw new Error("no local story of the sample edition is told by two newsrooms");
 }
@@ -32,7 +36,7 @@ export async function coveredStory(site: SiteUnderTest): Promise<string> {
 export const directoryPaths: readonly string[] = DIRECTORY.map((page) => page.path);
 
 /** Every kind of page, each once: what the checks of HTML, links and accessibility look at. */
-export async function everyPage(site: SiteUnderTest): Promise<string[]> {
+export async function everyPage(site: SiteAt): Promise<string[]> {
   const curated = curatedArticles[0];
   return [
     ...directoryPaths,

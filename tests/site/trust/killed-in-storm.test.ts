@@ -118,7 +118,6 @@ async function judge(what: string): Promise<void> {
 
 it("shows nothing wrong and loses no warning when the newsroom ends after any step of a run in a storm", async () => {
   await post("/__tick");
-  // Before the clock moves, because the newsroom's own alarm may ask as soon as it is due again.
   round = 1;
   await later(2);
   await faults("reset=1");

@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildFolder, TEST_BUILD } from "../../../src/build/build-folder.ts";
 import { namedFiles } from "../../named-files.ts";
 import { checkRows } from "../../rows.ts";
-import { readUnsteady, twiceInARow, writeUnsteady } from "../../unsteady-record.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "unsteady-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("npm test", () => {
   it("builds into its own folder, not into that of a running site", () => {
@@ -27,20 +20,6 @@ describe("npm test", () => {
       'no test file matches "tests/unit/build/missing.test.ts"',
     );
     expect(() => namedFiles([""])).toThrow('no test file matches ""');
-  });
-
-  it("names a test that needed a second try in two runs of its tier in a row", () => {
-    const before = { site: ["a", "b"], browser: ["c"] };
-    expect(twiceInARow(before, { site: ["b", "d"], quick: ["a"] })).toEqual(["b"]);
-  });
-
-  it("keeps the record of a tier that didn't run, and starts over from a corrupt record", () => {
-    const path = join(folder, "record/unsteady.json");
-    writeUnsteady({ site: ["a"], browser: ["c"] }, path);
-    writeUnsteady({ site: [] }, path);
-    expect(readUnsteady(path)).toEqual({ site: [], browser: ["c"] });
-    writeFileSync(path, "{");
-    expect(readUnsteady(path)).toEqual({});
   });
 });
 

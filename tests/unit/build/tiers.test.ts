@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
-import { countBoth, countReport, failedNames, lastLine, sum } from "../../tiers.ts";
+import { countReport, failedNames, lastLine, sum, tiersOf } from "../../tiers.ts";
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -34,27 +34,6 @@ describe("the numbers at the end of npm test", () => {
     ]);
   });
 
-  it("use the second run of a failed file, and name what passed only then", () => {
-    const run = (name: string, ...results: [string, string][]) => ({
-      name: `${root}/tests/${name}`,
-      status: results.some(([, status]) => status === "failed") ? "failed" : "passed",
-      assertionResults: results.map(([fullName, status]) => ({ fullName, status })),
-    });
-    const first = [
-      run("a.test.ts", ["stands", "failed"], ["walks", "failed"]),
-      run("b.test.ts", ["sits", "passed"]),
-      { name: `${root}/tests/c.test.ts`, status: "failed", assertionResults: [] },
-    ];
-    const second = [run("a.test.ts", ["stands", "passed"], ["walks", "failed"])];
-    expect(countBoth(first, second)).toEqual({
-      passed: 2,
-      failed: 2,
-      notRun: 0,
-      names: ["tests/a.test.ts: walks", "tests/c.test.ts"],
-      unsteady: ["tests/a.test.ts: stands"],
-    });
-  });
-
   it("are one line that a program can read, with the number not run if there are any", () => {
     const counts = [
       { passed: 2, failed: 0, notRun: 0 },
@@ -64,5 +43,24 @@ describe("the numbers at the end of npm test", () => {
     expect(lastLine(sum([...counts, { passed: 0, failed: 0, notRun: 4 }]))).toBe(
       "7 passed, 1 failed, 4 skipped",
     );
+  });
+});
+
+describe("the tiers of npm test", () => {
+  it("are the quick and the main one, all but nightly with --all, or those that are named", () => {
+    expect(tiersOf([])).toEqual(["quick", "main"]);
+    expect(tiersOf([], { isAll: true })).toEqual(["quick", "main", "site", "browser", "programs"]);
+    expect(tiersOf([], { isNightly: true })).toEqual(["quick", "main", "nightly"]);
+    expect(tiersOf(["site", "programs"], { isAll: true })).toEqual(["site", "programs"]);
+    expect(tiersOf([], { isNamed: true })).toContain("nightly");
+  });
+
+  it("are only the quick one for a city", () => {
+    expect(tiersOf([], { isAll: true, isCity: true })).toEqual(["quick"]);
+    expect(() => tiersOf(["site"], { isCity: true })).toThrow("--city goes with --only quick");
+  });
+
+  it("can't be made up", () => {
+    expect(() => tiersOf(["quick", "slow"])).toThrow(/^--only takes one of quick, main, .*, not "slow"$/);
   });
 });

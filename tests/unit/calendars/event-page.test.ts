@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEventPage } from "../../../src/sources/calendars/read-event-page.ts";
+import { cpuMs } from "../../pace.ts";
 
 const URL = "https://example.org/events/";
 
@@ -98,8 +99,6 @@ describe("hostile pages", () => {
     ["open scripts", open.repeat(50_000)],
     ["nested items", '<div itemscope itemtype="https://schema.org/Event">'.repeat(20_000)],
   ])("ends within two seconds on %s", (_, html) => {
-    const start = performance.now();
-    expect(readEventPage(html, URL)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs(() => expect(readEventPage(html, URL)).toEqual([]))).toBeLessThan(2000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readMeetings } from "../../../src/sources/meetings/read-meetings.ts";
+import { cpuMs } from "../../pace.ts";
 
 function read(html: string, kind = "html") {
   const options = { kind, url: "https://example.org/board/", zone: "America/Detroit" };
@@ -150,8 +151,6 @@ describe("hostile pages", () => {
     ["open links", '<a href="x">Board January 5, 2027 '.repeat(40_000)],
     ["nested JSON", "[".repeat(500_000)],
   ])("ends within two seconds on %s", (_, html) => {
-    const start = performance.now();
-    expect(read(html).length).toBeLessThanOrEqual(2000);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuMs(() => expect(read(html).length).toBeLessThanOrEqual(2000))).toBeLessThan(2000);
   });
 });

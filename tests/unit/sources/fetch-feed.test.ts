@@ -10,7 +10,6 @@ import {
 } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
-import { calmMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 
 let bad: BadOrigin;
@@ -161,10 +160,7 @@ describe("kinds of failure", () => {
   });
 
   itForEach(["silent", "drip"])("/%s: timeout, at the overall deadline", async (path) => {
-    const took = await calmMs(async () => {
-      expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
-    });
-    expect(took).toBeLessThan(1_500);
+    expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
   });
 
   itForEach(["ftp://river.example/feed", "http://127.0.0.1/feed", "not an address", "http://[fe80::1]/"])(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isAllowed, nextVisit, readRobots } from "../../../src/sources/fetch/robots-rules.ts";
+import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 
 const rulesFor = (text: string) => readRobots(text, "Woodward");
@@ -44,11 +45,12 @@ describe("a robots.txt", () => {
   });
 
   it("takes bounded time when it is huge or hostile", () => {
-    const began = performance.now();
-    const many = rulesFor(`User-agent: *\n${"Disallow: /*a*a*a*a*a*a*a*a*b$\n".repeat(20_000)}`);
-    expect(many.rules).toHaveLength(2_000);
-    expect(isAllowed(many, `https://news.example/${"a".repeat(1_000)}`)).toBe(true);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    const took = cpuMs(() => {
+      const many = rulesFor(`User-agent: *\n${"Disallow: /*a*a*a*a*a*a*a*a*b$\n".repeat(20_000)}`);
+      expect(many.rules).toHaveLength(2_000);
+      expect(isAllowed(many, `https://news.example/${"a".repeat(1_000)}`)).toBe(true);
+    });
+    expect(took).toBeLessThan(1_500);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
 import { warningsAt } from "../../../src/sources/weather/warnings-at.ts";
+import { cpuMs } from "../../pace.ts";
 import { alert, answer, idOf, minute, run, shown, ZONES } from "./alder-bay.ts";
 
 const MARKUP =
@@ -61,9 +62,8 @@ describe("hostile alert lists", () => {
     const all = names.map((name) =>
       alert({ name, sent: 0, ends: 60, event: `Storm ${name}`, names, description: text, instruction: text }),
     );
-    const began = performance.now();
-    const list = run({ 0: answer(0, ...all) }, 2);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    let list = run({}, 0);
+    expect(cpuMs(() => (list = run({ 0: answer(0, ...all) }, 2)))).toBeLessThan(15_000);
     expect(list).toHaveLength(500);
     expect(JSON.stringify(list.memory).length).toBeLessThan(2_000_000);
   });

@@ -1,0 +1,20 @@
+import type { Readable } from "node:stream";
+
+const MAX_LINES = 200;
+
+let lines: string[] = [];
+
+/** Keeps the last lines that a Worker prints, for a test that fails meanwhile. */
+export function keepLog(...streams: Readable[]): void {
+  for (const stream of streams)
+    stream.on("data", (part: Buffer) => {
+      lines = [...lines, ...String(part).split("\n").filter(Boolean)].slice(-MAX_LINES);
+    });
+}
+
+/** The lines since the last call. */
+export function takeLog(): string[] {
+  const taken = lines;
+  lines = [];
+  return taken;
+}
