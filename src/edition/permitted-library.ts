@@ -2,17 +2,21 @@ import type { Library } from "../archive/library.ts";
 import type { Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { isMuted } from "./decision-queries.ts";
-import type { Decisions } from "./decisions.ts";
+import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { permitted } from "./rights.ts";
 
 /**
  * The archive for readers: without muted stories, and with no more of a story than its publisher's rights allow now.
- * The archive itself leaves out withdrawn stories.
+ * The archive itself leaves out withdrawn stories. While the decisions can't be read, lists are unavailable.
  */
 export function permittedLibrary(library: Library, decisions: Promise<Decisions>): Library {
   async function change<T>(answer: Promise<Lookup<T>>, edit: (value: T, now: Decisions) => T) {
     const [found, now] = await Promise.all([answer, decisions]);
     return found.kind === "found" ? { ...found, value: edit(found.value, now) } : found;
+  }
+  async function list<T>(answer: Promise<Lookup<T>>, edit: (value: T, now: Decisions) => T) {
+    const read = (await decisions) !== UNREAD_DECISIONS;
+    return read ? change(answer, edit) : ({ kind: "unavailable" } as const);
   }
   const shown = <T extends Headline>(headlines: readonly T[], now: Decisions): T[] =>
     headlines.filter((headline) => !isMuted(now, headline)).map((headline) => permitted(headline, now));
@@ -23,19 +27,19 @@ export function permittedLibrary(library: Library, decisions: Promise<Decisions>
         record.kind === "gathered" ? { ...record, story: permitted(record.story, now) } : record,
       ),
     search: (query, order, page, size) =>
-      change(library.search(query, order, page, size), (found, now) => {
+      list(library.search(query, order, page, size), (found, now) => {
         const stories = shown(found.stories, now);
         return { ...found, stories, total: found.total - (found.stories.length - stories.length) };
       }),
-    related: (headline, count) => change(library.related(headline, count), shown),
+    related: (headline, count) => list(library.related(headline, count), shown),
     day: (date) =>
-      change(library.day(date), (day, now) => ({
+      list(library.day(date), (day, now) => ({
         ...day,
         lead: shown(day.lead, now),
         sections: day.sections.map((section) => ({ ...section, headlines: shown(section.headlines, now) })),
       })),
-    latestDay: () => change(library.latestDay(), (day, now) => ({ ...day, lead: shown(day.lead, now) })),
+    latestDay: () => list(library.latestDay(), (day, now) => ({ ...day, lead: shown(day.lead, now) })),
     days: (month) =>
-      change(library.days(month), (days, now) => days.map((day) => ({ ...day, lead: shown(day.lead, now) }))),
+      list(library.days(month), (days, now) => days.map((day) => ({ ...day, lead: shown(day.lead, now) }))),
   };
 }

@@ -71,13 +71,10 @@ beforeAll(async () => {
 
 /** Each output that contains what editors took away, with what. */
 async function shownBy(site: SiteUnderTest): Promise<string[]> {
-  const found: string[] = [];
-  for (const path of paths) {
-    const text = await (await site.get(path, asBrowser)).text();
-    for (const words of [WITHDRAWN, MUTED, EXCERPT])
-      if (text.includes(words)) found.push(`${path}: ${words}`);
-  }
-  return found;
+  const outputs = paths.map(async (path) => ({ path, text: await (await site.get(path, asBrowser)).text() }));
+  return (await Promise.all(outputs)).flatMap(({ path, text }) =>
+    [WITHDRAWN, MUTED, EXCERPT].filter((words) => text.includes(words)).map((words) => `${path}: ${words}`),
+  );
 }
 
 it.each([

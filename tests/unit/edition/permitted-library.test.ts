@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import type { Rights } from "../../../src/city/source.ts";
-import { type Decisions, NO_DECISIONS } from "../../../src/edition/decisions.ts";
+import { type Decisions, NO_DECISIONS, UNREAD_DECISIONS } from "../../../src/edition/decisions.ts";
 import { permittedLibrary } from "../../../src/edition/permitted-library.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
@@ -22,6 +22,15 @@ it("shows no muted publisher's story as the lead of a day in a month, but the ne
   const decisions: Decisions = { ...NO_DECISIONS, mutes: [{ id: "1", by: "source", value: "Loud Desk" }] };
   const days = await permittedLibrary(plain, Promise.resolve(decisions)).days("2026-11");
   expect(days.kind === "found" && days.value[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
+});
+
+it("has no list while the decisions can't be read: a muted story could be in it", async () => {
+  const unread = permittedLibrary(
+    openLibrary(db, () => NOW),
+    Promise.resolve(UNREAD_DECISIONS),
+  );
+  const lists = [unread.days("2026-11"), unread.day("2026-11-20"), unread.latestDay()];
+  expect((await Promise.all(lists)).map(({ kind }) => kind)).toEqual(Array(3).fill("unavailable"));
 });
 
 const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
