@@ -4,15 +4,20 @@ import { IS_LISTED } from "../../archive/happenings/find-happenings.ts";
 import { indexHappenings } from "../../archive/happenings/record-happenings.ts";
 import { type AgendaLine, agendaItem, happeningLink } from "../../model/happening.ts";
 import { logRefusal } from "../../model/log.ts";
+import { time } from "../../model/schemas.ts";
 import { type FetchedFeed, fetchFeed } from "../../sources/fetch/fetch-feed.ts";
 import { readAgenda } from "../../sources/meetings/agenda.ts";
 import { admittedNow } from "../robots.ts";
+import { stateKey } from "../state/key.ts";
 import type { CalendarDeps } from "./ask-calendar.ts";
 
 const HOUR = 3_600_000;
 /** How often an agenda is requested again: it can change until the meeting. */
 const AGAIN_MS = 12 * HOUR;
 const AHEAD_MS = 7 * 24 * HOUR;
+/** Wait before the week's meetings are read again, where no agenda was due. */
+const LOOK_MS = HOUR / 2;
+const NEXT = stateKey("next agendas", time, 0);
 const DEADLINE_MS = 8_000;
 const MOST_BYTES = 1_500_000;
 const MOST_ITEMS = 150;
@@ -60,10 +65,15 @@ const linesOf = (answer: FetchedFeed): AgendaLine[] =>
  * Where that fails, the agenda is only linked.
  */
 export async function askAgenda(deps: Pick<CalendarDeps, "ask" | "storage" | "outside">): Promise<boolean> {
-  const { ask, outside } = deps;
+  const { ask, storage, outside } = deps;
   const now = outside.now();
+  const next = NEXT.read(storage);
+  if (now < next && next <= now + LOOK_MS) return false;
   const due = await dueAgenda(ask, now);
-  if (!due) return false;
+  if (!due) {
+    NEXT.save(storage, now + LOOK_MS);
+    return false;
+  }
   const lines = await fetchAgenda(due.address, deps);
   const items = lines.length > 0 ? JSON.stringify(lines) : due.before;
   const put = {
