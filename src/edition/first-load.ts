@@ -7,6 +7,7 @@ import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
 import type { SectionState } from "../model/source-state.ts";
+import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "./decisions.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
@@ -17,6 +18,8 @@ export interface NewsroomClient {
   load(key: FeedKey): Promise<string>;
   /** The same for the sections of the front page. */
   loadFront(): Promise<string>;
+  /** The text of the value with the editors' decisions. */
+  loadSite(): Promise<string>;
   wake(): Promise<void>;
   /** The state of every source. */
   sources(): Promise<SectionState[]>;
@@ -40,6 +43,8 @@ export interface FirstLoadDeps {
 
 /** Longest that a visitor waits for a section that was never loaded. */
 const VISITOR_WAIT_MS = 11_000;
+/** Longest that a page waits for the editors' decisions where KV doesn't have them. */
+const SITE_WAIT_MS = 2_000;
 /** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
 const AGAIN_MS = 60_000;
 
@@ -84,9 +89,23 @@ export async function loadedFront(
   return text === null || !loaded ? answer : { kind: "found", value: loaded };
 }
 
-async function ask(what: string, work: Promise<string>): Promise<string | null> {
+/**
+ * The editors' decisions, from the newsroom where KV doesn't have them (`found`); only headlines may be shown where it
+ * doesn't answer. Never rejects.
+ */
+export async function loadedSite(
+  { kv, now, newsroom }: Pick<FirstLoadDeps, "kv" | "now"> & { newsroom: Pick<NewsroomClient, "loadSite"> },
+  found: Decisions | null,
+): Promise<Decisions> {
+  if (found && found !== NO_DECISIONS) return found;
+  const text = await ask("loading the editors' decisions", newsroom.loadSite(), SITE_WAIT_MS);
+  if (text !== null) remember(kv, SITE, text, now());
+  return remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS;
+}
+
+async function ask(what: string, work: Promise<string>, waitMs = VISITOR_WAIT_MS): Promise<string | null> {
   try {
-    return await within(VISITOR_WAIT_MS, work, what);
+    return await within(waitMs, work, what);
   } catch (error) {
     logFault("edition", `${what} failed: ${error}`);
     return null;

@@ -3,9 +3,10 @@ import type { FeedKey } from "../model/headline.ts";
 import { pollDepsOf } from "./ask-sources.ts";
 import { composeFront } from "./compose/front.ts";
 import { composeSection } from "./compose/section.ts";
+import { valueOfSite } from "./compose/values.ts";
 import type { Context } from "./context.ts";
 import { refreshForVisitor } from "./refresh.ts";
-import { readInput } from "./state/read-snapshot.ts";
+import { readInput, SNAPSHOT } from "./state/read-snapshot.ts";
 
 /** Requests the sources of a section that was never loaded and returns the text of its value. */
 export async function loadSection(context: Context, key: FeedKey): Promise<string> {
@@ -13,6 +14,14 @@ export async function loadSection(context: Context, key: FeedKey): Promise<strin
   const record = await refreshForVisitor(await pollDepsOf(context), key).early;
   const input = await readInput(ask, storage, now(), [record]);
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
+}
+
+/** The text of the site's value, for a page that KV doesn't give it. Rejects where D1 never returned the decisions. */
+export async function loadSite({ ask, storage, now }: Context): Promise<string> {
+  const input = await readInput(ask, storage, now());
+  if (!SNAPSHOT.read(storage)) throw new Error("D1 hasn't returned the editors' decisions yet");
+  const { content, changedAt } = valueOfSite(input, storage.allPublished(), now());
+  return JSON.stringify({ ...content, serial: 0, at: changedAt });
 }
 
 /** The same for the sections of the front page. */

@@ -28,7 +28,7 @@ import {
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
 import { doDueJob } from "./do-job.ts";
-import { loadFrontPage, loadSection } from "./load-now.ts";
+import { loadFrontPage, loadSection, loadSite } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { reportRobots } from "./robots.ts";
@@ -56,6 +56,11 @@ export class Newsroom extends DurableObject<Env> {
   /** The same for the front page. */
   loadFront(): Promise<string> {
     return loadFrontPage(this.#context);
+  }
+
+  /** The same for the editors' decisions, which every page needs. */
+  loadSite(): Promise<string> {
+    return loadSite(this.#context);
   }
 
   /** The state of every source, for the status page and the desk. */

@@ -4,8 +4,9 @@ import { openLibrary } from "../archive/library.ts";
 import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
-import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
+import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
 import { openEdition } from "../edition/edition.ts";
+import { loadedSite } from "../edition/first-load.ts";
 import { readLateWithdrawals, readSite, readToday, remembered } from "../edition/memory.ts";
 import { OWN_FEED } from "../edition/own-headline.ts";
 import { permittedLibrary } from "../edition/permitted-library.ts";
@@ -26,8 +27,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   // One read returns both; new decisions may require a second read of the weather.
   const site = readSite(kv, now());
   const ask = askerOf(c.env.LIBRARY);
-  // While KV has none, only headlines may be shown.
-  const reading = site.then((found) => (found && found !== NO_DECISIONS ? found : UNREAD_DECISIONS));
+  const reading = site.then((found) => loadedSite({ kv, now, newsroom: newsroomOf(c.env) }, found));
   let withdrawals: ReturnType<typeof readLateWithdrawals> | undefined;
   const weather = site.then(() => readToday(kv, now()));
   const known = remembered<TodayValue>(kv, TODAY) ?? null;

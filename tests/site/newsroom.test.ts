@@ -136,7 +136,7 @@ describe("a job of the newsroom that fails three times", () => {
     await breakPart(site, "library", "none");
     // Readers' isolate doesn't ask D1 for some seconds after it failed.
     await site.advance(1);
-    const reason = "D1 doesn't say what was decided";
+    const reason = "D1 didn't return the last decision";
     expect(await failing()).toContainEqual(expect.objectContaining({ kind: "decisions", attempts: 3 }));
     const text = (html: string) => html.replaceAll("&#x27;", "'");
     expect(text(await site.text("/status"))).toContain(reason);

@@ -67,11 +67,11 @@ describe("a change at the desk that was only partly written", () => {
     const page = await ana.text(posted.headers.get("Location") ?? "");
     expect(page).toContain(`Posted the notice “${LINE}” ${REFUSED}`);
     expect(page).not.toContain("within 60 seconds");
-    expect(await ana.text("/desk")).toContain("It hasn’t accepted the last change yet.");
+    expect(await ana.text("/desk")).toContain("isn’t published yet: the page store (KV) refused it");
     await suffer("");
     await site.advance(2);
     await site.tick();
-    expect(await ana.text("/desk")).not.toContain("It hasn’t accepted the last change yet.");
+    expect(await ana.text("/desk")).not.toContain("isn’t published yet: the page store (KV) refused it");
   });
 
   it("says the same after changes of several entries and after an import", async () => {

@@ -205,6 +205,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     clusters: async () => ({ groups: 0, largest: 0 }),
     calendars: async () => [],
     failingJobs: async () => [],
+    loadSite: async () => "",
     published: async () => room.storage.allPublished(),
     sources: async () => FEED_KEYS.map((key) => ({ key, sources: room.storage.section(key).sources })),
   };
