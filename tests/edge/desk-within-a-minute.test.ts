@@ -8,6 +8,8 @@ let cookie: string;
 beforeAll(async () => {
   site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
   await site.text("/local-news");
+  // No page is cached before the newsroom has published the decisions.
+  await site.tick();
   cookie = cookieOf(
     await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, "198.51.100.1", {
       "X-Place": "DTW",

@@ -21,7 +21,9 @@ describe("the smoke test", () => {
   let dead: SiteUnderTest;
   beforeAll(async () => {
     good = await startUnderTest();
-    for (const path of ["/", "/local-news", "/sports", "/feeds/rss"]) await good.text(path);
+    // A section that was never loaded streams, and isn't cached.
+    for (const path of ["/", "/local-news", "/sports", "/politics", "/feeds/rss"]) await good.text(path);
+    await good.tick();
     dead = await startUnderTest({ network: deadNetwork });
   });
   afterAll(() => Promise.all([good.stop(), dead.stop()]));
