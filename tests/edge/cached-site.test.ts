@@ -82,6 +82,8 @@ let site: EdgeUnderTest;
 beforeAll(async () => {
   site = await startEdge();
   await site.freeze("2026-11-20T15:00:00Z");
+  // What the newsroom still has to publish would change the version of cached pages meanwhile.
+  for (let run = 0; run < 10; run += 1) await site.tick();
   for (const path of PAGES) await (await site.get(path)).text();
 });
 afterAll(() => site.stop());
@@ -123,7 +125,7 @@ describe("a page behind the platform's cache", () => {
     const { headers } = await site.get("/politics");
     expect(headers.get("Cache-Tag")).toBeNull();
     expect(headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
-    expect(headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=5");
   });
 
   it("isn't cached when a cold HEAD request has another body", async () => {

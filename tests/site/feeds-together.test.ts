@@ -53,7 +53,9 @@ describe.concurrent("a source that keeps a cold section waiting", () => {
       return local?.sources.map(({ articles }) => articles);
     };
     await expect.poll(told, SOON).toEqual(SOURCES["local-news"].map(() => 3));
-    expect(site.asked).toHaveLength(SOURCES["local-news"].length);
+    // The newsroom's own polls may have begun with other sections.
+    const feeds = SOURCES["local-news"].map(({ feed }) => feed);
+    expect(site.asked.filter((address) => feeds.includes(address))).toHaveLength(feeds.length);
   });
 });
 
