@@ -8,8 +8,6 @@ import type { Env } from "../env.ts";
  */
 export async function versionOf(env: Env, now: number): Promise<string | null> {
   const site = await readSite(env.EDITION, now);
-  // The newsroom's own answer, while KV has none.
-  if (site?.serial === 0 && site.version !== "") return null;
   return site && versionNow(site, now);
 }
 
