@@ -17,7 +17,7 @@ const SAME_LINK = `SELECT stories.id, stories.pub_date FROM json_each(?1) AS giv
   JOIN stories ON stories.id > given.value || '-' AND stories.id < given.value || '.' ORDER BY stories.id`;
 
 /**
- * A source's response with each story under the id, and with the date, that it had before its feed dated it anew: so it
+ * A source's response with each story under the id, and with the date, that it had before its feed changed its date: so it
  * keeps its address and its row. Where D1 doesn't answer, only the section's stories are known.
  */
 export async function withKnownIds(deps: PollDeps, base: SectionRecord, outcome: Outcome): Promise<Outcome> {

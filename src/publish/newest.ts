@@ -16,7 +16,7 @@ export interface Dated<T extends Headline> {
   article: T;
   /** Milliseconds since 1970; null without a valid date. */
   published: number | null;
-  /** When it was last corrected or dated anew, in ms; missing where it never was. */
+  /** When it was last corrected or its feed last changed its date, in ms; missing if neither happened. */
   updated?: number;
   /** Its coverage, where several newsrooms report the story. */
   coverage?: Coverage;

@@ -58,7 +58,10 @@ function firstSign(text: string): number {
 function openJsonFeed(text: string): Json {
   const feed = parse(text);
   if (!Array.isArray(feed.items) && typeof feed.version !== "string") {
-    throw new FeedError("not-a-feed", "The JSON document is no JSON Feed: it has neither version nor items.");
+    throw new FeedError(
+      "not-a-feed",
+      "The JSON document isn’t a JSON Feed: it doesn’t have a version or items.",
+    );
   }
   return feed;
 }
@@ -71,6 +74,6 @@ function parse(text: string): Json {
     const reason = cause instanceof Error ? cause.message.slice(0, 120) : "unreadable";
     throw new FeedError("malformed", `The JSON does not parse: ${reason}`, { cause });
   }
-  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document is no object.");
+  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document isn’t an object.");
   return value;
 }

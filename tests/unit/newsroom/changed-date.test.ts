@@ -30,7 +30,7 @@ async function opened(): Promise<{ room: Newsroom; first: string }> {
 const iso = (at: number): string => new Date(at).toISOString().replace(".000Z", "Z");
 const same = (text: string | undefined | null): number => Date.parse(text ?? "");
 
-describe("a story that its feed dates anew", () => {
+describe("a story whose feed changes its date", () => {
   afterAll(closeNewsrooms);
 
   it("keeps its address, its row and its first date, and says when it was updated", async () => {
