@@ -6,11 +6,11 @@ import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
 import { file, page, type Route, redirect, within } from "./edge/route.ts";
-import { BRIEF_CHANNEL } from "./publish/brief-feed.ts";
-import { sectionChannel, sectionOf } from "./publish/channel.ts";
-import { FORMAT_NAMES, FORMATS } from "./publish/formats.ts";
-import { WARNINGS_CHANNEL } from "./publish/warnings-feed.ts";
 import { REPORTS, takeReports } from "./site/html/browser-reports.ts";
+import { BRIEF_CHANNEL } from "./syndication/brief-feed.ts";
+import { sectionChannel, sectionOf } from "./syndication/channel.ts";
+import { FORMAT_NAMES, FORMATS } from "./syndication/formats.ts";
+import { WARNINGS_CHANNEL } from "./syndication/warnings-feed.ts";
 
 /** Defaults of most rows. */
 const USUAL = {
@@ -55,10 +55,10 @@ const DIRECT = { ...MACHINE, cache: CACHE.uncached, query: [], tags: [] } as con
 const API = { ...DIRECT, disallow: "/api/", methods: "own" } as const;
 const SOUND = { ...DIRECT, query: ["port"], http: true } as const;
 
-const feeds = () => import("./publish/feeds.ts");
-const calendars = () => import("./publish/calendar-files.ts");
-const sitemaps = () => import("./publish/sitemaps.ts");
-const files = () => import("./publish/small-files.ts");
+const feeds = () => import("./syndication/feeds.ts");
+const calendars = () => import("./syndication/calendar-files.ts");
+const sitemaps = () => import("./syndication/sitemaps.ts");
+const files = () => import("./syndication/small-files.ts");
 const radio = async (c: Parameters<typeof deskRoutes>[0]) =>
   (await import("./radio/site-radio.ts")).siteRadio(c);
 
@@ -214,7 +214,7 @@ export const ROUTES: readonly Route[] = [
   file(
     "/headlines.json",
     { ...MACHINE, cache: CACHE.headlines, query: [], tags: [WHOLE_EDITION] },
-    async (c) => (await import("./publish/headlines-file.ts")).headlinesFile(c),
+    async (c) => (await import("./syndication/headlines-file.ts")).headlinesFile(c),
   ),
   file("/today.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [] }, async (c) =>
     (await import("./site/pages/weather.tsx")).todayJson(c),
@@ -242,16 +242,16 @@ export const ROUTES: readonly Route[] = [
   file("/opml/sources.opml", FILE, async (c) => (await files()).smallFile(c, "sources")),
   file("/opml/feeds.opml", FILE, async (c) => (await files()).smallFile(c, "feeds")),
   file("/sw.js", { ...MACHINE, cache: CACHE.always, query: [], tags: [] }, async (c) =>
-    (await import("./publish/service-worker-file.ts")).serviceWorkerFile(c, notOffline(ROUTES)),
+    (await import("./syndication/service-worker-file.ts")).serviceWorkerFile(c, notOffline(ROUTES)),
   ),
   file("/:file{[a-zA-Z0-9-]+\\.txt}", FILE, async (c, { params }) =>
-    (await import("./publish/indexnow-file.ts")).indexNowFile(c, params.file),
+    (await import("./syndication/indexnow-file.ts")).indexNowFile(c, params.file),
   ),
 
   file(
     "/media/:id/:file",
     { ...MACHINE, edition: false, cache: CACHE.picture, query: [], tags: ({ id }) => storyTags(id) },
-    async (c, { params }) => (await import("./publish/picture-file.ts")).pictureFile(c, params),
+    async (c, { params }) => (await import("./syndication/picture-file.ts")).pictureFile(c, params),
   ),
 
   within("/api/stream", { ...API, query: ["port", "sid"], http: true }, radio),

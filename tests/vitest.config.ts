@@ -20,7 +20,7 @@ const PROMISES = [
   "tests/site/desk/setup.test.ts",
   // Search, stories that stay found, and feeds.
   "tests/site/library/search.test.ts",
-  "tests/site/publish/feeds.test.ts",
+  "tests/site/syndication/feeds.test.ts",
   // One connection to each radio station.
   "tests/site/radio/relay.test.ts",
   // /healthz, /status and what an operator sets.

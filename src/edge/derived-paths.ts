@@ -1,4 +1,4 @@
-import type { Prepared } from "../publish/speculation-rules.ts";
+import type { Prepared } from "../syndication/speculation-rules.ts";
 import type { Route } from "./route.ts";
 
 type Routes = readonly Pick<Route, "path" | "kind" | "offline" | "framed" | "prefetch" | "disallow">[];

@@ -1,9 +1,9 @@
 import { NO_SETTINGS } from "../city/settings.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../model/variables.ts";
-import { wantsFeed } from "../publish/wants-feed.ts";
 import { app } from "../site/app.ts";
 import { safetyHeaders } from "../site/html/security-headers.ts";
+import { wantsFeed } from "../syndication/wants-feed.ts";
 import type { PageProps } from "./answer-headers.ts";
 import { canonicalQuery } from "./clean-address.ts";
 import { countView } from "./counts.ts";

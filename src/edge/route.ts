@@ -1,6 +1,6 @@
 import type { AppContext, HonoContext, RouteParams } from "../env.ts";
-import type { Channel } from "../publish/channel.ts";
 import type { Page } from "../site/html/render.tsx";
+import type { Channel } from "../syndication/channel.ts";
 import type { CacheLife } from "./cache-life.ts";
 
 /** The required parameters of a path: "id" and "slug" of "/article/:id/:slug". Optional ones don't count. */

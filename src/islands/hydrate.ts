@@ -62,7 +62,7 @@ function begin(): void {
   else start();
 }
 
-// A page rendered ahead (publish/speculation-rules.ts) isn't open yet, so nothing is read, marked or loaded for it.
+// A page rendered ahead (syndication/speculation-rules.ts) isn't open yet, so nothing is read, marked or loaded for it.
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener("prerenderingchange", begin, { once: true });
 else begin();

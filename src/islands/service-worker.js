@@ -11,7 +11,7 @@ const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
 const MOST_PAGES = 60;
 /** Milliseconds until a response must start, else the stored page is shown; its body may take longer. */
 const PATIENCE = 8000;
-// Paths that routes.tsx doesn't show offline, inserted when this file is served (publish/service-worker-file.ts).
+// Paths that routes.tsx doesn't show offline, inserted when this file is served (syndication/service-worker-file.ts).
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 

@@ -6,7 +6,7 @@ import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
 import { isFeedKey } from "../model/headline.ts";
 import { feedKey, time } from "../model/schemas.ts";
 import { variablesOf } from "../model/variables.ts";
-import { announce } from "../publish/announce.ts";
+import { announce } from "../syndication/announce.ts";
 import type { Context } from "./context.ts";
 import { stateKey } from "./state/key.ts";
 import type { Storage } from "./storage.ts";

@@ -10,9 +10,9 @@ import { routeAt } from "../../src/edge/find-route.ts";
 import { refuseAddress } from "../../src/edge/gate.ts";
 import { whyNotPublic } from "../../src/model/public-host.ts";
 import { readStoryId } from "../../src/model/story-id.ts";
-import { answer, finish } from "../../src/publish/conditional.ts";
-import { wantsFeed } from "../../src/publish/wants-feed.ts";
 import { htmlOf, TooComplex } from "../../src/site/html/markdown.ts";
+import { answer, finish } from "../../src/syndication/conditional.ts";
+import { wantsFeed } from "../../src/syndication/wants-feed.ts";
 import { slugOf } from "../../src/text/slug.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 

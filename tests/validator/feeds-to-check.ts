@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FEED_KEYS } from "../../src/model/headline.ts";
-import { atom } from "../../src/publish/atom.ts";
-import { type Feed, MAIN_CHANNEL } from "../../src/publish/channel.ts";
-import { jsonFeed } from "../../src/publish/json-feed.ts";
-import { newestStories } from "../../src/publish/newest.ts";
-import { rss } from "../../src/publish/rss.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
+import { atom } from "../../src/syndication/atom.ts";
+import { type Feed, MAIN_CHANNEL } from "../../src/syndication/channel.ts";
+import { jsonFeed } from "../../src/syndication/json-feed.ts";
+import { newestStories } from "../../src/syndication/newest.ts";
+import { rss } from "../../src/syndication/rss.ts";
 
 /** A document as a client meets it. */
 export interface Document {

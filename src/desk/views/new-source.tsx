@@ -6,7 +6,7 @@ import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
-import { OPML_TYPE, sourcesOpml } from "../../publish/opml.ts";
+import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
 import { act, actImport } from "../act.ts";
 import { askNow } from "../ask-now.ts";
 import { refusalAtDesk } from "../ask-outside.ts";

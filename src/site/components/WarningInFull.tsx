@@ -1,7 +1,7 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { capOf } from "../../publish/warnings-feed.ts";
+import { capOf } from "../../syndication/warnings-feed.ts";
 import { adviceOf, inWords, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
 
 /** One warning with the service's full text, which is in English. */

@@ -1,7 +1,7 @@
 import type { Decisions } from "../../edition/decisions.ts";
 import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { briefPath, isMorning } from "../../publish/brief-words.ts";
+import { briefPath, isMorning } from "../../syndication/brief-words.ts";
 
 /** The newest brief, for header and home. */
 export interface BriefLink {

@@ -5,7 +5,7 @@ import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
 import { logFault } from "../../model/log.ts";
-import { unlistedPaths } from "../../publish/unlisted-paths.ts";
+import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";
 import { Document, type NoticeLine } from "./Document.tsx";

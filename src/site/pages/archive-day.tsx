@@ -8,7 +8,7 @@ import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
-import { briefPath, isMorning } from "../../publish/brief-words.ts";
+import { briefPath, isMorning } from "../../syndication/brief-words.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { DayFront } from "../components/archive/DayFront.tsx";
 import { dayName, hourOf, monthName } from "../components/archive-words.ts";

@@ -8,7 +8,7 @@ import {
   scriptOf,
   slotDay,
   timed,
-} from "../../publish/brief-words.ts";
+} from "../../syndication/brief-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { type BriefData, isAway, loadOne, NoBrief } from "./brief.tsx";

@@ -2,7 +2,7 @@ import type { ListedCorrection } from "../../archive/corrections.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { CORRECTIONS_CHANNEL } from "../../publish/corrections-feed.ts";
+import { CORRECTIONS_CHANNEL } from "../../syndication/corrections-feed.ts";
 import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { Pager } from "../components/Pager.tsx";

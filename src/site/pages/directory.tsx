@@ -1,7 +1,7 @@
 import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { unlistedPaths } from "../../publish/unlisted-paths.ts";
+import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";

@@ -12,8 +12,8 @@ import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../model/log.ts";
-import { bodyText } from "../../publish/body-text.ts";
-import { searchChannel } from "../../publish/channel.ts";
+import { bodyText } from "../../syndication/body-text.ts";
+import { searchChannel } from "../../syndication/channel.ts";
 import { statusWords, whenWords } from "../components/happenings/happening-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { NothingFound } from "../components/search/NothingFound.tsx";
@@ -30,7 +30,7 @@ type SearchData = { query: Query; order: Order; shown: Shown | null; limited: bo
 /** Most results of our own texts. */
 const MOST_OWN = 8;
 
-/** `q`, or text that another app shares (publish/manifest.ts): its words without addresses, else its title. */
+/** `q`, or text that another app shares (syndication/manifest.ts): its words without addresses, else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }

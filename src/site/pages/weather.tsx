@@ -3,8 +3,8 @@ import { asksForWarnings, HAS_WEATHER_SERVICE } from "../../city/weather-service
 import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/today.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { FORMAT_NAMES, FORMATS } from "../../publish/formats.ts";
-import { WARNINGS_CHANNEL } from "../../publish/warnings-feed.ts";
+import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
+import { WARNINGS_CHANNEL } from "../../syndication/warnings-feed.ts";
 import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { cityTimeLine } from "../components/city-time-line.ts";
 import { HourlyChart } from "../components/HourlyChart.tsx";

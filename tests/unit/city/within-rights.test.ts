@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withinRights } from "../../../src/city/within-rights.ts";
 import type { Story } from "../../../src/model/headline.ts";
-import { article } from "../publish/make-feed.ts";
+import { article } from "../syndication/make-feed.ts";
 
 const story = (content: string): Story => ({ ...article(1), image: "https://paper.example/a.jpg", content });
 const wordsOf = (html: string): string[] =>

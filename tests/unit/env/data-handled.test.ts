@@ -23,7 +23,7 @@ import {
   TEXT_DAYS,
 } from "../../../src/model/data-handled.ts";
 import { STORED_ON_DEVICE } from "../../../src/model/stored-on-device.ts";
-import { llms } from "../../../src/publish/llms.ts";
+import { llms } from "../../../src/syndication/llms.ts";
 
 const wrangler = readFileSync(join(root, "wrangler.toml"), "utf8");
 const sources = globSync("src/**/*.{ts,tsx}", { cwd: root }).map((file) => ({

@@ -4,7 +4,7 @@ import type { Headline } from "../../../src/model/headline.ts";
 import { dueDeparted, noteDeparted, recordStatus } from "../../../src/newsroom/departed.ts";
 import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 import type { Storage } from "../../../src/newsroom/storage.ts";
-import { article } from "../publish/make-feed.ts";
+import { article } from "../syndication/make-feed.ts";
 import { storageIn } from "./newsroom.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -11,7 +11,7 @@ const PAGES_MAY_REACH = new Map([
     "the table of routes has the desk's row, and the pages' app reads the table",
   ],
   [
-    "src/publish/calendar-files.ts -> src/sources/calendars/write-ics.ts",
+    "src/syndication/calendar-files.ts -> src/sources/calendars/write-ics.ts",
     "calendars out are written by the time zones that calendars are read with",
   ],
   [

@@ -1,6 +1,6 @@
 import type { Story } from "../../../src/model/headline.ts";
-import { type Feed, MAIN_CHANNEL } from "../../../src/publish/channel.ts";
-import { newestStories } from "../../../src/publish/newest.ts";
+import { type Feed, MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
+import { newestStories } from "../../../src/syndication/newest.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const ORIGIN = "https://woodward.example";

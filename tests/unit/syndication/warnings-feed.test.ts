@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { atom } from "../../../src/publish/atom.ts";
-import type { Feed } from "../../../src/publish/channel.ts";
-import { jsonFeed } from "../../../src/publish/json-feed.ts";
-import { rss } from "../../../src/publish/rss.ts";
-import { WARNINGS_CHANNEL, warningEntries } from "../../../src/publish/warnings-feed.ts";
 import { announcements } from "../../../src/site/html/announcements.ts";
+import { atom } from "../../../src/syndication/atom.ts";
+import type { Feed } from "../../../src/syndication/channel.ts";
+import { jsonFeed } from "../../../src/syndication/json-feed.ts";
+import { rss } from "../../../src/syndication/rss.ts";
+import { WARNINGS_CHANNEL, warningEntries } from "../../../src/syndication/warnings-feed.ts";
 import { alert, answer, cancel, idOf, minute } from "../weather/alder-bay.ts";
 import { todayOf } from "../weather/today-of.ts";
 

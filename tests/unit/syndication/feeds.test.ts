@@ -1,9 +1,9 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from "feedsmith";
 import { describe, expect, it } from "vitest";
 import { site } from "../../../src/city/site.ts";
-import { atom } from "../../../src/publish/atom.ts";
-import { jsonFeed } from "../../../src/publish/json-feed.ts";
-import { rss } from "../../../src/publish/rss.ts";
+import { atom } from "../../../src/syndication/atom.ts";
+import { jsonFeed } from "../../../src/syndication/json-feed.ts";
+import { rss } from "../../../src/syndication/rss.ts";
 import { article, feed, found, NOW, ORIGIN } from "./make-feed.ts";
 
 const articles = [

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Section } from "../../../src/edition/section.ts";
 import type { Story } from "../../../src/model/headline.ts";
-import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
-import { type FeedOrder, rememberedFeed } from "../../../src/publish/feed-document.ts";
+import { MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
+import { type FeedOrder, rememberedFeed } from "../../../src/syndication/feed-document.ts";
 import { article, NOW, ORIGIN } from "./make-feed.ts";
 
 const order = (now: number, articles: readonly Story[], change: Partial<FeedOrder> = {}): FeedOrder => ({

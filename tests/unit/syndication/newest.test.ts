@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bodyText } from "../../../src/publish/body-text.ts";
-import { newestStories } from "../../../src/publish/newest.ts";
+import { bodyText } from "../../../src/syndication/body-text.ts";
+import { newestStories } from "../../../src/syndication/newest.ts";
 import { itForEach } from "../../rows.ts";
 import { article, NOW } from "./make-feed.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { announce } from "../../../src/publish/announce.ts";
+import { announce } from "../../../src/syndication/announce.ts";
 
 const ORIGIN = "https://woodward.example";
 const HUB = "https://hub.example/";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import type { Story } from "../../../src/model/headline.ts";
-import { atom } from "../../../src/publish/atom.ts";
-import { searchChannel } from "../../../src/publish/channel.ts";
-import { jsonFeed } from "../../../src/publish/json-feed.ts";
-import { rss } from "../../../src/publish/rss.ts";
+import { atom } from "../../../src/syndication/atom.ts";
+import { searchChannel } from "../../../src/syndication/channel.ts";
+import { jsonFeed } from "../../../src/syndication/json-feed.ts";
+import { rss } from "../../../src/syndication/rss.ts";
 import { article, feed } from "./make-feed.ts";
 
 /** The Char production of XML 1.0, section 2.2. */

@@ -4,16 +4,16 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { AppContext } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
-import { MAIN_CHANNEL } from "../../../src/publish/channel.ts";
-import { finish } from "../../../src/publish/conditional.ts";
+import { MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
+import { finish } from "../../../src/syndication/conditional.ts";
 import { ORIGIN } from "./make-feed.ts";
 
 /** Loaded after two sections lose their sources, because test files share loaded modules. */
-let feedAnswer: typeof import("../../../src/publish/feed-answer.ts").feedAnswer;
+let feedAnswer: typeof import("../../../src/syndication/feed-answer.ts").feedAnswer;
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("../../../src/city/sources.ts", () => ({ SOURCES: { ...SOURCES, health: [], opinion: [] } }));
-  ({ feedAnswer } = await import("../../../src/publish/feed-answer.ts"));
+  ({ feedAnswer } = await import("../../../src/syndication/feed-answer.ts"));
 });
 afterAll(() => {
   vi.doUnmock("../../../src/city/sources.ts");

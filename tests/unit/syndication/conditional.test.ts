@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, finish } from "../../../src/publish/conditional.ts";
+import { answer, finish } from "../../../src/syndication/conditional.ts";
 import { itForEach } from "../../rows.ts";
 
 const MODIFIED = Date.UTC(2026, 10, 20, 20, 0, 0, 700);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { cleanXmlText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "../../../src/publish/xml-text.ts";
+import { cleanXmlText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "../../../src/syndication/xml-text.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
 

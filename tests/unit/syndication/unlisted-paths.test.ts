@@ -8,10 +8,10 @@ const CALM = { warnings: [], silence: null } as unknown as TodayValue;
 const KNOWN = /don’t know of any warnings/;
 
 /** Loaded without places, calendars and books, as `npm run new-city` writes them outside the United States. */
-let publish: typeof import("../../../src/publish/unlisted-paths.ts");
-let feeds: typeof import("../../../src/publish/feeds.ts");
+let publish: typeof import("../../../src/syndication/unlisted-paths.ts");
+let feeds: typeof import("../../../src/syndication/feeds.ts");
 let service: typeof import("../../../src/city/weather-service.ts");
-let llms: typeof import("../../../src/publish/llms.ts").llms;
+let llms: typeof import("../../../src/syndication/llms.ts").llms;
 let noWarningLine: typeof import("../../../src/site/components/no-warning-line.ts").noWarningLine;
 
 const EMPTY = {
@@ -25,10 +25,10 @@ beforeAll(async () => {
   vi.resetModules();
   for (const [path, mocked] of Object.entries(EMPTY))
     vi.doMock(path, async (original) => ({ ...(await original<object>()), ...mocked }));
-  publish = await import("../../../src/publish/unlisted-paths.ts");
-  feeds = await import("../../../src/publish/feeds.ts");
+  publish = await import("../../../src/syndication/unlisted-paths.ts");
+  feeds = await import("../../../src/syndication/feeds.ts");
   service = await import("../../../src/city/weather-service.ts");
-  ({ llms } = await import("../../../src/publish/llms.ts"));
+  ({ llms } = await import("../../../src/syndication/llms.ts"));
   ({ noWarningLine } = await import("../../../src/site/components/no-warning-line.ts"));
 });
 afterAll(() => {
