@@ -118,22 +118,23 @@ export class Groups {
 
   /**
    * True where the articles of two clusters match. Live pages, and articles whose source would be in the join twice,
-   * which may bridge two stories, are compared only where there is nothing else.
+   * which may bridge two stories, are compared only where there is nothing else; where neither has anything else, each
+   * pair is as similar as two single articles that are one story.
    */
   #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
     const sources = Map.groupBy([...a, ...b], ({ source }) => source);
-    const ofOnce = (group: readonly ClusteredArticle[]) => {
-      const once = group.filter(({ source }) => sources.get(source)?.length === 1);
-      return asked(once.length > 0 ? once : group);
-    };
+    const isOnce = ({ source }: ClusteredArticle) => sources.get(source)?.length === 1;
+    const ofOnce = (group: readonly ClusteredArticle[]) =>
+      asked(group.some(isOnce) ? group.filter(isOnce) : group);
     const [ones, others] = [ofOnce(a), ofOnce(b)];
-    let [sum, least] = [0, 0];
+    let [sum, least] = [0, Number.POSITIVE_INFINITY];
     for (const one of ones)
       for (const other of others) {
         const odds = Math.max(JOIN_LIMITS.lowest, this.odds(one, other));
         sum += odds;
         least = Math.min(least, odds);
       }
+    if (![...a, ...b].some(isOnce)) return least >= JOIN_LIMITS.pair;
     if (a.length + b.length === 3) return least >= JOIN_LIMITS.least;
     return sum / (ones.length * others.length) >= JOIN_LIMITS.mean;
   }

@@ -28,6 +28,20 @@ const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase
   ];
 });
 
+/** A source's six headlines that change from one event's words to another's, each with the text of both. */
+const morphs = pairs.map(([[a, aText], [b, bText]], at): AdversarialCase => {
+  const [from, to] = [a.split(" "), b.split(" ")];
+  const step = (part: number) => [
+    ...to.slice(0, Math.round(to.length * part)),
+    ...from.slice(Math.round(from.length * part)),
+  ];
+  const steps = [0, 0.2, 0.4, 0.6, 0.8, 1].map((part) => {
+    const story = part === 0 ? "a" : part === 1 ? "b" : "both";
+    return [story, step(part).join(" "), `${aText} ${bText}`, { source: "Wire" }] as const;
+  });
+  return caseOf(`stepwise morph ${at}`, steps);
+});
+
 const ROUNDUPS = [
   (a: string, b: string, c: string) => `5 things to know: ${a}, ${b}, ${c}`,
   (a: string, b: string, c: string) => `Morning briefing: ${a}; ${b}; ${c}`,
@@ -140,6 +154,7 @@ const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
 export const CASES: readonly AdversarialCase[] = [
   ...twoHeadlines,
   ...twoBridges,
+  ...morphs,
   ...roundups,
   ...oneWord,
   ...series,
