@@ -168,7 +168,7 @@ export const COMMANDS = {
   },
   "bench:radio": {
     run: ["node", "tests/bench/radio.ts"],
-    about: "the relay beside Icecast, about 9 minutes; needs icecast2 and ffmpeg",
+    about: "the relay beside Icecast, about 7 minutes; needs icecast2 and ffmpeg",
     flags: {
       listeners: {
         type: "string",
@@ -176,21 +176,8 @@ export const COMMANDS = {
         default: "1,50,200,500,1000",
         about: "0 leaves the table out",
       },
-      systems: {
-        type: "string",
-        value: "NAME,…",
-        default: "direct,relay,pass,woodward",
-        about: "what is compared",
-      },
-      seconds: { type: "string", value: "N", default: "10", about: "for each cell of the table" },
-      trials: {
-        type: "string",
-        value: "NAME,…",
-        default: "cut,encoder,stalled,heap,churn",
-        about: "none leaves them out",
-      },
+      seconds: { type: "string", value: "N", default: "10", about: "for each row of the table" },
       churn: { type: "string", value: "MINUTES", default: "1", about: "of coming and going" },
-      "no-build": { type: "boolean", about: "uses the existing build" },
     },
   },
   "new-city": {

@@ -11,57 +11,49 @@ import { benchPictures } from "./pictures.ts";
 import { benchRender } from "./render.ts";
 import { benchSameStory } from "./same-story.ts";
 import { benchStart } from "./start.ts";
-import { expected, rememberTime } from "./times.ts";
 import { benchTrust } from "./trust.ts";
 import { load, writeBenchmarks } from "./write-benchmarks.ts";
 
-/** These inputs come from the table of routes, whose JSX Node can't read by itself. */
-async function benchInputs(): Promise<void> {
-  const { module } = await runnerImport<typeof import("./inputs.ts")>("tests/bench/inputs.ts", {
-    configFile: false,
-  });
-  await module.benchInputs();
-}
+type Bench = () => void | Promise<void>;
 
-/** The simulated day reads the table of routes, whose JSX Node can't read by itself. */
-async function benchDay(): Promise<void> {
-  const { module } = await runnerImport<typeof import("./day.ts")>("tests/bench/day.ts", {
-    configFile: false,
-  });
-  await module.benchDay();
+/** Runs `benchDay` or `benchInputs`, which import the table of routes, whose JSX Node can't read by itself. */
+const throughVite =
+  <Name extends string>(file: string, name: Name): Bench =>
+  async () =>
+    (await runnerImport<Record<Name, Bench>>(file, { configFile: false })).module[name]();
+
+const { words, values } = readArguments("bench");
+
+/** The options of the newsroom's day. */
+function dayOptions({ feeds, days, hours }: typeof values): DayOptions {
+  const count = (value: unknown, max: number, otherwise: number) =>
+    typeof value === "string" ? Math.min(Number(value) || 1, max) : otherwise;
+  return {
+    ...(typeof feeds === "string" ? { feeds } : {}),
+    ...{ days: count(days, 366, 1), hours: count(hours, 24, 24) },
+  };
 }
 
 /** `npm run bench [NAME ...]`: every figure of .github/BENCHMARKS.md. */
-const BENCHES: Record<string, () => void | Promise<void>> = {
+const BENCHES: Record<string, Bench> = {
   render: benchRender,
   start: benchStart,
   pages: benchPages,
-  day: benchDay,
-  "newsroom-day": () => benchNewsroomDay(readDay()),
+  day: throughVite("tests/bench/day.ts", "benchDay"),
+  "newsroom-day": () => benchNewsroomDay(dayOptions(values)),
   library: benchLibrary,
   "same-story": benchSameStory,
   trust: benchTrust,
-  inputs: benchInputs,
+  inputs: throughVite("tests/bench/inputs.ts", "benchInputs"),
   pictures: benchPictures,
 };
 
 /** Only when they are asked for by name: they install other frameworks, and Lighthouse, from the registry. */
 const BY_NAME: typeof BENCHES = { peers: benchPeers, lighthouse: benchLighthouse };
-
-/** The options of the newsroom's day. */
-function readDay(): DayOptions {
-  const { feeds, days, hours } = readArguments("bench").values;
-  const count = (value: unknown, most: number) =>
-    typeof value === "string" ? { given: Math.min(Number(value) || 1, most) } : {};
-  return {
-    ...(typeof feeds === "string" ? { feeds } : {}),
-    days: count(days, 366).given ?? 1,
-    hours: count(hours, 24).given ?? 24,
-  };
-}
+const ALL = { ...BENCHES, ...BY_NAME };
 
 /** Runs a bench and gives the lines that it printed. */
-async function linesOf(bench: () => void | Promise<void>): Promise<string[]> {
+async function linesOf(bench: Bench): Promise<string[]> {
   const lines: string[] = [];
   const print = console.log;
   console.log = (...parts: unknown[]) => {
@@ -76,27 +68,19 @@ async function linesOf(bench: () => void | Promise<void>): Promise<string[]> {
   return lines;
 }
 
-const { words, values } = readArguments("bench");
 /** `npm run bench -- same-story DIR`: a folder of labeled sets. */
 const folder = words.find((word) => word.includes("/"));
 if (folder) process.env.STORIES = folder;
 const wanted = words.filter((word) => word !== folder);
-const unknown = wanted.filter((name) => !(name in BENCHES || name in BY_NAME));
+const unknown = wanted.filter((name) => !(name in ALL));
 if (unknown.length > 0) {
-  console.error(
-    `no bench called ${unknown.join(", ")}: there are ${Object.keys({ ...BENCHES, ...BY_NAME }).join(", ")}`,
-  );
+  console.error(`no bench called ${unknown.join(", ")}: there are ${Object.keys(ALL).join(", ")}`);
   process.exit(1);
 }
-const chosen = wanted.length > 0 ? wanted : Object.keys(BENCHES);
-console.log(["runs, one after the other (a name runs one alone):", ...chosen.map(expected)].join("\n"));
 await build();
-for (const [name, bench] of Object.entries({ ...BENCHES, ...BY_NAME })) {
-  if (!chosen.includes(name)) continue;
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
   console.log(`\n== ${name}`);
-  const began = performance.now();
   const before = load();
-  const lines = await linesOf(bench);
+  const lines = await linesOf(ALL[name] as Bench);
   if (values.write) writeBenchmarks(name, lines, before);
-  rememberTime(name, (performance.now() - began) / 1000);
 }

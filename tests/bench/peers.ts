@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { root } from "../../src/build/root.ts";
 import { startSite } from "../../src/build/site-server.ts";
+import { measurePage } from "../browser/measure-page.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
-import { measurePage } from "./peers/measure-page.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
 import { cpuSeconds, median, workerdChildren } from "./processes.ts";
@@ -67,7 +67,6 @@ export async function benchPeers(): Promise<void> {
   const ours = await startOurs();
   const contenders: Contender[] = [
     { name: "Woodward, not cached", running: ours, headers: { "If-None-Match": "uncached" } },
-    { name: "Woodward, in a new minute", running: ours, headers: { "If-None-Match": "next-minute" } },
     { name: "Woodward, seen again", running: ours, headers: {} },
   ];
   try {
@@ -124,5 +123,3 @@ async function report(contenders: readonly Contender[], folder: string): Promise
     `  ${versions.join("\n  ")}\n  Lighthouse ${LIGHTHOUSE}; Astro, React Router and Hono in the workerd of our lock file, Next.js in Node ${process.version}`,
   );
 }
-
-if (import.meta.main) await benchPeers();

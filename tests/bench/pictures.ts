@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Browser } from "playwright-core";
-import { pictureSources } from "../../src/site/components/picture-sources.ts";
 import { launchBrowser } from "../browser/find-browser.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
@@ -20,8 +19,6 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, 
 const SLOWER = 4;
 /** A busy machine only adds: the best of so many. */
 const RUNS = 3;
-/** Pixels across of a card's picture (pieces.css, ".card-picture"). */
-const CARD = 104;
 
 interface Seen {
   pictures: number;
@@ -49,19 +46,8 @@ const SCROLL = `(async () => {
   }
 })()`;
 
-type Resizers = "none" | "publishers" | "all";
-
 /** The zone's resizer, which stands in as `resizePictures` has it. */
 const ZONE = /\/cdn-cgi\/image\/width=(\d+),[^/]*\/(https:.*)$/;
-
-/** What is taken off the page and its `Link`, so that only these resizers are left. */
-const WITHOUT: Record<Exclude<Resizers, "all">, [markup: RegExp, link: RegExp]> = {
-  none: [/ (?:srcSet|sizes)="[^"]*"/gi, /; imagesrcset="[^"]*"; imagesizes="[^"]*"/],
-  publishers: [
-    / srcSet="\/cdn-cgi[^"]*"(?: sizes="[^"]*")?/gi,
-    /; imagesrcset="\/cdn-cgi[^"]*"; imagesizes="[^"]*"/,
-  ],
-};
 
 /** How wide a picture its host, or the zone's resizer, sends for an address; null where there is none. */
 function sentWidth(address: string): number | null {
@@ -71,11 +57,11 @@ function sentWidth(address: string): number | null {
   return width && Math.min(Number(asked), width);
 }
 
-interface CardOptions {
+interface LookOptions {
   url: string;
   options: typeof PHONE | typeof DESK;
-  /** Whose resizers the page may use: "none" shows every picture as the feed names it. */
-  resizers: Resizers;
+  /** False shows every picture as the feed names it. */
+  isResized: boolean;
   photograph: (width: number) => Promise<Buffer>;
 }
 
@@ -84,7 +70,7 @@ const wait = (ms: number): Promise<void> => new Promise((later) => setTimeout(la
 /** Home on one profile. Its host's answers take a phone's line one after the other, as the rest of the page does. */
 async function look(
   browser: Browser,
-  { url, options, resizers, photograph }: CardOptions,
+  { url, options, isResized, photograph }: LookOptions,
 ): Promise<Seen & { element: string }> {
   const context = await browser.newContext({ ...options, serviceWorkers: "block" });
   const page = await context.newPage();
@@ -106,18 +92,15 @@ async function look(
     }
     return route.fulfill({ body, contentType: "image/jpeg" });
   });
-  const without = resizers === "all" ? undefined : WITHOUT[resizers];
-  if (without)
+  if (!isResized)
     await page.route(`${url}/`, async (route) => {
-      const [inMarkup, inLink] = without;
       const answer = await route.fetch();
       const { link = "", ...headers } = answer.headers();
-      const left = (await answer.text()).replace(inMarkup, "");
-      // A phone's cards show no picture without `srcset` (pieces.css).
-      const body = resizers === "none" ? left.replaceAll("<img ", '<img srcset="" ') : left;
+      const bare = (await answer.text()).replace(/ (?:srcSet|sizes)="[^"]*"/gi, "");
       await route.fulfill({
-        body,
-        headers: { ...headers, link: link.replace(inLink, "") },
+        // A phone's cards show no picture without `srcset` (pieces.css).
+        body: bare.replaceAll("<img ", '<img srcset="" '),
+        headers: { ...headers, link: link.replace(/; imagesrcset="[^"]*"; imagesizes="[^"]*"/, "") },
       });
     });
   await page.addInitScript(OBSERVE);
@@ -134,23 +117,6 @@ async function look(
   const { cls } = await page.evaluate<{ cls: number }>("seen");
   await context.close();
   return { ...sent, fcp: seen.fcp, lcp: seen.lcp, cls, element: seen.element };
-}
-
-/** All forms once as a card on a phone with two pixels a point, whatever home shows of them. */
-async function weighCards(photograph: CardOptions["photograph"]): Promise<void> {
-  const sum = { before: 0, after: 0, sizableBefore: 0, sizableAfter: 0 };
-  for (const [n, { sized, width }] of PATTERNS.entries()) {
-    const offered =
-      (pictureSources({ image: addressOf(n) }).srcSet ?? "").match(/\d+(?=w(?:,|$))/g)?.map(Number) ?? [];
-    const before = (await photograph(width)).length;
-    const after = (await photograph(offered.find((one) => one >= 2 * CARD) ?? width)).length;
-    sum.before += before;
-    sum.after += after;
-    if (sized) sum.sizableBefore += before;
-    if (sized) sum.sizableAfter += after;
-  }
-  console.log(`all forms once as a card: ${less(sum.before, sum.after)}`);
-  console.log(`  with a resizer: ${less(sum.sizableBefore, sum.sizableAfter)}`);
 }
 
 const kb = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
@@ -198,18 +164,15 @@ export async function benchPictures(): Promise<void> {
     console.log(
       `${PATTERNS.length} forms of address, ${PATTERNS.filter(({ sized }) => sized).length} with a resizer`,
     );
-    await weighCards(photograph);
     for (const [name, options] of [
       ["phone", PHONE],
       ["desk", DESK],
     ] as const) {
       const seen = { url: edge.url, options, photograph };
-      const before = await look(browser, { ...seen, resizers: "none" });
-      for (const resizers of ["publishers", "all"] as const) {
-        const all: Awaited<ReturnType<typeof look>>[] = [];
-        while (all.length < RUNS) all.push(await look(browser, { ...seen, resizers }));
-        report(`${name}, ${resizers === "all" ? "and the zone’s" : "publishers’ resizers"}`, before, all);
-      }
+      const before = await look(browser, { ...seen, isResized: false });
+      const all: Awaited<ReturnType<typeof look>>[] = [];
+      while (all.length < RUNS) all.push(await look(browser, { ...seen, isResized: true }));
+      report(name, before, all);
     }
   } finally {
     await browser.close();

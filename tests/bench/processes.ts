@@ -13,6 +13,11 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
+/** Resident memory of a process in MB (proc(5), `VmRSS`). */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+}
+
 /** The workerd processes that this process started, oldest first. */
 export function workerdChildren(): number[] {
   const found: number[] = [];

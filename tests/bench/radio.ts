@@ -1,97 +1,120 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
-import { type Cell, measureCell } from "./radio-bench/cell.ts";
-import {
-  type Icecast,
-  missingBroadcastTools,
-  pause,
-  startEncoder,
-  startIcecast,
-} from "./radio-bench/icecast.ts";
-import { direct, icecastRelay, passThrough, type System, woodward } from "./radio-bench/system.ts";
-import { churn, cutUpstream, encoderDown, heap, type Origin, stalled } from "./radio-bench/trials.ts";
+import { type Icecast, missingBroadcastTools, pause, startEncoder, startIcecast } from "../radio/icecast.ts";
+import { BenchListener, percentile } from "../radio/listener.ts";
+import { cpuSeconds, residentMb } from "./processes.ts";
+import { RADIO_SYSTEMS, type RadioSystem } from "./radio-systems.ts";
 
-const starters: Record<string, (origin: Icecast) => Promise<System>> = {
-  direct: async (origin) => direct(origin),
-  relay: icecastRelay,
-  pass: passThrough,
-  woodward: (origin) => woodward(origin),
-};
+/** Opens `n` listeners over `overMs`. */
+async function arrive(system: RadioSystem, n: number, overMs: number): Promise<BenchListener[]> {
+  const listeners: BenchListener[] = [];
+  const start = performance.now();
+  while (listeners.length < n) {
+    const due = Math.min(n, Math.ceil(((performance.now() - start) / Math.max(overMs, 1)) * n));
+    while (listeners.length < due) listeners.push(new BenchListener(system.address));
+    if (listeners.length < n) await pause(5);
+  }
+  return listeners;
+}
 
-const COLUMNS: [string, (cell: Cell) => string][] = [
-  ["system", (cell) => cell.system.padEnd(24)],
-  ["N", (cell) => String(cell.listeners)],
-  ["upstream", (cell) => String(cell.upstreams)],
-  ["B/s", (cell) => cell.rate.toFixed(0)],
-  ["cold p95 ms", (cell) => cell.coldMs.toFixed(0)],
-  ["join p95 ms", (cell) => cell.joinMs.toFixed(1)],
-  ["cores", (cell) => cell.cores.toFixed(3)],
-  ["others", (cell) => cell.otherCores.toFixed(2)],
-  ["MB", (cell) => cell.mb.toFixed(0)],
-  ["cushion s", (cell) => cell.cushion.toFixed(2)],
-  ["junk B", (cell) => String(cell.junk)],
-  ["underruns", (cell) => String(cell.underruns)],
-  ["bad frames", (cell) => String(cell.frameErrors)],
-  ["lost", (cell) => String(cell.lost)],
+/** Watches the players' clocks for `ms`. */
+async function watchFor(listeners: readonly BenchListener[], ms: number): Promise<void> {
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    await pause(100);
+    for (const listener of listeners) listener.watch();
+  }
+}
+
+const sum = (listeners: readonly BenchListener[], of: (listener: BenchListener) => number): number =>
+  listeners.reduce((total, listener) => total + of(listener), 0);
+
+const share = (listeners: BenchListener[], part: number, of: (listener: BenchListener) => number): number =>
+  percentile(listeners.map(of), part);
+
+const COLUMNS = [
+  ...["system", "N", "upstream", "B/s", "cold p95 ms", "join p95 ms", "cores", "MB"],
+  ...["cushion s", "junk B", "underruns", "bad frames", "lost"],
 ];
 
-async function table(origin: Icecast, sizes: number[], systems: string[], seconds: number): Promise<void> {
-  console.log(`| ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${COLUMNS.map(() => " --- |").join("")}`);
-  for (const n of sizes)
-    for (const name of systems) {
-      const start = starters[name];
-      if (!start)
-        throw new Error(`no system is called "${name}": there are ${Object.keys(starters).join(", ")}`);
-      const system = await start(origin);
-      const cell = await measureCell(system, origin, n, seconds);
-      console.log(`| ${COLUMNS.map(([, show]) => show(cell)).join(" | ")} |`);
-      await system.stop();
+/** One row of the table: `n` listeners arrive at an idle system, play for `seconds`, and 20 more join them. */
+async function measureRow(system: RadioSystem, origin: Icecast, n: number, seconds: number) {
+  const listeners = await arrive(system, n, n >= 500 ? 2000 : n > 1 ? 1000 : 0);
+  await watchFor(listeners, 4000);
+  const [cpu, started] = [cpuSeconds(system.pid), performance.now()];
+  const before = new Map(listeners.map((listener) => [listener, listener.bytes]));
+  await watchFor(listeners, seconds * 1000);
+  const took = (performance.now() - started) / 1000;
+  const cores = (cpuSeconds(system.pid) - cpu) / took;
+  const rate = share(listeners, 0.5, (one) => (one.bytes - (before.get(one) ?? 0)) / took);
+  const [upstreams, mb] = [await origin.listeners(), residentMb(system.pid)];
+  const joiners = await arrive(system, 20, 2000);
+  const all = [...listeners, ...joiners];
+  await watchFor(all, 2000);
+  const row = [
+    ...[system.name, n, upstreams, rate.toFixed(0)],
+    share(listeners, 0.95, ({ firstByteMs }) => firstByteMs).toFixed(0),
+    share(joiners, 0.95, ({ firstByteMs }) => firstByteMs).toFixed(1),
+    ...[cores.toFixed(3), mb.toFixed(0)],
+    share(listeners, 0.05, ({ lowestCushion }) => lowestCushion).toFixed(2),
+    Math.max(...all.map(({ walk }) => walk.junk)),
+    sum(all, ({ underruns }) => underruns),
+    sum(all, ({ walk }) => walk.errors),
+    all.filter(({ closed, status }) => closed || status !== 200).length,
+  ];
+  for (const listener of all) listener.stop();
+  await pause(5000);
+  return row;
+}
+
+/** `minutes` of coming and going: 150 stay, six arrive each second and stay up to 20 s. Returns the line to print. */
+async function churn(system: RadioSystem, icecast: Icecast, minutes: number): Promise<string> {
+  const steady = await arrive(system, 150, 3000);
+  const passing = new Set<BenchListener>();
+  const seen: BenchListener[] = [];
+  const end = performance.now() + minutes * 60_000;
+  const mb: number[] = [];
+  let maxUpstreams = 0;
+  for (let second = 0; performance.now() < end; second++) {
+    for (const listener of await arrive(system, 6, 500)) {
+      passing.add(listener);
+      seen.push(listener);
+      setTimeout(() => passing.delete(listener) && listener.stop(), 1000 + ((second * 7919) % 19_000));
     }
-}
-
-function say(name: string, result: object): void {
-  const short = (_key: string, value: unknown) =>
-    typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
-  console.log(`${name}: ${JSON.stringify(result, short)}`);
-}
-
-async function trials(origin: Origin, wanted: string[], minutes: number): Promise<void> {
-  const has = (name: string) => wanted.includes(name);
-  const system = await woodward(origin.icecast);
-  if (has("cut")) {
-    say("connection cut three times, 50 listeners, Woodward", await cutUpstream(system, origin, 3));
-    const relay = await icecastRelay(origin.icecast);
-    say("connection cut once, 50 listeners, Icecast relay", await cutUpstream(relay, origin, 1));
-    await relay.stop();
+    await watchFor([...steady, ...passing], 500);
+    if (second % 30 === 0) mb.push(Math.round(residentMb(system.pid)));
+    if (second % 10 === 0) maxUpstreams = Math.max(maxUpstreams, await icecast.listeners());
   }
-  if (has("encoder")) {
-    say("encoder down 4 s, 50 listeners, Woodward", await encoderDown(system, origin, 4, true));
-    say("encoder down 4 s, first listeners of the day", await encoderDown(system, origin, 4, false));
-    say("encoder down 15 s, 50 listeners, Woodward", await encoderDown(system, origin, 15, true));
-  }
-  if (has("stalled")) say("20 stalled beside 30 healthy", await stalled(system, origin));
-  if (has("churn")) say(`${minutes} min of coming and going`, await churn(system, origin, minutes));
-  await system.stop();
-  if (has("heap")) say("heap in MB at 1,000 listeners", await heap(origin.icecast, 1000));
+  const dropped = steady.filter(({ closed }) => closed).length;
+  const all = [...steady, ...seen];
+  const [underruns, errors] = [sum(all, (one) => one.underruns), sum(all, ({ walk }) => walk.errors)];
+  for (const listener of all) listener.stop();
+  await pause(6000);
+  return `${minutes} min of coming and going: ${seen.length} passed, ${dropped} of 150 dropped, ${underruns} underruns, ${errors} bad frames, ${maxUpstreams} upstream, ${await icecast.listeners()} at the end, MB ${mb.join(", ")}`;
 }
 
 const { values } = readArguments("bench:radio");
-const listOf = (name: string): string[] => String(values[name]).split(",");
-
 const missing = missingBroadcastTools();
 if (missing) {
   console.error(missing);
   process.exit(1);
 }
-console.log("this takes about 9 minutes with its defaults");
-if (!values["no-build"]) await build();
+await build();
 const icecast = await startIcecast();
-const origin: Origin = { icecast, encoder: startEncoder(icecast.port) };
+const encoder = startEncoder(icecast.port);
 // Icecast's burst must be full before anybody arrives.
 await pause(8000);
-const sizes = listOf("listeners").map(Number).filter(Boolean);
-if (sizes.length > 0) await table(icecast, sizes, listOf("systems"), Number(values.seconds));
-await trials(origin, listOf("trials"), Number(values.churn));
-await origin.encoder.stop();
+console.log(`| ${COLUMNS.join(" | ")} |\n|${COLUMNS.map(() => " --- |").join("")}`);
+for (const n of String(values.listeners).split(",").map(Number).filter(Boolean))
+  for (const start of RADIO_SYSTEMS) {
+    const system = await start(icecast);
+    console.log(`| ${(await measureRow(system, icecast, n, Number(values.seconds))).join(" | ")} |`);
+    await system.stop();
+  }
+const [, , woodward] = RADIO_SYSTEMS;
+const system = await woodward(icecast);
+console.log(await churn(system, icecast, Number(values.churn)));
+await system.stop();
+await encoder.stop();
 await icecast.stop();
 process.exit();

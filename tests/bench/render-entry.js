@@ -23,10 +23,6 @@ const stored = new Map();
 const grown = new Map();
 const TIMES = 11;
 
-/** Pages told again so far, and the clock that they are not told by. */
-let turn = 0;
-const now = Date.now.bind(Date);
-
 /** The other stories of a section have other titles, addresses and ids. */
 function grow(text) {
   const section = JSON.parse(text);
@@ -66,10 +62,7 @@ export class Pages extends BuiltPages {
   fetch(request) {
     const { pathname } = new URL(request.url);
     const wanted = request.headers.get("If-None-Match");
-    if (wanted !== "next-minute") Date.now = now;
     switch (wanted) {
-      case "hello":
-        return new Response("hello");
       case "template":
         return asHtml(fill(templates.get(pathname)));
       case "string":
@@ -78,23 +71,12 @@ export class Pages extends BuiltPages {
         return this.fromStore(stored, request);
       case "grown":
         return this.fromStore(grown, request);
-      case "next-minute":
-        return this.nextMinute(request);
       // A page with a query isn't cached.
       case "uncached":
         return super.fetch(new Request(`${request.url}?uncached`, request));
       default:
         return super.fetch(request);
     }
-  }
-
-  /** Alternates between ten seconds before and after a minute begins, so that each request is in another minute. */
-  nextMinute(request) {
-    const minute = Math.ceil(now() / 60_000) * 60_000;
-    turn += 1;
-    const at = minute + (turn % 2 ? 10_000 : -10_000);
-    Date.now = () => at;
-    return super.fetch(request);
   }
 
   fromStore(values, request) {

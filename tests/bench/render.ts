@@ -14,15 +14,7 @@ const HEADLINES_OF_HOME = 40;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** What responds instead of the app (tests/bench/render-entry.js); "page" is the app itself. */
-export type Answerer =
-  | "page"
-  | "uncached"
-  | "next-minute"
-  | "template"
-  | "string"
-  | "hello"
-  | "stored"
-  | "grown";
+export type Answerer = "page" | "uncached" | "template" | "string" | "stored" | "grown";
 
 function ask(url: string, answerer: Answerer): Promise<void> {
   const headers = answerer === "page" ? {} : { "If-None-Match": answerer };
@@ -101,7 +93,7 @@ async function check(url: string): Promise<void> {
 }
 
 const PAGES = ["/", "/local-news"] as const;
-const ANSWERERS = ["uncached", "next-minute", "template", "page", "string", "hello"] as const;
+const ANSWERERS = ["uncached", "template", "page", "string"] as const;
 /** After the others of both pages: what they leave to be collected would be counted there. */
 const FROM_STORE = ["stored", "grown"] as const;
 
@@ -171,11 +163,7 @@ function print(path: string, costs: Costs): void {
   };
   console.log(`warm ${path}, CPU in workerd, median of ${ROUNDS} rounds of ${REQUESTS}`);
   row("not cached", "uncached", "template", "the template (goal: 1.5)");
-  row("in a new minute", "next-minute", "template", "the template (goal: 1.5)");
   row("string template", "template", undefined);
   row("cached page", "page", "string", "the cached string (goal: 1.2)");
   row("cached string", "string", undefined);
-  row("hello", "hello", undefined);
 }
-
-if (import.meta.main) await benchRender();

@@ -1,6 +1,4 @@
 import { resolve } from "node:path";
-import MiniSearch from "minisearch";
-import wink from "wink-bm25-text-search";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "../corpus/score-groups.ts";
 import { inPortions, readSets } from "../corpus/stories-score.ts";
 import { labelled } from "../unit/clusters/labelled.ts";
@@ -52,25 +50,6 @@ const jaccard: Method = (articles) => {
   );
 };
 
-const HASHES = 64;
-function minima(words: readonly string[]): number[] {
-  return Array.from({ length: HASHES }, (_, seed) => {
-    let least = 0xffffffff;
-    for (const word of words) {
-      let hash = 0x811c9dc5 ^ Math.imul(seed + 1, 0x9e3779b1);
-      for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
-      least = Math.min(least, (hash ^ (hash >>> 15)) >>> 0);
-    }
-    return least;
-  });
-}
-const minHash: Method = (articles) => {
-  const prints = articles.map(({ title, excerpt }) => minima(wordsOf(`${title} ${excerpt}`)));
-  const share = (a: readonly number[] = [], b: readonly number[] = []) =>
-    a.filter((value, at) => value === b[at]).length / HASHES;
-  return linked(articles, (one) => earlier(one).filter((other) => share(prints[one], prints[other]) >= 0.4));
-};
-
 const tfIdf: Method = (articles) => {
   const texts = articles.map(({ title, excerpt }) => new Set(wordsOf(`${title} ${excerpt}`)));
   const met = new Map<string, number>();
@@ -87,57 +66,11 @@ const tfIdf: Method = (articles) => {
   return linked(articles, (one) => earlier(one).filter((other) => cosine(one, other) >= 0.35));
 };
 
-/** A search engine as a judge: an article belongs to what a search for its own text finds nearly as well as itself. */
-function bySearch(
-  articles: Articles,
-  find: (text: string) => { at: number; score: number }[],
-  share: number,
-): string[] {
-  return linked(articles, (one) => {
-    const { title = "", excerpt = "" } = articles[one] ?? {};
-    const found = find(`${title} ${excerpt}`);
-    const own = found.find(({ at }) => at === one)?.score ?? Number.POSITIVE_INFINITY;
-    return found.filter(({ at, score }) => at < one && score >= share * own).map(({ at }) => at);
-  });
-}
-
-const miniSearch: Method = (articles) => {
-  const engine = new MiniSearch({ fields: ["title", "excerpt"], idField: "at" });
-  engine.addAll(articles.map(({ title, excerpt }, at) => ({ at, title, excerpt })));
-  return bySearch(
-    articles,
-    (text) => engine.search(text).map(({ id, score }) => ({ at: Number(id), score })),
-    0.375,
-  );
-};
-
-const winkBm25: Method = (articles) => {
-  if (articles.length < 3) return articles.map(({ id }) => id);
-  const engine = wink();
-  engine.defineConfig({ fldWeights: { text: 1 } });
-  engine.definePrepTasks([wordsOf]);
-  articles.forEach(({ title, excerpt }, at) => {
-    engine.addDoc({ text: `${title} ${excerpt}` }, at);
-  });
-  engine.consolidate();
-  return bySearch(
-    articles,
-    (text) =>
-      engine
-        .search(text, articles.length)
-        .map(([at, score]: [string, number]) => ({ at: Number(at), score })),
-    0.375,
-  );
-};
-
 const METHODS: Record<string, Method> = {
   "this site, portions of 15": (articles) => inPortions(articles),
   "exact title": exactTitle,
   "Jaccard of titles, .35": jaccard,
-  "MinHash, .4": minHash,
   "TF-IDF single link, .35": tfIdf,
-  "package minisearch, .375": miniSearch,
-  "package wink BM25, .375": winkBm25,
 };
 
 /** `npm run bench same-story`: the clustering beside other ways, on the labelled sets of the folder STORIES. */

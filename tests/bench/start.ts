@@ -41,37 +41,6 @@ async function portIsFree(): Promise<void> {
   }
 }
 
-interface StartUp {
-  /** With the Worker, its warm-up included. */
-  site: number;
-  /** With the Worker's modules there, which workerd reads, and an empty one in front of which none is run. */
-  unrun: number;
-  /** With an empty Worker alone. */
-  nothing: number;
-}
-
-/** CPU in ms that workerd spends from its start until it answers, median of seven starts of each by turns. */
-async function startUpCpu(): Promise<StartUp> {
-  const cost = async (options: { entryModules?: string[]; alone?: boolean }): Promise<number> => {
-    const { site } = await startSite({ port: 0, quiet: true, ...options });
-    const [pid = 0] = workerdChildren();
-    await fetch(await site.ready, { method: "TRACE" }).catch(() => undefined);
-    const seconds = cpuSeconds(pid);
-    await site.dispose();
-    return seconds * 1000;
-  };
-  const costs: StartUp[] = [];
-  const entryModules = ["tests/bench/empty.js"];
-  for (let round = 0; round < 7; round += 1)
-    costs.push({
-      site: await cost({}),
-      unrun: await cost({ entryModules }),
-      nothing: await cost({ entryModules, alone: true }),
-    });
-  const of = (name: keyof StartUp) => median(costs.map((one) => one[name]));
-  return { site: of("site"), unrun: of("unrun"), nothing: of("nothing") };
-}
-
 interface FirstPage {
   /** Home, rendered from the front value. */
   home: number;
@@ -124,10 +93,4 @@ export async function benchStart(): Promise<void> {
   console.log(
     `first answer of a fresh isolate     ${first.read.toFixed(1)} ms CPU for home's read of KV alone; home ${(first.home / first.read).toFixed(2)} x that (goal: 1.3), a section ${(first.section / first.read).toFixed(2)} x`,
   );
-  const cpu = await startUpCpu();
-  console.log(
-    `workerd's start, CPU               ${cpu.site.toFixed(0)} ms with the Worker, ${cpu.nothing.toFixed(0)} ms with an empty one, ${cpu.unrun.toFixed(0)} ms where its modules are read and none is run`,
-  );
 }
-
-if (import.meta.main) await benchStart();

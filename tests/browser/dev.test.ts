@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
-import { freePort } from "../bench/radio-bench/icecast.ts";
+import { freePort } from "../radio/icecast.ts";
 import { until } from "../site/radio/tuned-site.ts";
 import { launchBrowser } from "./find-browser.ts";
 

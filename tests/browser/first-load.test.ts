@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measurePage } from "../bench/peers/measure-page.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
+import { measurePage } from "./measure-page.ts";
 
 const KB = 1000;
 const PHONE = { viewport: { width: 390, height: 844 } };

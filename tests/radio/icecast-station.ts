@@ -1,10 +1,5 @@
 import { startSite } from "../../src/build/site-server.ts";
-import {
-  type Icecast,
-  missingBroadcastTools,
-  startEncoder,
-  startIcecast,
-} from "../bench/radio-bench/icecast.ts";
+import { type Icecast, missingBroadcastTools, startEncoder, startIcecast } from "./icecast.ts";
 
 export interface IcecastStation {
   url: URL;

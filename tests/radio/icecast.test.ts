@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pause, setTitle, startEncoder } from "../bench/radio-bench/icecast.ts";
-import { BenchListener } from "../bench/radio-bench/listener.ts";
 import { isMissing } from "../programs.ts";
 import { until } from "../site/radio/tuned-site.ts";
+import { pause, setTitle, startEncoder } from "./icecast.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
+import { BenchListener } from "./listener.ts";
 
 describe.skipIf(isMissing("broadcast"))("the relay with Icecast", () => {
   let station: IcecastStation;

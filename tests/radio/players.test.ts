@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pause, setTitle } from "../bench/radio-bench/icecast.ts";
 import { launchBrowser } from "../browser/find-browser.ts";
 import { isMissing } from "../programs.ts";
 import { BreakableLine } from "./breakable-line.ts";
+import { pause, setTitle } from "./icecast.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
 describe.skipIf(isMissing("players"))("the relay with players", () => {

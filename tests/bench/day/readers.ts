@@ -15,17 +15,13 @@ export function seededRandom(seed = 20_261_121): () => number {
   };
 }
 
-/** Chooses by weight, in logarithmic time. */
+/** Chooses by weight. */
 function chooser(weights: readonly number[], random: () => number): () => number {
-  let sum = 0;
-  const sums = weights.map((weight) => {
-    sum += weight;
-    return sum;
-  });
+  const whole = weights.reduce((a, b) => a + b, 0);
+  const sums = weights.map((_, at) => weights.slice(0, at + 1).reduce((a, b) => a + b, 0) / whole);
   return () => {
-    const wanted = random() * sum;
-    let low = 0;
-    let high = sums.length - 1;
+    const wanted = random();
+    let [low, high] = [0, sums.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((sums[middle] ?? 0) < wanted) low = middle + 1;

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { openNewsroom, publishStory } from "../../site/desk/newsroom.ts";
 import { fill, knownStory } from "../../site/pages/every-page.ts";
-import { sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+import { sampleNetwork } from "../../site-under-test.ts";
 import { everyKind, type Load, load } from "../../trust/load.ts";
+import { residentMb, workerdChildren } from "../processes.ts";
 
 const CONNECTIONS = 256;
 /** p99 may be so many times p50. */
@@ -10,25 +10,12 @@ const MOST = 10;
 /** Between two requests of one connection at a reader's pace: 64 a second together. */
 const READERS_MS = 4000;
 
-/** Memory of the processes this one started, in MB; null where the system has no /proc. */
-function memory(): number | null {
-  try {
-    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
-      .trim()
-      .split(" ");
-    const sizes = children.map((id) =>
-      // One that has just ended has no size.
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1] ?? 0),
-    );
-    return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024);
-  } catch {
-    return null;
-  }
-}
+/** Memory of the workerd that this process started, in MB. */
+const memory = (): number => Math.round(workerdChildren().reduce((sum, pid) => sum + residentMb(pid), 0));
 
 /**
  * 256 connections over every kind of page with each body looked at, in calm, at a reader's pace and in three
- * kinds of weather, then a Worker of one line. workerd reads the next request of a connection before it polls the
+ * kinds of trouble. workerd reads the next request of a connection before it polls the
  * others (strace: 16 answers, then 16 reads of the same sockets), so a client that asks again at once starves the rest:
  * wrk with 256 connections measures p99 131 times p50 (19 ms) at a Worker of one line. A reader's pace is without that.
  */
@@ -85,23 +72,5 @@ export async function benchLoad(): Promise<number> {
   } finally {
     await site.stop();
   }
-  await loadSmallest(Math.min(seconds, 20));
   return bad;
-}
-
-/** The same connections at a Worker of one line: what the runtime itself takes. */
-async function loadSmallest(seconds: number): Promise<void> {
-  const site = await startUnderTest({
-    entryModules: ["tests/bench/empty.js"],
-    direct: true,
-    atAnchor: false,
-  });
-  try {
-    const { answers, p50, p99 } = await load(site.direct, [["/", ""]], CONNECTIONS, seconds);
-    console.log(
-      `${"a Worker of one line".padEnd(34)} ${answers} answers (${(answers / seconds).toFixed(0)}/s), p99 ${(p99 / p50).toFixed(1)} times p50 (${p50.toFixed(0)} ms), memory ${memory()} MB`,
-    );
-  } finally {
-    await site.stop();
-  }
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bundleSizes } from "../../bench/bundle-sizes.ts";
 import { itForEach } from "../../rows.ts";
+import { bundleSizes } from "./bundle-sizes.ts";
 
 const KB = 1000;
 const weights = bundleSizes(join(import.meta.dirname, "../../../"));

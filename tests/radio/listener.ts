@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { readAudioFrame } from "../../../src/radio/audio-frame.ts";
+import { readAudioFrame } from "../../src/radio/audio-frame.ts";
 
 const utf8 = new TextDecoder();
 

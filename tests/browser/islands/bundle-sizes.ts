@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildFolder } from "../../src/build/build-folder.ts";
-import { builtFiles } from "../../src/build/client-manifest.ts";
+import { buildFolder } from "../../../src/build/build-folder.ts";
+import { builtFiles } from "../../../src/build/client-manifest.ts";
 
 /** Bytes after gzip at its highest level. */
 export interface BundleSizes {

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { launchBrowser } from "../../browser/find-browser.ts";
+import { launchBrowser } from "./find-browser.ts";
 
 /** What a browser loads for a page before anybody acts, in bytes after gzip: the same compressor for all. */
 export interface Weight {
