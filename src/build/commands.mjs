@@ -245,6 +245,11 @@ export const COMMANDS = {
       "lists civic answers that are overdue or without a source, and dead links where there is a network; FILE of desk:export adds what editors checked",
     words: "[FILE]",
   },
+  "languages:check": {
+    run: ["node", "src/build/languages.ts"],
+    about:
+      "lists what is wrong in the files of src/i18n, line by line, and the messages that a language lacks",
+  },
   "feeds:score": {
     run: ["node", "tests/corpus/feeds-score.ts"],
     about: "scores the feed parser against a corpus of conformance cases in DIR",

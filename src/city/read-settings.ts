@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import { parseStations, type Station } from "../radio/station.ts";
 import {
   type Field,
@@ -39,7 +38,7 @@ const embed = record<Embed>({ provider: WORDS, src: webAddress });
 
 const height: Field<Banner["height"]> = (value, base, field, tell) => {
   if (value === 250 || value === 600) return value;
-  tell(field, phrase("must be 250 or 600"));
+  tell(field, "must be 250 or 600");
   return base;
 };
 

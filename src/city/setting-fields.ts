@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import { fieldsOf, isWhole } from "../model/fields-of.ts";
 
 /** An invalid setting, in words for the operator or editor. */
@@ -20,12 +19,9 @@ const CONTROLS = /[^\P{Cc}\n]/u;
 export const text =
   (limit: number): Field<string> =>
   (value, base, field, tell) => {
-    if (typeof value !== "string") return refuse(phrase("must be text in quotation marks"));
-    if (value.length > limit)
-      return refuse(
-        phrase("is {has} characters long; at most {most} fit", { has: value.length, most: limit }),
-      );
-    if (CONTROLS.test(value)) return refuse(phrase("has a character we can’t show"));
+    if (typeof value !== "string") return refuse("must be text in quotation marks");
+    if (value.length > limit) return refuse(`is ${value.length} characters long; at most ${limit} fit`);
+    if (CONTROLS.test(value)) return refuse("has a character we can’t show");
     return value.trim();
     function refuse(message: string): string {
       tell(field, message);
@@ -53,32 +49,32 @@ const hasScheme = (value: string, ...schemes: readonly string[]): boolean =>
 
 export const webAddress = formed(
   (value) => hasScheme(value, "https:"),
-  phrase("must be a web address that begins with https://"),
+  "must be a web address that begins with https://",
 );
 
 export const origin = formed(
   (value) => URL.parse(value)?.origin === value && value.startsWith("https://"),
-  phrase("must be an origin such as https://ads.example.org, without a path"),
+  "must be an origin such as https://ads.example.org, without a path",
 );
 
 export const giveAddress = formed(
   (value) => hasScheme(value, "https:", "mailto:"),
-  phrase("must begin with https:// or mailto:"),
+  "must begin with https:// or mailto:",
 );
 
 export const pictureAddress = formed(
   (value) => (/^\/[^/]/.test(value) && !UNSEEN.test(value)) || hasScheme(value, "https:"),
-  phrase("must begin with https://, or with a slash for a picture on this site"),
+  "must begin with https://, or with a slash for a picture on this site",
 );
 
 export const mailAddress = formed(
   (value) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(value),
-  phrase("must be one email address such as news@example.org"),
+  "must be one email address such as news@example.org",
 );
 
 export const phone = formed(
   (value) => /^\+?[\d ().-]{5,24}$/.test(value),
-  phrase("must be a telephone number in digits, such as +1 313 555 0100"),
+  "must be a telephone number in digits, such as +1 313 555 0100",
 );
 
 export const yesOrNo: Field<boolean> = (value, base, field, tell) => {
@@ -92,7 +88,7 @@ export const wholeNumber =
   (low: number, high: number): Field<number> =>
   (value, base, field, tell) => {
     if (isWhole(value) && value >= low && value <= high) return value as number;
-    tell(field, phrase("must be a whole number from {low} to {high}", { low, high }));
+    tell(field, `must be a whole number from ${low} to ${high}`);
     return base;
   };
 
@@ -127,7 +123,7 @@ export const listOf =
       const at = `${field} ${index + 1}`;
       const read = row(one, empty, at, tell);
       if (read === empty || !needed || read[needed]) return read === empty ? [] : [read];
-      tell(`${at}, ${needed}`, phrase("is missing"));
+      tell(`${at}, ${needed}`, "is missing");
       return [];
     });
   };

@@ -1,9 +1,9 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { FORMAT_LOCALE, LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
+import type { ListedHappening } from "../model/happening.ts";
 
-const SAID = new Intl.DateTimeFormat(FORMAT_LOCALE, {
+const SAID = new Intl.DateTimeFormat("en-US", {
   timeZone: site.city.timeZone,
   weekday: "short",
   month: "short",
@@ -19,15 +19,27 @@ const AP: Readonly<Record<string, string>> = {
   ...{ Jul: "July", Aug: "Aug.", Sep: "Sept.", Oct: "Oct.", Nov: "Nov.", Dec: "Dec." },
 };
 
-const inEnglish = (time: number): string =>
+/** An instant in the city's time, in words: "Fri., Nov. 20, 10 a.m." */
+export const sayTime = (time: number): string =>
   SAID.formatToParts(time)
     .map(({ value }) => AP[value] ?? value.replace("\u202f", " "))
     .join("")
     .replace(":00 ", " ");
 
-/** An instant in the city's time, in words: "Fri., Nov. 20, 10 a.m." */
-export const sayTime = (time: number): string =>
-  LOCALE.startsWith("en") ? inEnglish(time) : SAID.format(time);
+const DAY = { month: "long", day: "numeric", year: "numeric" } as const;
+const UTC_DAY = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: "UTC" });
+const CITY_DAY = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: site.city.timeZone });
+
+/** "November 20, 2026" of a day such as "2026-11-20". */
+export const sayDay = (day: string): string => UTC_DAY.format(Date.parse(`${day}T00:00:00Z`));
+
+/** When an event is: "Fri., Nov. 20, 10 a.m. to Fri., Nov. 20, 11 a.m.", or its days. */
+export function sayWhen({ allDay, begins, over, ends }: ListedHappening): string {
+  const [first, last] = allDay
+    ? [CITY_DAY.format(begins), CITY_DAY.format(Math.max(begins, over - 1))]
+    : [sayTime(begins), ends === null ? sayTime(begins) : sayTime(over)];
+  return first === last ? first : phrase("{first} to {last}", { first, last });
+}
 
 /** A sentence with one period after a time, which "10 a.m." already has. */
 export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");

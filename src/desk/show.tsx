@@ -3,7 +3,7 @@ import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
-import { DIRECTION, LOCALE } from "../i18n/locale.ts";
+import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import { HEADLINE_FONT } from "../site/html/headline-font.ts";
@@ -64,6 +64,11 @@ const PLACES = [
   ],
 ] as const;
 
+/** What the site is written in, where that isn't English. */
+const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
+  ? null
+  : `The desk is in English only. Readers see the site in ${new Intl.DisplayNames("en", { type: "language" }).of(LOCALE.slice(0, 2))}.`;
+
 const isHere = (path: string, place: string): boolean =>
   place === "/desk" ? path === "/desk" : path === place || path.startsWith(`${place}/`);
 
@@ -71,7 +76,7 @@ const isHere = (path: string, place: string): boolean =>
 export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
   const editor = c.get("editor");
   const html = renderToString(
-    <html lang={LOCALE} dir={DIRECTION}>
+    <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -93,6 +98,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
           <header className="desk-head">
             <h1 className="desk-title">{title}</h1>
             {standfirst ? <p className="desk-standfirst">{standfirst}</p> : null}
+            {IN_ANOTHER_LANGUAGE ? <p className="desk-hint">{IN_ANOTHER_LANGUAGE}</p> : null}
           </header>
           {body}
         </main>

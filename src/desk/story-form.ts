@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Entry } from "../archive/decisions/entries.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
-import { FORMAT_LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { isFeedKey } from "../model/headline.ts";
 import {
@@ -48,7 +47,7 @@ export const fieldsOfStory = ({
 
 /** Sections that can open with our own stories. */
 const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
-const count = new Intl.NumberFormat(FORMAT_LOCALE);
+const count = new Intl.NumberFormat("en-US");
 
 const tooLong = (label: string, has: number, most: number): string =>
   phrase("{label}: {has} characters. The limit is {most}.", {

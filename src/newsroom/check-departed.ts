@@ -13,7 +13,7 @@ import { networkOf } from "./poll-deps.ts";
 import { admission, robotsOf } from "./robots.ts";
 
 /** The name in the desk's log. */
-const EDITOR = phrase("Automatic check");
+const EDITOR = "Automatic check";
 /** The reason on the story's page. */
 const REASON = phrase("Its publisher removed the story.");
 
@@ -54,7 +54,7 @@ function withdrawalOf(headline: Headline, status: number, at: number) {
   const body = { story: id, title, path: articlePath(headline), reason: REASON, at };
   const summary =
     status === 410
-      ? phrase("Took down “{title}”: its address says it is gone", { title })
-      : phrase("Took down “{title}”: its address wasn’t found on two days", { title });
+      ? `Took down “${title}”: its address says it is gone`
+      : `Took down “${title}”: its address wasn’t found on two days`;
   return { kind: "withdrawal" as const, id, seen: 0, body, summary };
 }

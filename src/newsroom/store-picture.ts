@@ -1,5 +1,4 @@
 import { entryAt } from "../archive/decisions/entries.ts";
-import { phrase } from "../i18n/phrase.ts";
 import { within } from "../model/deadline.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
 import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts";
@@ -43,7 +42,7 @@ export async function storePicture(
     id,
     seen: 0,
     body,
-    summary: phrase("Uploaded the picture {name}", { name: called(body, id) }),
+    summary: `Uploaded the picture ${called(body, id)}`,
   } as const;
   return makeChange(archiveOf(context), change, editor, context.now());
 }
@@ -60,7 +59,7 @@ export async function removePicture(
   if (!entry) return { kind: "overtaken" };
   const keys = widthsOf({ id, width: entry.body.width }).map((width) => pictureKey(id, width));
   await within(DEADLINE_MS, bucketOf(context).delete(keys), "newsroom: removing a picture");
-  const summary = phrase("Removed the picture {name}", { name: called(entry.body, id) });
+  const summary = `Removed the picture ${called(entry.body, id)}`;
   const changed = await makeChange(
     db,
     { kind: "picture", id, seen, body: null, summary },

@@ -1,4 +1,4 @@
-import { columnOf } from "../../i18n/columns.ts";
+import { textIn } from "../languages.ts";
 
 /** What a new city's own files say, in its language. */
 export interface CityWords {
@@ -32,7 +32,7 @@ const spanish = (city: string): CityWords => ({
   area: `el área de ${city}`,
   lostRoad: "Ningún camino llega aquí.",
   note: (name) =>
-    `${columnOf("es")[name] ?? name}: titulares de canales públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
+    `${textIn("es", name)}: titulares de canales públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
   eventsIntro: "Los organizadores publican los cambios primero en sus propios calendarios.",
   eventsNote: `Conciertos, mercados, charlas, días en familia y reuniones públicas en ${city}.`,
 });
@@ -43,7 +43,7 @@ const arabic = (city: string): CityWords => ({
   area: `منطقة ${city}`,
   lostRoad: "لا طريق يصل إلى هنا.",
   note: (name) =>
-    `${columnOf("ar")[name] ?? name}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويربط بالأصل.`,
+    `${textIn("ar", name)}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويربط بالأصل.`,
   eventsIntro: "ينشر المنظمون التغييرات في تقاويمهم أولًا.",
   eventsNote: `حفلات موسيقية وأسواق ومحاضرات وأيام عائلية واجتماعات عامة في ${city}.`,
 });

@@ -1,9 +1,9 @@
 import { SECTIONS } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
-import { COLUMNS } from "../../i18n/columns.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { feedsOfOpml } from "../../sources/feeds/opml.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
+import { languages, readTranslation } from "../languages.ts";
 
 /** A source with its proposed section, and its first titles. */
 export interface Proposal {
@@ -56,9 +56,12 @@ const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
 ];
 
 /** The sections' names in each language of the interface. */
-const NAMES = SECTIONS.flatMap(({ feedKey, name }) =>
-  Object.values(COLUMNS).map((column) => [feedKey, String(column[name] ?? name).toLowerCase()] as const),
-);
+const NAMES = ["en", ...languages()].flatMap((language) => {
+  const translation = readTranslation(language);
+  return SECTIONS.map(
+    ({ feedKey, name }) => [feedKey, String(translation[name] ?? name).toLowerCase()] as const,
+  );
+});
 
 /** The proposed section of a feed, by its folder's name, then by words in it, its name and address; else local news. */
 export function proposeSection(folder: string, words: string): FeedKey {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { site } from "../../city/site.ts";
-import { COLUMNS } from "../../i18n/columns.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
+import { languages } from "../languages.ts";
 import { outsideOf } from "../outside-of.ts";
 import { runTool } from "../run-tool.ts";
 import { setInCapitals } from "./capitals.ts";
@@ -36,13 +36,13 @@ function numberOf(flag: string, value: unknown, limit: number): number {
   return number;
 }
 
-const LANGUAGES = new Intl.ListFormat("en", { type: "disjunction" }).format(Object.keys(COLUMNS));
+const LANGUAGES = new Intl.ListFormat("en", { type: "disjunction" }).format(["en", ...languages()]);
 
 /** A supported language, with or without a region, or an Error that lists them. */
 function languageOf(value: unknown): string {
   const tag = String(value).toLowerCase();
   const [language = ""] = tag.split("-");
-  if (!/^[a-z]+(-([a-z]{2}|\d{3}))?$/.test(tag) || !Object.hasOwn(COLUMNS, language))
+  if (!/^[a-z]+(-([a-z]{2}|\d{3}))?$/.test(tag) || !["en", ...languages()].includes(language))
     throw new Error(`--language takes ${LANGUAGES}, with or without a region (es-US), not "${value}"`);
   return tag;
 }

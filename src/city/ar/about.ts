@@ -1,5 +1,4 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { CHECKED } from "../../model/data-handled.ts";
 import type { Value } from "../about.ts";
 import { books } from "../books.ts";
 import { civicAnswers } from "../faq.ts";
@@ -16,7 +15,7 @@ const alsoHere = [
 
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
-  `في ${site.city.name} كل يوم أخبار أكثر مما يستطيع أحد متابعته، وهي موزعة على مواقع كثيرة. نجمعها في مكان واحد. يراجع برنامجنا الخلاصات العامة للصحف والمحطات والمجلات المتخصصة والأرشيفات ${phrase(CHECKED)}، ويرتّب الجديد، ويربطك بمن نقل الخبر.`,
+  `في ${site.city.name} كل يوم أخبار أكثر مما يستطيع أحد متابعته، وهي موزعة على مواقع كثيرة. نجمعها في مكان واحد. يراجع برنامجنا الخلاصات العامة للصحف والمحطات والمجلات المتخصصة والأرشيفات ${phrase("about once an hour")}، ويرتّب الجديد، ويربطك بمن نقل الخبر.`,
   ...(alsoHere ? [alsoHere] : []),
   "الموقع مجاني ولا يحتاج إلى حساب ولا يتتبعك على الشبكة. صُمم ليُفتح سريعًا على هاتف قديم وليعمل مع قارئ الشاشة.",
 ];

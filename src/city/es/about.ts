@@ -1,5 +1,4 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { CHECKED } from "../../model/data-handled.ts";
 import type { Value } from "../about.ts";
 import { books } from "../books.ts";
 import { civicAnswers } from "../faq.ts";
@@ -16,7 +15,7 @@ const alsoHere = [
 
 /** The mission, in paragraphs. */
 export const mission: readonly string[] = [
-  `En ${site.city.name} ocurren cada día más noticias de las que nadie puede seguir, y están repartidas en muchos sitios. Las reunimos en un solo lugar. Nuestro programa consulta los canales públicos de diarios, emisoras, publicaciones especializadas y archivos ${phrase(CHECKED)}, ordena lo nuevo y enlaza con quienes lo informaron.`,
+  `En ${site.city.name} ocurren cada día más noticias de las que nadie puede seguir, y están repartidas en muchos sitios. Las reunimos en un solo lugar. Nuestro programa consulta los canales públicos de diarios, emisoras, publicaciones especializadas y archivos ${phrase("about once an hour")}, ordena lo nuevo y enlaza con quienes lo informaron.`,
   ...(alsoHere ? [alsoHere] : []),
   "El sitio es gratuito, no requiere cuenta y no lo sigue por la red. Está hecho para cargar rápido en un teléfono viejo y para funcionar con un lector de pantalla.",
 ];

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ANSWER_LIMITS, type AnswerChange, answerChange, checkedText } from "../../model/civic-answer.ts";
 import { act } from "../act.ts";
@@ -12,7 +11,7 @@ const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 const WRONG: Readonly<Record<string, string>> = {
   answer: phrase("Write an answer of at most {most} characters.", {
-    most: ANSWER_LIMITS.answer.toLocaleString(FORMAT_LOCALE),
+    most: ANSWER_LIMITS.answer.toLocaleString("en-US"),
   }),
   label: phrase("Name the source in at most {most} characters.", { most: ANSWER_LIMITS.label }),
   href: phrase("The source’s address begins with https://."),

@@ -1,5 +1,4 @@
 import type { Entry } from "../../archive/decisions/entries.ts";
-import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ANSWER_LIMITS } from "../../model/civic-answer.ts";
 import { allAnswers, type DeskAnswer } from "../answer-list.ts";
@@ -100,7 +99,7 @@ function AnswerForm({ id, typed, wrong, hidden }: AnswerFormProps) {
         label={LABELS.answer}
         lines={8}
         hint={phrase("At most {most} characters of plain text. A changed answer has to be checked again.", {
-          most: ANSWER_LIMITS.answer.toLocaleString(FORMAT_LOCALE),
+          most: ANSWER_LIMITS.answer.toLocaleString("en-US"),
         })}
       />
       <Field {...same} name="label" label={LABELS.label} />

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { longDay } from "../../site/components/long-date.ts";
 import { allAnswers, type DeskAnswer } from "../answer-list.ts";
+import { sayDay } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -76,11 +76,11 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
 export const checkLine = ({ now }: DeskAnswer): string =>
   now.checked
     ? phrase("Checked {day}, by {by}. Check again by {due}.", {
-        day: longDay(now.checked.on),
+        day: sayDay(now.checked.on),
         by: now.checked.by,
-        due: longDay(now.reviewBy),
+        due: sayDay(now.reviewBy),
       })
-    : phrase("Not checked yet. Check by {due}.", { due: longDay(now.reviewBy) });
+    : phrase("Not checked yet. Check by {due}.", { due: sayDay(now.reviewBy) });
 
 /** The state of an answer in a word or two. */
 function State({ answer: { hidden, overdue, now } }: { answer: DeskAnswer }) {

@@ -2,9 +2,8 @@ import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { HappeningEdit, OwnHappening } from "../../model/decision-kinds.ts";
 import type { WholeHappening } from "../../model/happening.ts";
-import { whenWords } from "../../site/components/happenings/happening-words.ts";
 import { act } from "../act.ts";
-import { toField } from "../city-time.ts";
+import { sayWhen, toField } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -56,7 +55,7 @@ async function editView(c: DeskContext, view: EditView): Promise<Response> {
   const same = { typed, wrong };
   return show(c, {
     title: one.title,
-    standfirst: `${whenWords(one)}, ${one.source}`,
+    standfirst: `${sayWhen(one)}, ${one.source}`,
     status: isOvertaken ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>

@@ -2,7 +2,7 @@ import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
 import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
-import { whenWords } from "../../site/components/happenings/happening-words.ts";
+import { sayWhen } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -65,7 +65,7 @@ function Rows({ list }: { list: readonly ListedHappening[] }) {
           <span className="desk-list-title">
             <a href={`${HERE}/${one.id}`}>{one.title}</a>
           </span>
-          <span className="meta">{`${whenWords(one)}, ${one.source}${one.featured ? phrase(", featured") : ""}`}</span>
+          <span className="meta">{`${sayWhen(one)}, ${one.source}${one.featured ? phrase(", featured") : ""}`}</span>
         </li>
       ))}
     </ul>

@@ -72,7 +72,7 @@ async function sourceView(c: DeskContext, source: DeskSource, shown: Shown): Pro
     title: body.name,
     standfirst: body.paused
       ? phrase("Paused: not requested. Its stories stay until they’re old.")
-      : healthLine(health, c.get("now")),
+      : healthLine(health),
     status: overtaken !== undefined ? 409 : Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>

@@ -1,9 +1,9 @@
 import { sectionName } from "../../city/sections.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { agoText } from "../../islands/ago-text.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { Choice, ChosenForm } from "../Choice.tsx";
+import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
@@ -34,7 +34,6 @@ const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | 
 /** Every source by section, with its state. */
 export async function showSources(c: DeskContext): Promise<Response> {
   const [sources, health, done] = await Promise.all([allSources(c), sourceHealth(c), doneRow(c)]);
-  const now = c.get("now");
   const q = (c.req.query("q") ?? "").slice(0, 200).trim();
   const state = c.req.query("state") ?? "";
   const found = sources.filter((source) => {
@@ -83,12 +82,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
               {found
                 .filter(({ body }) => body.section === key)
                 .map((source) => (
-                  <SourceRow
-                    key={source.id}
-                    source={source}
-                    health={health.get(source.body.feed)}
-                    now={now}
-                  />
+                  <SourceRow key={source.id} source={source} health={health.get(source.body.feed)} />
                 ))}
             </ul>
           </section>
@@ -112,10 +106,9 @@ export async function showSources(c: DeskContext): Promise<Response> {
 interface SourceRowProps {
   source: DeskSource;
   health: SourceStatus | undefined;
-  now: number;
 }
 
-function SourceRow({ source, health, now }: SourceRowProps) {
+function SourceRow({ source, health }: SourceRowProps) {
   const [tone, state] = stateOf(source, health);
   return (
     <li>
@@ -123,7 +116,7 @@ function SourceRow({ source, health, now }: SourceRowProps) {
       <span className="desk-list-title">
         <a href={`/desk/sources/${source.id}`}>{source.body.name}</a>
       </span>
-      <span className="meta">{healthLine(health, now)}</span>
+      <span className="meta">{healthLine(health)}</span>
       <span className="desk-list-acts">
         <span className={`desk-state desk-state-${tone}`}>{state}</span>
       </span>
@@ -141,10 +134,10 @@ function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [strin
 }
 
 /** The state of a source in one line. */
-export function healthLine(health: SourceStatus | undefined, now: number): string {
+export function healthLine(health: SourceStatus | undefined): string {
   if (!health) return phrase("We’ll request it within an hour.");
   const last = health.lastSuccess
-    ? phrase("last success {ago}", { ago: agoText(Date.parse(health.lastSuccess), now) })
+    ? phrase("last success {time}", { time: sayTime(Date.parse(health.lastSuccess)) })
     : phrase("no success yet");
   const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? phrase("reason unknown")}` : "";
   return phrase("Stories: {count}; {last}", { count: health.articles, last: last + error });

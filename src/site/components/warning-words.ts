@@ -1,6 +1,6 @@
 import type { WarningLine, WarningText } from "../../edition/today.ts";
-import { columnOf } from "../../i18n/columns.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
+import { LOOKED_UP } from "../../i18n/translation.ts";
 
 /** The language of the site's warnings: English where the newsroom writes none in the site's own language. */
 export const LANGUAGE = LOCALE.startsWith("es") ? "es" : "en";
@@ -28,9 +28,9 @@ interface Advice {
   attributes: { lang?: string | undefined; dir?: "ltr" | "rtl" | undefined };
 }
 
-/** What to do, in the site's language where its table has the sentence, such as `i18n/arabic/safety.ts`. */
+/** What to do, in the site's language where its file has the sentence, such as `i18n/ar.json`. */
 export function adviceOf({ whatToDo, textLang }: WarningText): Advice {
-  const own = columnOf(LOCALE)[whatToDo];
+  const own = LOOKED_UP[whatToDo];
   return typeof own === "string"
     ? { text: own, attributes: { lang: LOCALE, dir: DIRECTION } }
     : { text: whatToDo, attributes: { lang: langOf(textLang), dir: WARNING_DIR } };

@@ -7,14 +7,24 @@ import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { webSite } from "../html/structured-site.ts";
 
-const GROUPS: readonly DirectoryGroup[] = [
-  "Homepage",
-  "News Categories",
-  "Lifestyle & Culture",
-  "Community",
-  "Information",
-  "Legal",
-];
+const GROUP_NAMES: Readonly<Record<DirectoryGroup, string>> = {
+  Homepage: phrase("Homepage"),
+  "News Categories": phrase("News Categories"),
+  "Lifestyle & Culture": phrase("Lifestyle & Culture"),
+  Community: phrase("Community"),
+  Information: phrase("Information"),
+  Legal: phrase("Legal"),
+};
+
+const GROUPS = Object.keys(GROUP_NAMES) as DirectoryGroup[];
+
+const FREQUENCY_NAMES: Readonly<Record<Frequency, string>> = {
+  Hourly: phrase("Hourly"),
+  Daily: phrase("Daily"),
+  Weekly: phrase("Weekly"),
+  Monthly: phrase("Monthly"),
+  Yearly: phrase("Yearly"),
+};
 
 const SCHEDULE: Record<Frequency, string> = {
   Hourly: phrase("home, local news and sports"),
@@ -60,7 +70,7 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
       {GROUPS.filter((group) => pages.some((page) => page.group === group)).map((group) => (
         <section key={group} aria-labelledby={groupId(group)}>
           <h2 id={groupId(group)} className="section-head">
-            {phrase(group)}
+            {GROUP_NAMES[group]}
           </h2>
           <ul className="directory">
             {pages
@@ -83,7 +93,7 @@ function Row({ page, origin }: { page: DirectoryPage; origin: string }) {
     <li className="directory-row">
       <a href={page.path}>{page.name}</a>
       <span className="directory-url">{origin.replace(/^https?:\/\//, "") + page.path}</span>
-      <span className="tag">{phrase(page.frequency)}</span>
+      <span className="tag">{FREQUENCY_NAMES[page.frequency]}</span>
       <span className={`tag priority-${priorityBand(page.priority)}`}>
         {phrase("Priority {priority}", { priority: page.priority })}
       </span>
@@ -110,7 +120,7 @@ function TechnicalInformation() {
       <dl className="definition-rows">
         {FREQUENCIES.map((frequency) => (
           <div key={frequency}>
-            <dt>{phrase(frequency)}</dt>
+            <dt>{FREQUENCY_NAMES[frequency]}</dt>
             <dd>{SCHEDULE[frequency]}</dd>
           </div>
         ))}

@@ -16,6 +16,11 @@ const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, strin
   ...CIVIL_SAFETY,
 };
 
+/** The English sentences of the classes that have none in a language such as "ar". */
+export const adviceWithout = (language: string): string[] => [
+  ...new Set(Object.values(SAFETY).flatMap((words) => (language in words ? [] : [words.en]))),
+];
+
 /** One to three short sentences for an event, by the service's name of it. */
 export const whatToDo = (event: string, language: WarningLanguage): string =>
   SAFETY[eventClass(event)][language];

@@ -12,7 +12,7 @@ describe("npm run dev", () => {
     ["src/text/shared.ts", true],
     ["src/islands/new.island.ts", true],
     ["src/site/html/base.css", true],
-    ["src/i18n/spanish/pages.ts", true],
+    ["src/i18n/es.json", true],
     ["src/city/brand.ts", true],
     ["public/icons/icon.svg", true],
   ])("builds the browser's files after a change of %s: %s", (file, expected) => {

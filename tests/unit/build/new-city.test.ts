@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { languages, textIn } from "../../../src/build/languages.ts";
 import { initialOf, setInCapitals } from "../../../src/build/new-city/capitals.ts";
 import { slugOf } from "../../../src/build/new-city/city-files.ts";
 import { fromOpml, proposeSection } from "../../../src/build/new-city/find-sources.ts";
 import { SECTIONS } from "../../../src/city/sections.ts";
-import { COLUMNS } from "../../../src/i18n/columns.ts";
 
 const strokes = (name: string): number => setInCapitals(name).path.split("M").length - 1;
 
@@ -62,8 +62,8 @@ describe("the sources of an OPML list", () => {
 
   it("are proposed by the section's own name in each language", () => {
     for (const { feedKey, name } of SECTIONS)
-      for (const column of Object.values(COLUMNS))
-        expect(proposeSection(String(column[name] ?? name), "")).toBe(feedKey);
+      for (const language of ["en", ...languages()])
+        expect(proposeSection(textIn(language, name), "")).toBe(feedKey);
   });
 
   it("are each listed once, and a line names every row left out", async () => {

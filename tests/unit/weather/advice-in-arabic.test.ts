@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { readTranslation } from "../../../src/build/languages.ts";
 import type { WarningText } from "../../../src/edition/today.ts";
 import * as locale from "../../../src/i18n/locale.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
@@ -8,10 +9,13 @@ let words: typeof import("../../../src/site/components/warning-words.ts");
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock("../../../src/i18n/locale.ts", () => ({ ...locale, LOCALE: "ar-US", DIRECTION: "rtl" }));
+  const translation = { LOOKED_UP: readTranslation("ar"), MISSING: [] };
+  vi.doMock("../../../src/i18n/translation.ts", () => translation);
   words = await import("../../../src/site/components/warning-words.ts");
 });
 afterAll(() => {
   vi.doUnmock("../../../src/i18n/locale.ts");
+  vi.doUnmock("../../../src/i18n/translation.ts");
   vi.resetModules();
 });
 

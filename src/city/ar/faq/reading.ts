@@ -1,11 +1,5 @@
 import { phrase } from "../../../i18n/phrase.ts";
-import {
-  CHECKED,
-  EXCERPT_CHARACTERS,
-  EXCERPT_WORDS,
-  FEED_LENGTH,
-  TEXT_DAYS,
-} from "../../../model/data-handled.ts";
+import { EXCERPT_CHARACTERS, EXCERPT_WORDS, FEED_LENGTH, TEXT_DAYS } from "../../../model/data-handled.ts";
 import type { FaqAnswer } from "../../faq.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
@@ -20,7 +14,7 @@ export const reading: readonly FaqAnswer[] = [
   {
     id: "how-often-updated",
     question: "متى تُحدَّث الأخبار؟",
-    answer: `نراجع معظم المصادر ${phrase(CHECKED)}، ليلًا ونهارًا، وبعضها أقل من ذلك. لا تصل إلى أقسام كثيرة أخبار جديدة إلا بضع مرات في الأسبوع. وإذا تعذّر الوصول إلى مصدر عرضنا آخر ما لدينا من أخباره وذكرنا عمرها.`,
+    answer: `نراجع معظم المصادر ${phrase("about once an hour")}، ليلًا ونهارًا، وبعضها أقل من ذلك. لا تصل إلى أقسام كثيرة أخبار جديدة إلا بضع مرات في الأسبوع. وإذا تعذّر الوصول إلى مصدر عرضنا آخر ما لدينا من أخباره وذكرنا عمرها.`,
   },
   {
     id: "why-only-an-excerpt",

@@ -1,11 +1,5 @@
 import { phrase } from "../../../i18n/phrase.ts";
-import {
-  CHECKED,
-  EXCERPT_CHARACTERS,
-  EXCERPT_WORDS,
-  FEED_LENGTH,
-  TEXT_DAYS,
-} from "../../../model/data-handled.ts";
+import { EXCERPT_CHARACTERS, EXCERPT_WORDS, FEED_LENGTH, TEXT_DAYS } from "../../../model/data-handled.ts";
 import type { FaqAnswer } from "../../faq.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
@@ -20,7 +14,7 @@ export const reading: readonly FaqAnswer[] = [
   {
     id: "how-often-updated",
     question: "¿Cada cuánto se actualizan las noticias?",
-    answer: `Consultamos la mayoría de las fuentes ${phrase(CHECKED)}, de día y de noche, y algunas menos. Muchas secciones reciben artículos nuevos solo unas veces por semana. Si no podemos leer una fuente, mostramos los últimos artículos que tenemos y decimos de cuándo son.`,
+    answer: `Consultamos la mayoría de las fuentes ${phrase("about once an hour")}, de día y de noche, y algunas menos. Muchas secciones reciben artículos nuevos solo unas veces por semana. Si no podemos leer una fuente, mostramos los últimos artículos que tenemos y decimos de cuándo son.`,
   },
   {
     id: "why-only-an-excerpt",

@@ -1,0 +1,53 @@
+import type { ElementType } from "react";
+import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
+import { MISSING } from "./translation.ts";
+
+// The build uses this module in place of `react/jsx-runtime` where the site's language lacks messages, so that
+// a screen reader reads their English as English (WCAG 2.2, 3.1.2).
+
+const EXACT: ReadonlySet<string> = new Set(MISSING);
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Messages with values, as patterns. One that is hardly more than its values would match other texts. */
+const WITH_VALUES: readonly RegExp[] = MISSING.map((english) => english.split(/\{\w+\}/))
+  .filter((parts) => parts.length > 1 && /[a-z]{4}/i.test(parts.join(" ")))
+  .map((parts) => new RegExp(`^${parts.map(escaped).join(".*")}$`, "s"));
+
+/** True for a text that is a message which the site's language lacks. */
+const isEnglish = (child: unknown): child is string =>
+  typeof child === "string" &&
+  child !== "" &&
+  (EXACT.has(child) || WITH_VALUES.some((pattern) => pattern.test(child)));
+
+const ENGLISH = { lang: "en", dir: "ltr" } as const;
+
+/** Elements that contain text only (HTML, "content model"). */
+const TEXT_ONLY: readonly unknown[] = ["option", "title", "textarea", "script", "style", "text"];
+
+interface Props {
+  children?: unknown;
+}
+
+const marked = (child: unknown): unknown =>
+  isEnglish(child) ? element("span", { ...ENGLISH, children: child }) : child;
+
+/** `jsx` of React; an element whose text is English gets the attributes of its language. */
+const jsx = (type: ElementType, props: Props, key?: string) =>
+  element(
+    type,
+    typeof type === "string" && isEnglish(props.children) ? { ...ENGLISH, ...props } : props,
+    key,
+  );
+
+/** `jsxs` of React; English among other children gets an element of its own. */
+const jsxs = (type: ElementType, props: Props, key?: string) =>
+  elements(
+    type,
+    Array.isArray(props.children) && !TEXT_ONLY.includes(type)
+      ? { ...props, children: props.children.map(marked) }
+      : props,
+    key,
+  );
+
+export { Fragment, jsx, jsxs };
