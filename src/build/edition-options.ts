@@ -29,8 +29,8 @@ interface EditionOptions {
 }
 
 /** Reads the options of a command that serves an edition; throws an Error of one line for invalid ones. */
-export function readEditionOptions(command: "start" | "dev"): EditionOptions {
-  const { values } = readArguments(command);
+export function readEditionOptions(command: "start" | "dev", args?: string[]): EditionOptions {
+  const { values } = readArguments(command, args);
   const { live = false, sample = false, feeds, fresh = false, verbose = false } = values;
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerFromReplay, type ReplayRequest } from "../../../src/build/replay.ts";
 
 const ANCHOR = Date.UTC(2026, 10, 20, 15);
@@ -33,6 +33,14 @@ const at = (minutes: number, more: Record<string, string> = {}) =>
 const post = (body: unknown) =>
   ask({ url: MEETINGS, method: "POST", headers: new Headers(), text: async () => JSON.stringify(body) });
 
+/** Answers from the same files by another map. */
+function answersOf(map: unknown) {
+  const other = mkdtempSync(join(folder, "other-"));
+  for (const name of ["quiet", "storm", "one"]) writeFileSync(join(other, name), name);
+  writeFileSync(join(other, "replay.json"), JSON.stringify(map));
+  return (url: string) => answerFromReplay(other, url, 0);
+}
+
 describe("a replay folder", () => {
   it("answers a series by the Worker's clock", async () => {
     expect(await (await at(0)).text()).toBe("quiet");
@@ -61,5 +69,32 @@ describe("a replay folder", () => {
     expect(sent).toMatchObject([
       { method: "POST", url: MEETINGS, body: '{"query":{"type":"meeting","page":1}}' },
     ]);
+  });
+
+  it("answers with a status and headers, and other addresses by the asterisk entry, each with one file", async () => {
+    const map = {
+      "https://one.example/": { file: "one", status: 410, headers: { "x-word": "gone" } },
+      "*": { file: ["quiet", "storm"] },
+    };
+    const asked = answersOf(map);
+    const one = await asked("https://one.example/");
+    expect([one.status, one.headers.get("x-word"), await one.text()]).toEqual([410, "gone", "one"]);
+    const answers = new Set<string>();
+    for (let index = 0; index < 20; index += 1) {
+      const url = `https://other.example/${index}`;
+      const text = await (await asked(url)).text();
+      expect(await (await asked(url)).text()).toBe(text);
+      answers.add(text);
+    }
+    expect([...answers].sort()).toEqual(["quiet", "storm"]);
+  });
+
+  it("logs an entry whose file is missing, and has no network beyond its map", async () => {
+    const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(answersOf({ "*": { file: "gone.xml" } })("https://one.example/")).rejects.toThrow(
+      'the file "gone.xml"',
+    );
+    expect(String(line.mock.calls[0])).toContain("of https://one.example/ is not in");
+    await expect(answersOf({})("https://one.example/")).rejects.toThrow("no network");
   });
 });

@@ -66,10 +66,11 @@ describe("dependencies", () => {
     for (const [, action] of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it("include one Node, whose version .node-version has too", () => {
+  it("include one Node, whose version .node-version has too, and CI runs the lowest Node that README.md names", () => {
     const { node } = manifestOf("src/build/node").devDependencies;
     expect(readFileSync(join(root, ".node-version"), "utf8").trim()).toBe(node);
     const lowest = manifest.engines.node.replace(/^>=/, "");
     expect(readFileSync(join(root, "README.md"), "utf8")).toContain(`Node ${lowest} or newer`);
+    expect(readFileSync(join(root, ".ci/run"), "utf8")).toContain(`\nlowest=${lowest}.0\n`);
   });
 });
