@@ -67,8 +67,8 @@ interface CheckOptions {
   folder: string | undefined;
 }
 
-function readFlags(): CheckOptions {
-  const { values, words } = readArguments("feeds:check");
+function readFlags(args?: string[]): CheckOptions {
+  const { values, words } = readArguments("feeds:check", args);
   const unknown = words.find((name) => !isFeedKey(name));
   if (unknown !== undefined)
     throw new Error(`no section is called "${unknown}": there are ${FEED_KEYS.join(", ")}`);
@@ -78,16 +78,22 @@ function readFlags(): CheckOptions {
   return { candidates: values.candidates === true, keys, folder };
 }
 
-// A closed pipe (`| head`) isn't an error.
-process.stdout.on("error", () => process.exit(1));
-
-// `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results.
-// Exit code 1 when a section has no source that works, or for wrong arguments.
-try {
-  const { candidates, keys, folder } = readFlags();
+/**
+ * `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results. Resolves to
+ * false when a section has no source that works; rejects with an Error of one line for wrong arguments.
+ */
+export async function checkFeeds(args?: string[]): Promise<boolean> {
+  const { candidates, keys, folder } = readFlags(args);
   if (candidates) await checkCandidates(outsideOf(folder));
-  process.exit((await checkSections(keys, outsideOf(folder))) ? 0 : 1);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  return checkSections(keys, outsideOf(folder));
+}
+
+if (import.meta.main) {
+  // A closed pipe (`| head`) isn't an error.
+  process.stdout.on("error", () => process.exit(1));
+  const works = await checkFeeds().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  process.exit(works ? 0 : 1);
 }

@@ -123,10 +123,11 @@ const lawAndChanges = ({ region, contacts }: Publisher): LegalSection => ({
   ],
 });
 
-/** Copyright notices: the steps of 17 U.S.C. 512 only if an agent is registered, else an address if there is one. */
+/** Copyright notices: the steps of 17 U.S.C. 512 only in the United States with an agent, else an address if there is one. */
 function copyrightNotices({ operator, contacts, settings }: Publisher): LegalSection[] {
   const { name, address, email, phone } = settings.legal.copyrightAgent;
-  if (operator && name) return withAgent([name, address, email, phone].filter(Boolean).join(", "));
+  if (COUNTRY === "US" && operator && name)
+    return withAgent([name, address, email, phone].filter(Boolean).join(", "));
   if (!contacts.general) return [];
   return [
     {

@@ -38,6 +38,10 @@ function failuresOf(city: CityOptions): Promise<string> {
   return new Promise((done) => vitest.once("close", (status) => done(status === 0 ? "" : output)));
 }
 
-it.concurrent.each(CITIES)("$name is green on its first day", async (city) => {
-  expect(await failuresOf(city)).toBe("");
-});
+it.concurrent.each(CITIES)(
+  "$name is green on its first day",
+  async (city) => {
+    expect(await failuresOf(city)).toBe("");
+  },
+  180_000,
+);

@@ -1,22 +1,41 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { readSettings } from "../../../src/city/read-settings.ts";
 
 afterEach(() => vi.resetModules());
 
-/** The dates of a site whose city lies in another time zone. */
-async function datesIn(timeZone: string) {
+/** Mocks the site's language and city: modules that are imported afterward read these. */
+async function movedTo(language: string, place: { timeZone?: string; country?: string }) {
   vi.resetModules();
   const { site } =
     await vi.importActual<typeof import("../../../src/city/site.ts")>("../../../src/city/site.ts");
-  vi.doMock("../../../src/city/site.ts", () => ({ site: { ...site, city: { ...site.city, timeZone } } }));
-  return import("../../../src/site/components/long-date.ts");
+  const moved = { ...site, language, city: { ...site.city, ...place } };
+  vi.doMock("../../../src/city/site.ts", () => ({ site: moved }));
 }
 
 it.each(["America/Detroit", "Asia/Bangkok", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   "in %s a date of the calendar is that date",
   async (timeZone) => {
-    const { longDay, longDate } = await datesIn(timeZone);
+    await movedTo("en-us", { timeZone });
+    const { longDay, longDate } = await import("../../../src/site/components/long-date.ts");
     expect(longDay("2026-08-15")).toBe("August 15, 2026");
     const east = ["Asia/Bangkok", "Pacific/Kiritimati"].includes(timeZone);
     expect(longDate(Date.UTC(2026, 7, 15, 17))).toBe(`August ${east ? 16 : 15}, 2026`);
+  },
+);
+
+it.each([
+  ["en-us", "US", "America/Detroit", "Fri., Nov. 20, 3:05 p.m.", true],
+  ["en-gb", "GB", "Europe/London", "Fri., Nov. 20, 8:05 p.m.", false],
+])(
+  "writes the desk's times of %s in %s in one style, and the law of the US only there",
+  async (language, country, timeZone, time, isNamed) => {
+    await movedTo(language, { timeZone, country });
+    const { sayTime } = await import("../../../src/desk/city-time.ts");
+    const { termsOfService } = await import("../../../src/city/terms.ts");
+    const { publisherOf } = await import("../../../src/city/legal.ts");
+    expect(sayTime(Date.UTC(2026, 10, 20, 20, 5))).toBe(time);
+    const publisher = publisherOf(readSettings(SAMPLE_SETTINGS).settings);
+    expect(JSON.stringify(termsOfService(publisher)).includes("17 U.S.C. 512")).toBe(isNamed);
   },
 );

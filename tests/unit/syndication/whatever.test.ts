@@ -73,7 +73,7 @@ describe("for any articles, query and hub", () => {
         expect(JSON.parse(json).items).toHaveLength(made.items.length);
         expect(json).not.toMatch(/\\ud[89a-f]/i);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 });
