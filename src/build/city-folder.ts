@@ -20,12 +20,12 @@ export function cityLanguage(): string {
 }
 
 /**
- * The file in place of one of `src/city/`: the city's own, else the one in its language, such as
- * `src/city/es/about.ts`, else that of `src/city/`.
+ * The file in place of one of `src/city/`: the city's own, else data in its language, such as
+ * `src/city/answers.es.json`, else that of `src/city/`.
  */
 export function ownFile(path: string): string {
   if (!path.startsWith(FIRST)) return path;
-  const name = relative(FIRST, path);
-  const folders = [...(cityName() ? [cityFolder()] : []), join(FIRST, cityLanguage())];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? path;
+  const own = join(cityFolder(), relative(FIRST, path));
+  const inLanguage = path.replace(/\.json$/, `.${cityLanguage()}.json`);
+  return [...(cityName() ? [own] : []), inLanguage].find((file) => existsSync(file)) ?? path;
 }

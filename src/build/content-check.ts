@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBackup } from "../archive/decisions/backup.ts";
 import { books } from "../city/books.ts";
@@ -46,15 +46,16 @@ export function answersWith(file: string): typeof civicAnswers {
   });
 }
 
-/** The questions that a city's files still list as unanswered (new-city/city-files.ts), a line per file. */
+/** The questions that a city's `answers.json` still lists as unanswered (new-city/city-files.ts), a line per category. */
 export function unanswered(folder: string): string[] {
-  return globSync("faq/*.ts", { cwd: folder })
-    .sort()
-    .flatMap((name) => {
-      const text = readFileSync(join(folder, name), "utf8");
-      const questions = text.includes("TO BE ANSWERED") ? text.match(/^\/\/ - /gm) : null;
-      return questions ? [`${name}: ${questions.length} questions to be answered`] : [];
-    });
+  const file = join(folder, "answers.json");
+  if (!existsSync(file)) return [];
+  const { unanswered: lists = {} } = JSON.parse(readFileSync(file, "utf8")) as {
+    unanswered?: Readonly<Record<string, readonly string[]>>;
+  };
+  return Object.entries(lists).map(
+    ([name, questions]) => `answers.json, ${name}: ${questions.length} questions to be answered`,
+  );
 }
 
 /** A line where the legal texts aren't in the city's language; null where they are. */

@@ -1,3 +1,4 @@
+import { phrase } from "../i18n/phrase.ts";
 import type { MailName } from "./settings.ts";
 
 /** A subject of a message to us. */
@@ -16,41 +17,45 @@ export interface ContactSubject {
 export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
   {
     category: "general",
-    name: "General Question",
+    name: phrase("General Question"),
     to: "general",
-    about: "Any other question.",
+    about: phrase("Any other question."),
   },
   {
     category: "story-tip",
-    name: "Story Tip",
+    name: phrase("Story Tip"),
     to: "tips",
-    about:
+    about: phrase(
       "Something you saw, heard or found in a public record. Say how you know, and whether we can name you.",
+    ),
   },
   {
     category: "correction",
-    name: "Correction",
+    name: phrase("Correction"),
     to: "editorial",
-    about: "An error in something we wrote. Quote the sentence, say what is right, and how you know.",
+    about: phrase("An error in something we wrote. Quote the sentence, say what is right, and how you know."),
   },
   {
     category: "advertising",
-    name: "Advertising",
+    name: phrase("Advertising"),
     to: "advertising",
-    about: "Banners and sponsor blocks. Include the dates and the size you want.",
+    about: phrase("Banners and sponsor blocks. Include the dates and the size you want."),
   },
   {
     category: "partnership",
-    name: "Partnership",
+    name: phrase("Partnership"),
     to: "advertising",
-    about: "Reporting, events, data or teaching together. Include a paragraph about your organization.",
+    about: phrase(
+      "Reporting, events, data or teaching together. Include a paragraph about your organization.",
+    ),
   },
   {
     category: "website",
-    name: "Website or Radio Problem",
+    name: phrase("Website or Radio Problem"),
     to: "general",
-    about:
+    about: phrase(
       "A page that breaks or a stream that stops. Include the page’s address and the name of your browser.",
+    ),
   },
 ];
 

@@ -1,19 +1,16 @@
+import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { type AnswerChange, checkedText } from "../model/civic-answer.ts";
+import answersFile from "./answers.json" with { type: "json" };
 import { aboutThisSite } from "./faq/about-this-site.ts";
 import { advertising } from "./faq/advertising.ts";
-import { cityServices } from "./faq/city-services.ts";
-import { gettingAround } from "./faq/getting-around.ts";
-import { homeAndWater } from "./faq/home-and-water.ts";
 import { newsroom } from "./faq/newsroom.ts";
-import { parksAndSeasons } from "./faq/parks-and-seasons.ts";
 import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
-import { voting } from "./faq/voting.ts";
 import { LEGAL_VERSION } from "./legal.ts";
 import type { Settings } from "./settings.ts";
 
-/** A question in a category file. The file is its category. */
+/** A question of a category. */
 export interface FaqAnswer {
   /** Stable: it is the entry's own link. Lower case, words joined by hyphens. */
   id: string;
@@ -51,6 +48,8 @@ export interface FaqEntry {
   question: string;
   answer: string;
   see?: FaqAnswer["see"];
+  /** The language of question and answer (BCP 47), where it isn't the site's. */
+  lang?: string;
   /** Civic answers only. */
   proof?: Pick<CivicAnswer, "source" | "statedIn" | "checked" | "reviewBy">;
 }
@@ -69,35 +68,52 @@ export const faqCategories: readonly string[] = [
   phrase("Parks, Weather & Libraries"),
 ];
 
+/** The file `answers.json`. */
+interface CivicFile {
+  /** Of its texts, in BCP 47. */
+  language: string;
+  /** By category. */
+  answers: Readonly<
+    Record<
+      "city-services" | "voting" | "getting-around" | "home-and-water" | "parks-and-seasons",
+      readonly CivicAnswer[]
+    >
+  >;
+}
+
+const { language, answers } = answersFile as CivicFile;
+
+const CIVIC_LANG = LOCALE.toLowerCase().startsWith(language) ? {} : { lang: language };
+
 const answersByCategory: readonly (readonly (FaqAnswer | CivicAnswer)[])[] = [
   aboutThisSite,
   reading,
   radio,
   newsroom,
   advertising,
-  cityServices,
-  voting,
-  gettingAround,
-  homeAndWater,
-  parksAndSeasons,
+  answers["city-services"],
+  answers.voting,
+  answers["getting-around"],
+  answers["home-and-water"],
+  answers["parks-and-seasons"],
 ];
 
 const FILES = [
-  "about-this-site.ts",
-  "reading.ts",
-  "radio.ts",
-  "newsroom.ts",
-  "advertising.ts",
-  "city-services.ts",
-  "voting.ts",
-  "getting-around.ts",
-  "home-and-water.ts",
-  "parks-and-seasons.ts",
+  "faq/about-this-site.ts",
+  "faq/reading.ts",
+  "faq/radio.ts",
+  "faq/newsroom.ts",
+  "faq/advertising.ts",
+  "answers.json, city-services",
+  "answers.json, voting",
+  "answers.json, getting-around",
+  "answers.json, home-and-water",
+  "answers.json, parks-and-seasons",
 ];
 
 /** The rows of each category by file, for `checkCity`. */
 export const answersByFile: Readonly<Record<string, readonly (FaqAnswer | CivicAnswer)[]>> =
-  Object.fromEntries(FILES.map((file, place) => [`faq/${file}`, answersByCategory[place] ?? []]));
+  Object.fromEntries(FILES.map((file, place) => [file, answersByCategory[place] ?? []]));
 
 /** The answers that state facts about the city; `npm run content:check` lists what is overdue. */
 export const civicAnswers: readonly CivicAnswer[] = answersByCategory
@@ -122,7 +138,9 @@ export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES):
     (answersByCategory[position] ?? []).flatMap((row) => {
       const change = "source" in row ? changeOf.get(row.id) : undefined;
       if (change?.hidden) return [];
-      return [entryOf("source" in row ? answerNow(row, change) : row, category, settings)];
+      const entry = entryOf("source" in row ? answerNow(row, change) : row, category, settings);
+      // An editor writes in the site's language.
+      return ["source" in row && !change?.answer ? { ...entry, ...CIVIC_LANG } : entry];
     }),
   );
   known.set(changes, { settings, entries });

@@ -1,3 +1,4 @@
+import { phrase } from "../i18n/phrase.ts";
 import { type MailName, mailFor, type Settings } from "./settings.ts";
 
 /** A document on the Partners page. Its address at a file-sharing service is in the site's settings. */
@@ -16,48 +17,52 @@ export interface PartnerDocument {
 
 /** The opening of the Partners page. */
 export const partnershipIntro = (settings: Settings): readonly string[] => [
-  "Some work is better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These rules apply to every partnership, no matter who pays.",
-  ...(mailFor(settings, "general") ? ["To propose a partnership, send us a paragraph."] : []),
+  phrase(
+    "Some work is better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These rules apply to every partnership, no matter who pays.",
+  ),
+  ...(mailFor(settings, "general") ? [phrase("To propose a partnership, send us a paragraph.")] : []),
 ];
 
 export const partnerDocuments: readonly PartnerDocument[] = [
   {
     id: "media-kit",
-    title: "Media Kit",
-    description: "Where advertising and sponsorship appear, in what sizes, and how each is labeled.",
+    title: phrase("Media Kit"),
+    description: phrase("Where advertising and sponsorship appear, in what sizes, and how each is labeled."),
     points: [
-      "Banners are 250 or 600 pixels high. Phones show fewer of them.",
-      "Sponsor blocks have a name and a link. They don’t move, and they run no script.",
-      "Everything paid for is labeled “Advertisement,” “Promotion” or “Sponsored by.”",
-      "We have no figures about individual readers, so none are sold.",
+      phrase("Banners are 250 or 600 pixels high. Phones show fewer of them."),
+      phrase("Sponsor blocks have a name and a link. They don’t move, and they run no script."),
+      phrase("Everything paid for is labeled “Advertisement,” “Promotion” or “Sponsored by.”"),
+      phrase("We have no figures about individual readers, so none are sold."),
     ],
     page: "/contact-us?category=advertising",
-    action: "Ask about advertising",
+    action: phrase("Ask about advertising"),
     needs: "advertising",
   },
   {
     id: "partnership-guide",
-    title: "Partnership Guide",
-    description: "What a partnership can be, and what it can’t.",
+    title: phrase("Partnership Guide"),
+    description: phrase("What a partnership can be, and what it can’t."),
     points: [
-      "We look for partners in reporting, public events, data and teaching.",
-      "The page that results names the partner and who paid for what.",
-      "Partners have no part in which headlines appear or in what order.",
+      phrase("We look for partners in reporting, public events, data and teaching."),
+      phrase("The page that results names the partner and who paid for what."),
+      phrase("Partners have no part in which headlines appear or in what order."),
     ],
     page: "/contact-us?category=partnership",
-    action: "Propose a partnership",
+    action: phrase("Propose a partnership"),
     needs: "general",
   },
   {
     id: "editorial-standards",
-    title: "Editorial Standards",
-    description: "The rules of this site: sources, corrections, and the separation of news and money.",
+    title: phrase("Editorial Standards"),
+    description: phrase(
+      "The rules of this site: sources, corrections, and the separation of news and money.",
+    ),
     points: [
-      "Every gathered story names its publisher and links to it.",
-      "We correct errors in our own work in place, with a note.",
-      "Partners and advertisers don’t see or approve our own stories before publication.",
+      phrase("Every gathered story names its publisher and links to it."),
+      phrase("We correct errors in our own work in place, with a note."),
+      phrase("Partners and advertisers don’t see or approve our own stories before publication."),
     ],
     page: "/standards",
-    action: "Read the standards",
+    action: phrase("Read the standards"),
   },
 ];

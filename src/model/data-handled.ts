@@ -1,3 +1,5 @@
+import { phrase } from "../i18n/phrase.ts";
+
 /** A cookie this site's software sets. A test compares the rows with every Set-Cookie line in src. */
 export interface CookieSet {
   name: string;
@@ -49,7 +51,7 @@ export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
  * How often a source is requested unless it asks for less, in words; a test compares them with the newsroom's
  * interval.
  */
-export const CHECKED = "about once an hour";
+export const CHECKED = phrase("about once an hour");
 
 /** Days that the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
 export const LOG_DAYS = 7;

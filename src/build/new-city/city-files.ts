@@ -173,22 +173,25 @@ const ownStoriesFile = (list: string, section: string): string =>
 export const ${list}: readonly CuratedArticle[] = [];
 `;
 
-/** The categories with answers about the city. */
-const CIVIC = ["city-services", "getting-around", "home-and-water", "parks-and-seasons", "voting"];
+interface Questions {
+  readonly answers: Readonly<Record<string, readonly { question: string }[]>>;
+}
 
-/** A category for another city: each question is kept, marked as unanswered. */
-function questionsFile(file: string, city: string, former: string): string {
-  const name = /export const (\w+)/.exec(file)?.[1] ?? "";
-  const questions = [...file.matchAll(/question:\s*(?:"([^"]*)"|`([^`]*)`)/g)].map(([, one, other]) =>
-    (one ?? other ?? "").replaceAll(former, city),
-  );
-  return `import type { CivicAnswer } from "../faq.ts";
-
-// TO BE ANSWERED for ${city}. A row is { id, question, answer, source: { label, href, kind }, reviewBy }. An answer
-// needs a page or an office that can confirm it, so none is written for you.
-${questions.map((question) => `// - ${question}`).join("\n")}
-export const ${name}: readonly CivicAnswer[] = [];
-`;
+/**
+ * The civic answers of another city: none, because an answer needs a page or an office that can confirm it. Each
+ * question is kept as unanswered.
+ */
+function answersFile(read: Read, { city, language }: CityOptions, former: string): string {
+  const categories = Object.entries((JSON.parse(read("answers.json")) as Questions).answers);
+  const unanswered = categories.map(([name, rows]) => [
+    name,
+    rows.map(({ question }) => question.replaceAll(former, city)),
+  ]);
+  return `${text({
+    language: language.split("-")[0],
+    answers: Object.fromEntries(categories.map(([name]) => [name, []])),
+    unanswered: Object.fromEntries(unanswered),
+  })}\n`;
 }
 
 /** The warnings file with another city's zones and no river gauge. */
@@ -228,8 +231,6 @@ export function cityFiles(
     "yearly-events.ts": emptied(read("yearly-events.ts"), "YEARLY"),
     "national-articles.ts": ownStoriesFile("nationalArticles", "National News"),
     "world-articles.ts": ownStoriesFile("worldArticles", "World News"),
-    ...Object.fromEntries(
-      CIVIC.map((name) => [`faq/${name}.ts`, questionsFile(read(`faq/${name}.ts`), city, former)]),
-    ),
+    "answers.json": answersFile(read, options, former),
   };
 }

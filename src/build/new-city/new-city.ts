@@ -161,7 +161,7 @@ ${name} is written. Next:
   ${folder}/sources.ts            move a source to another section, add more
   ${folder}/event-calendars.ts    add calendars of events; public bodies are in meeting-calendars.ts
   ${folder}/alert-places.ts       add neighboring counties: warnings are requested for these zones only
-  ${folder}/faq/                  answer the questions marked TO BE ANSWERED
+  ${folder}/answers.json          answer the questions under "unanswered", each with its source
   ${folder}/sections.ts           describe each section in one sentence
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
@@ -169,7 +169,7 @@ A file of src/city/ that isn't there is shared: copy it to change it for this ci
     console.log(`public/og.png, the picture beside a shared link, has no name, because the drawn alphabet lacks letters of "${name}":
 draw one of 1200 by 630 pixels.`);
   if (!language.startsWith("en"))
-    console.log(`Still in English, and marked so on its pages: the questions in ${folder}/faq/, and the legal texts, which were
+    console.log(`Still in English: the unanswered questions, and the legal texts, which are marked so on their pages and were
 written for the United States. Have them written for your country: copy ${LEGAL_FILES.join(", ")}
 and legal.ts from src/city/ to ${folder}/, and set LEGAL_LANGUAGE in legal.ts.`);
 }

@@ -1,9 +1,10 @@
+import { phrase } from "../../i18n/phrase.ts";
 import { type MailName, mailFor, type Settings } from "../settings.ts";
 
 /** "Email {address} {what}."; empty while no address is set, so that no answer promises one. */
 export function letterTo(settings: Settings, purpose: MailName, what: string): string {
   const mail = mailFor(settings, purpose);
-  return mail ? `Email ${mail} ${what}.` : "";
+  return mail ? phrase("Email {mail} {what}.", { mail, what }) : "";
 }
 
 /** Sentences as one paragraph; empty ones are left out. */

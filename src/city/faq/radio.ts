@@ -1,3 +1,4 @@
+import { phrase } from "../../i18n/phrase.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
@@ -7,93 +8,117 @@ const COUNTRY: string = site.city.country;
 /** Outside the United States the operator knows the authority. */
 const LAW =
   COUNTRY === "US"
-    ? "Complaints about over-the-air broadcasts in the United States go to the Federal Communications Commission."
+    ? phrase(
+        "Complaints about over-the-air broadcasts in the United States go to the Federal Communications Commission.",
+      )
     : "";
 
 /** An answer about the stream. Without a station it says so first. */
 const withStation =
   (text: string): FaqAnswer["answer"] =>
   ({ stations }) =>
-    stations.length > 0 ? text : `This site has no station right now. On a site with one: ${text}`;
+    stations.length > 0
+      ? text
+      : phrase("This site has no station right now. On a site with one: {text}", { text });
 
 export const radio: readonly FaqAnswer[] = [
   {
     id: "how-to-listen",
-    question: "How do I listen to the live radio?",
+    question: phrase("How do I listen to the live radio?"),
     answer: withStation(
-      "Open /radio and press play. It’s free and needs no account. Sound starts within a few seconds. If your browser blocks automatic playback, the player waits for you to click play.",
+      phrase(
+        "Open /radio and press play. It’s free and needs no account. Sound starts within a few seconds. If your browser blocks automatic playback, the player waits for you to click play.",
+      ),
     ),
-    see: { label: "Live Radio", href: "/radio" },
+    see: { label: phrase("Live Radio"), href: "/radio" },
   },
   {
     id: "playback-will-not-start",
-    question: "What does “Unable to start playback. Please try again.” mean?",
+    question: phrase("What does “Unable to start playback. Please try again.” mean?"),
     answer: withStation(
-      "Your browser blocked the sound, or the connection broke before the first second arrived. Press play again. If that doesn’t help, check that the tab isn’t muted, that no other program is using the audio device, and that your network allows streaming.",
+      phrase(
+        "Your browser blocked the sound, or the connection broke before the first second arrived. Press play again. If that doesn’t help, check that the tab isn’t muted, that no other program is using the audio device, and that your network allows streaming.",
+      ),
     ),
   },
   {
     id: "stream-unavailable",
-    question: "Why does the player say “Stream temporarily unavailable.”?",
+    question: phrase("Why does the player say “Stream temporarily unavailable.”?"),
     answer: withStation(
-      "The broadcaster’s signal isn’t reaching us. The player tries again by itself after a short pause, so you can leave the page open. If it lasts, ask the station named on the radio page.",
+      phrase(
+        "The broadcaster’s signal isn’t reaching us. The player tries again by itself after a short pause, so you can leave the page open. If it lasts, ask the station named on the radio page.",
+      ),
     ),
   },
   {
     id: "radio-on-a-phone",
-    question: "Can I keep listening with my phone locked?",
+    question: phrase("Can I keep listening with my phone locked?"),
     answer: withStation(
-      "On most phones, yes. Start the stream, then lock the screen. The controls appear on the lock screen, with the title if the station sends one. If the sound stops after some minutes, look for a battery-saving setting that limits your browser.",
+      phrase(
+        "On most phones, yes. Start the stream, then lock the screen. The controls appear on the lock screen, with the title if the station sends one. If the sound stops after some minutes, look for a battery-saving setting that limits your browser.",
+      ),
     ),
   },
   {
     id: "radio-data-use",
-    question: "How much mobile data does the radio use?",
+    question: phrase("How much mobile data does the radio use?"),
     answer: withStation(
-      "That depends on the station’s bit rate. A stream of 128 kilobits per second uses a little under 60 megabytes an hour. The page loads no sound before you press play.",
+      phrase(
+        "That depends on the station’s bit rate. A stream of 128 kilobits per second uses a little under 60 megabytes an hour. The page loads no sound before you press play.",
+      ),
     ),
   },
   {
     id: "radio-delay",
-    question: "Why is the stream behind the broadcast on the air?",
+    question: phrase("Why is the stream behind the broadcast on the air?"),
     answer: withStation(
-      "The broadcaster, the network and your player each buffer a few seconds so that short interruptions aren’t heard. Together they add a delay of some seconds up to about a minute. You can’t turn it off.",
+      phrase(
+        "The broadcaster, the network and your player each buffer a few seconds so that short interruptions aren’t heard. Together they add a delay of some seconds up to about a minute. You can’t turn it off.",
+      ),
     ),
   },
   {
     id: "now-playing",
-    question: "Where do the titles under Now Playing come from?",
+    question: phrase("Where do the titles under Now Playing come from?"),
     answer: withStation(
-      "From the station, which can send the name of the program or song along with the sound. Some stations send no titles, some send them late, and some send an advertisement. The player shows what arrives.",
+      phrase(
+        "From the station, which can send the name of the program or song along with the sound. Some stations send no titles, some send them late, and some send an advertisement. The player shows what arrives.",
+      ),
     ),
   },
   {
     id: "volume-and-mute",
-    question: "How do the volume slider and the mute button work?",
+    question: phrase("How do the volume slider and the mute button work?"),
     answer: withStation(
-      "Drag the slider or use the arrow keys. Page Up and Page Down move in larger steps, Home mutes, and End goes to full volume. Moving the slider above zero while muted turns the sound back on. On iPhones and iPads, only the side buttons change the volume.",
+      phrase(
+        "Drag the slider or use the arrow keys. Page Up and Page Down move in larger steps, Home mutes, and End goes to full volume. Moving the slider above zero while muted turns the sound back on. On iPhones and iPads, only the side buttons change the volume.",
+      ),
     ),
   },
   {
     id: "radio-in-another-player",
-    question: "Can I open the stream in a car, a smart speaker or another player?",
+    question: phrase("Can I open the stream in a car, a smart speaker or another player?"),
     answer: withStation(
-      "Yes, if the device lets you enter a stream address. Use our site’s address followed by /api/stream. In a car it’s usually easier to play the radio page on your phone over Bluetooth. Some smart speakers play only stations from their own directory.",
+      phrase(
+        "Yes, if the device lets you enter a stream address. Use our site’s address followed by /api/stream. In a car it’s usually easier to play the radio page on your phone over Bluetooth. Some smart speakers play only stations from their own directory.",
+      ),
     ),
   },
   {
     id: "request-or-complaint-about-program",
-    question: "Who do I ask about a program, a song or something said on the air?",
+    question: phrase("Who do I ask about a program, a song or something said on the air?"),
     answer: (settings) =>
       settings.stations.length > 0
         ? paragraph(
-            "Ask the station named on the radio page. It makes its own program and is responsible for it.",
-            letterTo(settings, "general", "about our player, and name your browser"),
+            phrase(
+              "Ask the station named on the radio page. It makes its own program and is responsible for it.",
+            ),
+            letterTo(settings, "general", phrase("about our player, and name your browser")),
             LAW,
           )
-        : paragraph("Ask the station that broadcast it. This site has no station right now.", LAW),
+        : paragraph(phrase("Ask the station that broadcast it. This site has no station right now."), LAW),
     ...(COUNTRY === "US"
-      ? { see: { label: "FCC consumer complaints", href: "https://consumercomplaints.fcc.gov/" } }
+      ? { see: { label: phrase("FCC consumer complaints"), href: "https://consumercomplaints.fcc.gov/" } }
       : {}),
   },
 ];

@@ -3,6 +3,7 @@ import { datedAnswers, type FaqEntry, faqCategories, faqFor } from "../../city/f
 import { mailFor, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isRightToLeft } from "../../i18n/script.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
 import { monthName } from "../components/archive-words.ts";
@@ -151,17 +152,21 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
 }
 
 function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; today: string }) {
+  const { lang } = entry;
+  const language = lang ? ({ lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" } as const) : {};
   return (
     <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
       <summary>
-        <span className="faq-question" data-question="">
+        <span className="faq-question" data-question="" {...language}>
           {entry.question}
         </span>{" "}
         <span className="tag">{entry.category}</span>
       </summary>
       {/* A link to content in a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
       <div className="faq-answer" id={entry.id}>
-        <p data-answer="">{entry.answer}</p>
+        <p data-answer="" {...language}>
+          {entry.answer}
+        </p>
         {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
         <p className="meta">
           {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -51,13 +51,10 @@ it("counts what editors checked and hid in a desk's export", () => {
 
 it("counts the questions that a new city hasn't answered yet", () => {
   const folder = mkdtempSync(join(tmpdir(), "city-"));
-  mkdirSync(join(folder, "faq"));
-  writeFileSync(
-    join(folder, "faq/voting.ts"),
-    "// TO BE ANSWERED for X.\n// - Where do I vote?\n// - When?\n",
-  );
-  writeFileSync(join(folder, "faq/radio.ts"), "// - a list\n");
-  expect(unanswered(folder)).toEqual(["faq/voting.ts: 2 questions to be answered"]);
+  expect(unanswered(folder)).toEqual([]);
+  const file = { language: "en", answers: {}, unanswered: { voting: ["Where do I vote?", "When?"] } };
+  writeFileSync(join(folder, "answers.json"), JSON.stringify(file));
+  expect(unanswered(folder)).toEqual(["answers.json, voting: 2 questions to be answered"]);
   rmSync(folder, { recursive: true });
 });
 

@@ -63,22 +63,25 @@ describe("the check of a city's data", () => {
     [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair") has no address'],
     [{ ...NOTHING, events: [{ ...event, rule: { month: 13, weekday: 0, nth: 1 } }] }, "from 1 to 12"],
     [
-      { ...NOTHING, questions: { "faq/voting.ts": [answer, { ...answer, id: "b", source: undefined }] } },
-      "faq/voting.ts: question 2",
+      {
+        ...NOTHING,
+        questions: { "answers.json, voting": [answer, { ...answer, id: "b", source: undefined }] },
+      },
+      "answers.json, voting: question 2",
     ],
     [
-      { ...NOTHING, questions: { "faq/voting.ts": [{ ...answer, reviewBy: "2026-02-30" }] } },
+      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, reviewBy: "2026-02-30" }] } },
       "which isn’t a day such as",
     ],
     [
       {
         ...NOTHING,
-        questions: { "faq/voting.ts": [{ ...answer, checked: { on: "2026-11-22", by: "" } }] },
+        questions: { "answers.json, voting": [{ ...answer, checked: { on: "2026-11-22", by: "" } }] },
       },
       "has no editor who checked it",
     ],
     [
-      { ...NOTHING, questions: { "faq/voting.ts": [{ ...answer, statedIn: "last year" }] } },
+      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, statedIn: "last year" }] } },
       "a month such as 2026-11",
     ],
     [
@@ -93,8 +96,8 @@ describe("the check of a city's data", () => {
 
   it("accepts any number of rows, including none", () => {
     expect(checkCity(NOTHING)).toEqual([]);
-    expect(checkCity({ books: [book], events: [event], questions: { "faq/voting.ts": [answer] } })).toEqual(
-      [],
-    );
+    expect(
+      checkCity({ books: [book], events: [event], questions: { "answers.json, voting": [answer] } }),
+    ).toEqual([]);
   });
 });
