@@ -11,7 +11,7 @@ import { readArguments } from "./commands.mjs";
 import { outsideOf } from "./outside-of.ts";
 import { readReplayMap } from "./replay.ts";
 
-const DEADLINE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MOST_BYTES = 2_000_000;
 
 /** A calendar's current state in a line; never rejects. */
@@ -22,7 +22,7 @@ async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works
     json,
     accept,
     validators: null,
-    deadlineMs: DEADLINE_MS,
+    timeoutMs: TIMEOUT_MS,
     tries: 1,
     maxBytes: MOST_BYTES,
   };

@@ -2,8 +2,8 @@ import type { Source } from "../city/source.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
+import { isComplete } from "../sources/feeds/read-articles.ts";
 import { readFeed } from "../sources/feeds/read-feed.ts";
-import { isComplete } from "../sources/fetch/ask-source.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 
 /** The result of checking one source. */
@@ -22,7 +22,7 @@ export interface Checked {
   remarks: string[];
 }
 
-const DEADLINE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const DAY_MS = 86_400_000;
 /** Days without a new item after which a source counts as silent. */
 const STALE_DAYS = 30;
@@ -40,7 +40,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
   };
   const nothing = { source, works: false, items: 0, newest: null, remarks: [] };
   try {
-    const request = { address: source.feed, validators: null, deadlineMs: DEADLINE_MS };
+    const request = { address: source.feed, validators: null, timeoutMs: TIMEOUT_MS };
     const answer = await fetchFeed(request, watched);
     if (answer.kind === "unchanged") throw new FeedError("not-modified", "304, but we have no earlier copy");
     const { bytes, url, contentType } = answer;
@@ -64,7 +64,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
 /** Feeds on the publisher's home page that aren't in the table (HTML, "link type alternate"). */
 async function proposals(source: Source, outside: Outside): Promise<string[]> {
   try {
-    const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(DEADLINE_MS) };
+    const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const page = await (await outside.fetch(source.home, init)).text();
     return alternates(page, source.home)
       .filter((address) => address !== source.feed)

@@ -1,10 +1,10 @@
+import { site } from "../city/site.ts";
 import { originOf } from "../env.ts";
 import { refusedAddress } from "../model/outside-address.ts";
-import { networkOf } from "../newsroom/poll-deps.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
-import { openHosts } from "../sources/fetch/hosts.ts";
+import { openOutside } from "../sources/fetch/outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Why an editor's address can't be requested, as the end of a sentence; null where it can. */
@@ -13,7 +13,7 @@ export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
 
 /** Requests from the desk: by the rules for sources, and never to this site. */
 export function outsideOfDesk(c: DeskContext): Outside {
-  const outside = networkOf({ now: Date.now, hosts: openHosts(), origin: originOf(c.env) });
+  const outside = openOutside({ name: site.name, origin: originOf(c.env) });
   return { ...outside, refused: (url) => refusalAtDesk(c, url) ?? outside.refused(url) };
 }
 

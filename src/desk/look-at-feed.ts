@@ -14,7 +14,7 @@ export type Look =
   | { kind: "wrong"; words: string };
 
 /** Longest wait, in ms. */
-const DEADLINE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const STORIES = 5;
 /** Most bytes read of a home page: feeds are listed in its head. */
 const HEAD_BYTES = 300_000;
@@ -36,7 +36,7 @@ export async function lookAt(c: DeskContext, address: string, key: FeedKey): Pro
 }
 
 async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Look> {
-  const request = { address: feed, validators: null, deadlineMs: DEADLINE_MS };
+  const request = { address: feed, validators: null, timeoutMs: TIMEOUT_MS };
   const answer = await fetchFeed(request, outsideOfDesk(c));
   if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
   const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
@@ -64,7 +64,7 @@ const titleOf = (title: string): string =>
 
 /** The feeds that a page lists in its head: `<link rel="alternate" type="application/rss+xml" href="…">`. */
 async function feedsNamedAt(c: DeskContext, page: URL): Promise<{ title: string; feed: string }[]> {
-  const { response, url } = await askOutside(c, page.href, "text/html", DEADLINE_MS);
+  const { response, url } = await askOutside(c, page.href, "text/html", TIMEOUT_MS);
   return feedsNamedIn(await startOf(response), url.href);
 }
 

@@ -141,9 +141,9 @@ const hostOf = (feed: string): string => URL.parse(feed)?.host ?? feed;
 /** The hosts that asked us to wait and whose wait isn't over; it applies to all sources there. */
 function hostWaits(sources: readonly SourceState[], now: number): HostWait[] {
   const until = new Map<string, number>();
-  for (const { feed, hostWaitUntil } of sources)
-    if (hostWaitUntil !== null && hostWaitUntil > now)
-      until.set(hostOf(feed), Math.max(hostWaitUntil, until.get(hostOf(feed)) ?? 0));
+  for (const { feed, waitUntil } of sources)
+    if (waitUntil !== null && waitUntil > now)
+      until.set(hostOf(feed), Math.max(waitUntil, until.get(hostOf(feed)) ?? 0));
   return [...until].map(([host, time]) => ({
     host,
     until: new Date(time).toISOString(),
@@ -164,10 +164,9 @@ function sourceStatus(source: SourceState, now: number): SourceStatus {
     newestItem: newest,
     items,
     articles: held,
-    validators: guarded ? { etag, lastModified, since: iso(source.validatorsAt) } : null,
+    validators: guarded ? { etag, lastModified, since: iso(source.readAt) } : null,
     nextDue: gone ? null : iso(source.nextAt),
-    hostWaitUntil:
-      source.hostWaitUntil !== null && source.hostWaitUntil > now ? iso(source.hostWaitUntil) : null,
+    hostWaitUntil: source.waitUntil !== null && source.waitUntil > now ? iso(source.waitUntil) : null,
     gone,
     movedTo,
     robots: robotsStatus(source),

@@ -1,39 +1,125 @@
+import * as v from "valibot";
 import type { FeedKey } from "./headline.ts";
+import { LIMITS } from "./limits.ts";
+import { count, text, time, webAddress } from "./schemas.ts";
 
-/** The state of one source between two requests. All times are ms since 1970. */
-export interface SourceState {
+const moment = v.nullable(time);
+const minutes = v.nullable(v.object({ from: v.number(), to: v.number() }));
+/** A value of a publisher that exceeds the limits counts as none. */
+const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
+
+/** What only some kinds store besides their requests. Each has a first value. */
+const MORE = {
+  feed: v.object({
+    /** Items in the feed at its last success. */
+    items: v.optional(count, 0),
+    /** The feed's own ttl, in minutes. */
+    ttl: v.optional(orNull(count), null),
+    /** The feed's new address (301, 308), for the operator to put into the table. */
+    movedTo: v.optional(orNull(webAddress), null),
+  }),
+  calendar: v.object({
+    /** Events that its last response listed. */
+    found: v.optional(count, 0),
+    /** Responses in a row without any event although some are recorded. */
+    empties: v.optional(count, 0),
+  }),
+  robots: v.object({
+    rules: v.optional(v.array(v.object({ allow: v.boolean(), path: v.string() })), []),
+    delaySeconds: v.optional(v.number(), 0),
+    visitTime: v.optional(minutes, null),
+    /** True while it returns server errors and was never read. */
+    isClosed: v.optional(v.boolean(), false),
+  }),
+  /** The page of a story that left its feed. */
+  departed: v.object({
+    link: v.optional(v.string(), ""),
+    leftAt: v.optional(time, 0),
+    /** It left before an older story of its feed; feeds drop the oldest first. */
+    isEarly: v.optional(v.boolean(), false),
+    /** Days on which it returned 404. */
+    misses: v.optional(count, 0),
+  }),
+  /** A host of pictures. */
+  picture: v.object({ refuses: v.optional(v.boolean(), false) }),
+};
+const none = v.object({});
+
+const common = {
+  id: text(LIMITS.link),
+  /** When it is requested next; while it is being requested, when it is again if that is cut off. */
+  nextAt: time,
+  /** When its request began; null after it ended. */
+  startedAt: moment,
+  /** Failures in a row, requests that were cut off included. */
+  failures: count,
+  /** Validators, exactly as the publisher sent them (RFC 9110, 8.8). */
+  etag: orNull(text(1_000)),
+  lastModified: orNull(text(1_000)),
+  /** Digest of the last document. */
+  hash: v.nullable(text(64)),
+  /** When a whole document was last read. */
+  readAt: moment,
+  /** The last attempt; null before the first. */
+  checkedAt: moment,
+  /** The last success, also one without news. */
+  okAt: moment,
+  /** The last failure; kept after a success for the status page. */
+  error: v.nullable(v.object({ kind: text(40), line: text(1_000), at: time })),
+  /** Until when its host asked us to wait (Retry-After). */
+  waitUntil: moment,
+};
+
+const of = <K extends string, M extends v.GenericSchema>(kind: K, more: M) =>
+  v.object({ kind: v.literal(kind), ...common, more });
+
+/** The newsroom's state of one resource that it requests again and again. Times in ms. */
+export const polledState = v.variant("kind", [
+  of("feed", MORE.feed),
+  of("calendar", MORE.calendar),
+  of("robots", MORE.robots),
+  of("departed", MORE.departed),
+  of("picture", MORE.picture),
+  of("agenda", none),
+  of("warnings", none),
+  of("point", none),
+  of("forecast", none),
+  of("hourly", none),
+  of("air", none),
+  of("river", none),
+]);
+
+export type PolledKind = v.InferOutput<typeof polledState>["kind"];
+export type PolledState<K extends PolledKind = PolledKind> = Extract<
+  v.InferOutput<typeof polledState>,
+  { kind: K }
+>;
+export type More<K extends PolledKind> = PolledState<K>["more"];
+
+/** True for a state of a kind. */
+export const isOfKind = <K extends PolledKind>(state: PolledState, kind: K): state is PolledState<K> =>
+  state.kind === kind;
+
+/** The state of a resource before its first request: due at once. */
+export function firstState<K extends PolledKind>(kind: K, id: string): PolledState<K> {
+  const times = { nextAt: 0, startedAt: null, readAt: null, checkedAt: null, okAt: null, waitUntil: null };
+  const rest = { failures: 0, etag: null, lastModified: null, hash: null, error: null, more: {} };
+  const state = v.parse(polledState, { kind, id, ...times, ...rest });
+  if (!isOfKind(state, kind)) throw new Error(`${kind} isn't a kind of resource`);
+  return state;
+}
+
+/** The state of one feed for pages and the desk. */
+export interface SourceState extends Omit<PolledState<"feed">, "kind" | "more" | "startedAt">, More<"feed"> {
   name: string;
   home: string;
   feed: string;
-  /** The last attempt; null before the first. */
-  checkedAt: number | null;
-  /** The last success, also one without news. */
-  okAt: number | null;
-  /** When it may be requested again. */
-  nextAt: number;
-  /** Failures in a row. */
-  failures: number;
-  /** The last failure; kept after a success for the status page. */
-  error: { kind: string; line: string; at: number } | null;
   /** True after 410 until it answers again; it is requested once a week. */
   gone: boolean;
-  /** Items in the feed at its last success. */
-  items: number;
   /** Its articles in the edition. */
   held: number;
   /** Publication date of its newest article, ISO. */
   newest: string | null;
-  /** Validators, exactly as the publisher sent them (RFC 9110, 8.8). */
-  etag: string | null;
-  lastModified: string | null;
-  /** When a full response last had validators; they are dropped after 8 days. */
-  validatorsAt: number | null;
-  /** Digest of the last body, to detect an unchanged one. */
-  bodyHash: string | null;
-  /** The feed's own ttl, in minutes. */
-  ttl: number | null;
-  /** Until when its host asked us to wait (Retry-After); applies to all feeds of that host. */
-  hostWaitUntil: number | null;
   /** Its host's robots.txt; null before it was read, missing without a request. */
   robotsFile?: {
     /** In ms; null while it returns server errors. */
@@ -44,8 +130,6 @@ export interface SourceState {
     /** Minutes of the UTC day; null for the whole day. */
     visitTime: { from: number; to: number } | null;
   } | null;
-  /** The feed's new address (301, 308), for the operator to put into the table. */
-  movedTo: string | null;
 }
 
 /** The state of a section's sources. */
@@ -56,51 +140,5 @@ export interface SectionState {
   unavailable?: boolean;
 }
 
-/** The state of a source before its first request. */
-export function unaskedSource(source: { name: string; home: string; feed: string }): SourceState {
-  const { name, home, feed } = source;
-  return {
-    name,
-    home,
-    feed,
-    checkedAt: null,
-    okAt: null,
-    nextAt: 0,
-    failures: 0,
-    error: null,
-    gone: false,
-    items: 0,
-    held: 0,
-    newest: null,
-    etag: null,
-    lastModified: null,
-    validatorsAt: null,
-    bodyHash: null,
-    ttl: null,
-    hostWaitUntil: null,
-    movedTo: null,
-  };
-}
-
-/** Clock difference that is accepted between two machines. */
-const AHEAD_MS = 5 * 60_000;
-
-/** The state without times in the future, which a wrong clock wrote: such a source is due at once. `now` in ms. */
-export function withoutFutureTimes(state: SourceState, now: number): SourceState {
-  if (!isAhead(state.checkedAt, now) && !isAhead(state.okAt, now)) return state;
-  const past = (time: number | null) => (isAhead(time, now) ? now : time);
-  return {
-    ...state,
-    checkedAt: past(state.checkedAt),
-    okAt: past(state.okAt),
-    validatorsAt: past(state.validatorsAt),
-    nextAt: 0,
-    hostWaitUntil: null,
-    error: state.error && { ...state.error, at: past(state.error.at) ?? now },
-  };
-}
-
-/** True for a time in the future beyond the accepted difference. */
-export function isAhead(time: number | null, now: number): boolean {
-  return time !== null && time > now + AHEAD_MS;
-}
+/** The state of one calendar for the status page and the desk. */
+export type CalendarState = Omit<PolledState<"calendar">, "more"> & More<"calendar">;

@@ -7,9 +7,9 @@ import { isFeedKey } from "../model/headline.ts";
 import { feedKey, time } from "../model/schemas.ts";
 import { variablesOf } from "../model/variables.ts";
 import { announce } from "../syndication/announce.ts";
-import type { Context } from "./context.ts";
+import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 /**
  * Delay of an announcement after a publication: until then a page may still be rendered from an isolate's memory (25
@@ -31,7 +31,7 @@ const announcement = v.object({
 type Announcement = v.InferOutput<typeof announcement>;
 const ANNOUNCEMENTS = stateKey("announcements", v.array(announcement), []);
 
-const save = (storage: Storage, list: readonly Announcement[]) =>
+const save = (storage: NewsroomStore, list: readonly Announcement[]) =>
   ANNOUNCEMENTS.save(storage, list.slice(-MAX));
 
 /** What changed: names of values in KV, and ids of stories and clusters. */
@@ -43,7 +43,7 @@ export interface News {
 }
 
 /** Stores a publication at `now` (ms), to be announced when KV has settled. */
-export function announceLater(storage: Storage, { names, stories, isCached }: News, now: number): void {
+export function announceLater(storage: NewsroomStore, { names, stories, isCached }: News, now: number): void {
   const sections = names.map((name) => name.slice(SECTION_PREFIX.length)).filter(isFeedKey);
   const tags = [
     ...(names.includes(FRONT) ? [FRONT_PAGE] : []),
@@ -57,15 +57,15 @@ export function announceLater(storage: Storage, { names, stories, isCached }: Ne
 }
 
 /** Purges every page when KV has settled: a decision that KV refused doesn't change their version. */
-export const purgeLater = (storage: Storage, now: number): void =>
+export const purgeLater = (storage: NewsroomStore, now: number): void =>
   save(storage, [...ANNOUNCEMENTS.read(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
 
 /** When the next announcement is due, in ms; Infinity without one. */
-export const nextAnnouncement = (storage: Storage): number =>
+export const nextAnnouncement = (storage: NewsroomStore): number =>
   Math.min(...ANNOUNCEMENTS.read(storage).map(({ at }) => at + SETTLED_MS));
 
 /** Purges the outdated pages, then notifies hub and search engines, with one call each. */
-export async function announceDue({ storage, env, now, origin, pages }: Context): Promise<void> {
+export async function announceDue({ storage, env, now, origin, pages }: NewsroomContext): Promise<void> {
   const list = ANNOUNCEMENTS.read(storage);
   const isDue = ({ at }: Announcement) => Math.abs(now() - at) >= SETTLED_MS;
   const due = list.filter(isDue);

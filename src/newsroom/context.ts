@@ -1,16 +1,19 @@
 import { type Ask, askerOf } from "../archive/ask.ts";
+import { site } from "../city/site.ts";
 import type { Purger } from "../edge/purge.ts";
 import { type Env, originOf } from "../env.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { type Hosts, openHosts } from "../sources/fetch/hosts.ts";
-import type { Run } from "./poll-deps.ts";
-import { openStorage, type Storage } from "./storage.ts";
+import { openOutside } from "../sources/fetch/outside.ts";
+import type { Run } from "./poll/feeds.ts";
+import type { Poller } from "./poll/poll.ts";
+import { type NewsroomStore, openStorage } from "./storage.ts";
 
 /** What the newsroom's parts share while its object is in memory. */
-export interface Context {
+export interface NewsroomContext {
   env: Env;
   /** The object's own SQLite. */
-  storage: Storage;
+  storage: NewsroomStore;
   ask: Ask;
   /** In ms. */
   now: () => number;
@@ -30,10 +33,10 @@ export interface Context {
 type State = Pick<DurableObjectState, "storage">;
 
 /** The parts of the object that are used here. */
-type Given = Pick<Context, "env" | "pages">;
+type Given = Pick<NewsroomContext, "env" | "pages">;
 
 /** Opens the newsroom's storage and returns the shared context. */
-export function openContext(state: State, { env, pages }: Given): Context {
+export function openContext(state: State, { env, pages }: Given): NewsroomContext {
   return {
     env,
     storage: openStorage(state.storage.sql),
@@ -48,7 +51,7 @@ export function openContext(state: State, { env, pages }: Given): Context {
   };
 }
 
-function oneByOne(): Context["inTurn"] {
+function oneByOne(): NewsroomContext["inTurn"] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const done = last.then(work);
@@ -57,8 +60,14 @@ function oneByOne(): Context["inTurn"] {
   };
 }
 
+/** What one invocation needs to request resources. */
+export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poller => ({
+  storage,
+  outside: openOutside({ name: site.name, origin }, { now, hosts }),
+});
+
 /** The archive. Throws where it isn't bound. */
-export function archiveOf({ env }: Pick<Context, "env">): D1Database {
+export function archiveOf({ env }: Pick<NewsroomContext, "env">): D1Database {
   if (!env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
   return env.LIBRARY;
 }

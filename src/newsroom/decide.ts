@@ -7,11 +7,11 @@ import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { purgeLater } from "./announcements.ts";
-import { publishChanged, recluster } from "./ask-sources.ts";
 import { applyEdits } from "./calendar/apply-edits.ts";
 import { renewLines } from "./calendar/today-lines.ts";
+import { publishChanged, recluster } from "./cluster-sections.ts";
 import { plannedAfter } from "./compose/decided.ts";
-import { archiveOf, type Context } from "./context.ts";
+import { archiveOf, type NewsroomContext } from "./context.ts";
 import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
 import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
@@ -47,7 +47,7 @@ export type UndoResult =
 
 /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
 export async function commit(
-  context: Context,
+  context: NewsroomContext,
   change: Change,
   editor: string,
 ): Promise<Changed & { publication?: Publication }> {
@@ -75,7 +75,7 @@ const MOST_AT_ONCE = 100;
  * Rejects when D1 doesn't answer.
  */
 export async function commitMany(
-  context: Context,
+  context: NewsroomContext,
   changes: readonly Change[],
   editor: string,
 ): Promise<ManyChanged> {
@@ -92,7 +92,7 @@ const MOST_JUDGED = 50;
  * Rejects when D1 doesn't answer.
  */
 export async function commitImport(
-  context: Context,
+  context: NewsroomContext,
   entries: ManyEntries,
   editor: string,
 ): Promise<{ imported: number; publication: Publication }> {
@@ -107,7 +107,7 @@ export async function commitImport(
 }
 
 /** Undoes a row of the log and publishes that. */
-export async function undoRow(context: Context, row: number, editor: string): Promise<UndoResult> {
+export async function undoRow(context: NewsroomContext, row: number, editor: string): Promise<UndoResult> {
   const undone = await undo(archiveOf(context), row, editor, context.now());
   if (undone.kind !== "changed") return undone;
   if (undone.of === "cluster") await undoClusterDecision(context, undone);
@@ -116,7 +116,7 @@ export async function undoRow(context: Context, row: number, editor: string): Pr
 
 /** Applies a decision about clusters; `missing` where it no longer applies. */
 export async function decideCluster(
-  { ask, storage, now }: Context,
+  { ask, storage, now }: NewsroomContext,
   { act, one, other }: ClusterDecision,
 ): Promise<Lookup<string>> {
   const desk = openClusterDesk(ask, now());
@@ -129,7 +129,7 @@ export async function decideCluster(
 }
 
 async function undoClusterDecision(
-  context: Context,
+  context: NewsroomContext,
   { before, taken }: Extract<Undone, { kind: "changed" }>,
 ): Promise<void> {
   const { ask, storage, now } = context;
@@ -146,7 +146,7 @@ async function undoClusterDecision(
 }
 
 /** Publishes what was just committed; late when D1 doesn't return it, or KV refuses it. */
-async function publishCommitted(context: Context): Promise<Publication> {
+async function publishCommitted(context: NewsroomContext): Promise<Publication> {
   const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
     await advanceDecisions(context, context.now() + RETRY_AFTER_FAULT_MS);
@@ -160,7 +160,7 @@ async function publishCommitted(context: Context): Promise<Publication> {
  * Publishes what editors decided since the last time, and scheduled changes; then applies it to the archive and the
  * calendar. Rejects when D1 doesn't answer.
  */
-export async function publishDecisions(context: Context): Promise<Publication> {
+export async function publishDecisions(context: NewsroomContext): Promise<Publication> {
   const { storage, ask, now } = context;
   const due = await dueDecisions(ask, storage, now());
   const isNew = due.isNew || !storage.published(SITE)?.serial || (await lostPublication(context));
@@ -176,7 +176,7 @@ export async function publishDecisions(context: Context): Promise<Publication> {
   return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
 }
 
-async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Promise<Publication> {
+async function publishDue(context: NewsroomContext, { upTo }: Due, isNew: boolean): Promise<Publication> {
   const { storage, now } = context;
   const { isWhole, texts, input } = await publishDecided(context, isNew);
   if (!isWhole) {
@@ -191,14 +191,14 @@ async function publishDue(context: Context, { upTo }: Due, isNew: boolean): Prom
 }
 
 /** Applies editors' decisions to events and meetings. */
-async function editHappenings(context: Context, ids: readonly string[]): Promise<void> {
+async function editHappenings(context: NewsroomContext, ids: readonly string[]): Promise<void> {
   const { ask, storage, now, origin } = context;
   await applyEdits(ids, { ask, storage, now: now(), zone: site.city.timeZone }, origin);
   await renewLines(ask, storage, now());
 }
 
 /** Records own stories in the archive, and clusters them. */
-async function recordStories(context: Context, stories: readonly string[]): Promise<void> {
+async function recordStories(context: NewsroomContext, stories: readonly string[]): Promise<void> {
   const { env, ask, storage, origin, now } = context;
   const db = env.LIBRARY;
   if (!db) return;
@@ -209,7 +209,7 @@ async function recordStories(context: Context, stories: readonly string[]): Prom
 }
 
 /** True where KV has lost the last publication, although it accepted it; all values are then written again. */
-async function lostPublication({ storage, env, now }: Context): Promise<boolean> {
+async function lostPublication({ storage, env, now }: NewsroomContext): Promise<boolean> {
   const published = storage.published(SITE);
   if (!published || Math.abs(now() - published.publishedAt) < KV_SETTLES_MS) return false;
   const isLost = await isOlderInKv(env.EDITION, published.serial);

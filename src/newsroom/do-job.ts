@@ -1,21 +1,23 @@
 import * as v from "valibot";
+import { site } from "../city/site.ts";
 import type { Job, JobKind } from "../model/job.ts";
 import { feedKey } from "../model/schemas.ts";
 import { announceDue } from "./announcements.ts";
-import { clusterSection, judgeStory, pollOnce } from "./ask-sources.ts";
-import { workOnCalendars } from "./calendars.ts";
-import { checkDeparted } from "./check-departed.ts";
-import { checkPictures } from "./check-pictures.ts";
-import type { Context } from "./context.ts";
+import { clusterSection, judgeStory } from "./cluster-sections.ts";
+import { type NewsroomContext, pollerOf } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
 import { addJobs, doNextJob } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
-import { publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
+import { calendarsOf, stepCalendars } from "./poll/calendars.ts";
+import { checkDeparted } from "./poll/departed.ts";
+import { pollOnce } from "./poll/feed-jobs.ts";
+import { checkPictures } from "./poll/pictures.ts";
+import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.ts";
+import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
 import { nextTime } from "./schedule.ts";
-import { areForecastsDue, askForecasts, askWarnings } from "./weather.ts";
 
 /** The function of each kind of job; true where it is to be done again. Throws where it fails. */
-const WORK: Record<JobKind, (context: Context, job: Job) => Promise<unknown>> = {
+const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unknown>> = {
   decisions: publishDecisions,
   poll: pollOnce,
   front: (context) => publishSections(context, [], "news"),
@@ -28,24 +30,33 @@ const WORK: Record<JobKind, (context: Context, job: Job) => Promise<unknown>> = 
     if (isBriefOut) await publishSections(context, [], "news");
   },
   departed: checkDeparted,
-  pictures: checkPictures,
-  calendars: (context, { step }) => workOnCalendars(context, step === 0),
-  weather: askForWarnings,
+  pictures: (context) => checkPictures(pollerOf(context)),
+  calendars: workOnCalendars,
+  weather: requestWarnings,
   forecast: async (context) => {
-    await askForecasts(weatherOf(context));
+    await fetchForecasts(weatherOf(context));
     await publishWeather(context);
   },
 };
 
-async function askForWarnings(context: Context): Promise<void> {
+async function requestWarnings(context: NewsroomContext): Promise<void> {
   const deps = weatherOf(context);
-  await askWarnings(deps);
+  await fetchWarnings(deps);
   await publishWeather(context);
   if (areForecastsDue(deps)) addJobs(context.storage, [{ kind: "forecast" }], context.now());
 }
 
+async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
+  const { ask, env } = context;
+  if (!env.LIBRARY) return false;
+  const deps = { ...pollerOf(context), ask, sources: calendarsOf(env), zone: site.city.timeZone };
+  const step = await stepCalendars(deps);
+  if (step.isNewToday) await publishHappenings(context);
+  return step.isMore;
+}
+
 /** Does the first due job; false without one. */
-export const doDueJob = (context: Context): Promise<boolean> =>
+export const doDueJob = (context: NewsroomContext): Promise<boolean> =>
   doNextJob(context.storage, {
     now: context.now,
     work: async (job) => (await WORK[job.kind](context, job)) === true,

@@ -1,13 +1,13 @@
 import { sourcesNow } from "../edition/sources-now.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import type { ComposeInput } from "./compose/input.ts";
-import type { Context } from "./context.ts";
+import type { NewsroomContext } from "./context.ts";
 
 /**
  * Removes headlines of a removed or moved source from its section at once, instead of at the next poll. The archive
  * keeps the stories.
  */
-export function dropRemoved({ storage, now }: Context, input: ComposeInput): void {
+export function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): void {
   for (const key of FEED_KEYS) {
     const record = storage.section(key);
     const feeds = new Set(sourcesNow(input, key).map(({ feed }) => feed));

@@ -1,6 +1,6 @@
 import { isFailing, isUrgent, type Job, type JobKind, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 export const RUN_MS = 120_000;
 /** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
@@ -21,7 +21,7 @@ const isSame = (one: NewJob, { kind, key = "" }: NewJob): boolean => one.kind ==
  * Adds jobs that are due at `at` (ms), each once. One that is being done is done again; one that waits after failures
  * keeps waiting.
  */
-export function addJobs(storage: Storage, jobs: readonly NewJob[], at: number): void {
+export function addJobs(storage: NewsroomStore, jobs: readonly NewJob[], at: number): void {
   if (jobs.length === 0 || at === Number.POSITIVE_INFINITY) return;
   const known = storage.jobs();
   const fresh = { key: "", step: 0, attempts: 0, reason: "" };
@@ -39,7 +39,7 @@ function dueAt(job: Job, now: number): number {
 }
 
 /** When the next job is due, in ms; Infinity without one. */
-export const nextJobAt = (storage: Storage, now: number): number =>
+export const nextJobAt = (storage: NewsroomStore, now: number): number =>
   Math.min(...storage.jobs().map((job) => dueAt(job, now)));
 
 /** The first due job by kind. One that has waited for a run comes before all that aren't urgent. */
@@ -75,7 +75,7 @@ export interface Work {
 }
 
 /** Does the first due job; false without one. One whose invocation was killed is done again, three times at once. */
-export async function doNextJob(storage: Storage, { now, work, next }: Work): Promise<boolean> {
+export async function doNextJob(storage: NewsroomStore, { now, work, next }: Work): Promise<boolean> {
   for (const cut of storage.jobs().filter((one) => one.notBefore === null)) {
     const notBefore = isFailing(cut) ? retryAt(cut, now()) : now();
     storage.saveJob({ ...cut, notBefore, reason: "It was cut off." });
@@ -99,7 +99,7 @@ export async function doNextJob(storage: Storage, { now, work, next }: Work): Pr
 }
 
 /** Saves a job that was done and is due again at `at` (ms). */
-function finish(storage: Storage, job: Job, at: number, now: number): void {
+function finish(storage: NewsroomStore, job: Job, at: number, now: number): void {
   const isAgain = at <= now;
   const isSpent = isAgain && job.step + 1 >= (MAX_TURNS[job.kind] ?? OTHER_TURNS);
   storage.saveJob({

@@ -1,23 +1,23 @@
 import { FRONT_KEYS, HOME_KEYS } from "../edition/front.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { pollDepsOf } from "./ask-sources.ts";
 import { composeFront } from "./compose/front.ts";
 import { composeSection } from "./compose/section.ts";
 import { valueOfSite } from "./compose/values.ts";
-import type { Context } from "./context.ts";
-import { refreshForVisitor } from "./refresh.ts";
+import type { NewsroomContext } from "./context.ts";
+import { feedDepsOf } from "./poll/feed-jobs.ts";
+import { refreshForVisitor } from "./poll/feeds.ts";
 import { readInput, SNAPSHOT } from "./state/read-snapshot.ts";
 
 /** Requests the sources of a section that was never loaded and returns the text of its value. */
-export async function loadSection(context: Context, key: FeedKey): Promise<string> {
+export async function loadSection(context: NewsroomContext, key: FeedKey): Promise<string> {
   const { ask, storage, now, origin } = context;
-  const record = await refreshForVisitor(await pollDepsOf(context), key).early;
+  const record = await refreshForVisitor(await feedDepsOf(context), key).early;
   const input = await readInput(ask, storage, now(), [record]);
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
 /** The text of the site's value, for a page that KV doesn't give it. Rejects where D1 never returned the decisions. */
-export async function loadSite({ ask, storage, now }: Context): Promise<string> {
+export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<string> {
   const input = await readInput(ask, storage, now());
   if (!SNAPSHOT.read(storage)) throw new Error("D1 hasn't returned the editors' decisions yet");
   const { content, changedAt } = valueOfSite(input, storage.allPublished(), now());
@@ -25,9 +25,9 @@ export async function loadSite({ ask, storage, now }: Context): Promise<string> 
 }
 
 /** The same for the sections of the front page. */
-export async function loadFrontPage(context: Context): Promise<string> {
+export async function loadFrontPage(context: NewsroomContext): Promise<string> {
   const { ask, storage, now, origin } = context;
-  const deps = await pollDepsOf(context);
+  const deps = await feedDepsOf(context);
   const isMissing = (key: FeedKey) => storage.section(key).kept.length === 0;
   const runs = FRONT_KEYS.filter(isMissing).map((key) =>
     refreshForVisitor(deps, key).early.catch(() => null),

@@ -17,12 +17,12 @@ import { composeSection } from "./compose/section.ts";
 import { reportHealth } from "./report-health.ts";
 import { stateKey } from "./state/key.ts";
 import { currentSnapshot, readInput, SNAPSHOT, storedInput } from "./state/read-snapshot.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 interface Maintenance {
   env: Env;
   ask: Ask;
-  storage: Storage;
+  storage: NewsroomStore;
   /** In ms. */
   now: number;
   origin: string;
@@ -32,6 +32,8 @@ interface Maintenance {
 const MAINTAINED = stateKey("maintained", v.object({ at: time, day: v.string() }), { at: 0, day: "" });
 /** Time between two rounds of the archive's jobs. */
 const ROUND_MS = 10 * 60_000;
+/** A resource that wasn't requested so long after it was due isn't requested any more. */
+const UNUSED_MS = 30 * 86_400_000;
 
 /**
  * The jobs besides news: reports health and, every ten minutes and when a brief is due, stores the day's front page and
@@ -63,7 +65,10 @@ async function keepArchive({ ask, storage, now, origin }: Maintenance, db: D1Dat
   if (isBriefOut) await currentSnapshot(ask, storage, now);
   await library.retire(now);
   const day = cityDay(now);
-  if (day !== MAINTAINED.read(storage).day) await deleteEnded(ask, now);
+  if (day !== MAINTAINED.read(storage).day) {
+    await deleteEnded(ask, now);
+    storage.removePolledBefore(now - UNUSED_MS);
+  }
   MAINTAINED.save(storage, { at: now, day });
   return isBriefOut;
 }

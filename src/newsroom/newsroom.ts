@@ -4,16 +4,12 @@ import type { TypedInto } from "../archive/decisions/unsaved.ts";
 import { type ClusterCounts, countClusters } from "../clusters/clustering-status.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
-import type { CalendarState } from "../model/calendar-state.ts";
 import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
-import type { SectionState } from "../model/source-state.ts";
-import { askOneSource } from "./ask-sources.ts";
-import { calendarStates } from "./calendar/calendar-state.ts";
-import { calendarsOf } from "./calendars.ts";
+import type { CalendarState, SectionState } from "../model/source-state.ts";
 import { archiveOf, openContext } from "./context.ts";
 import {
   commit,
@@ -30,12 +26,15 @@ import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
 import { doDueJob } from "./do-job.ts";
 import { loadFrontPage, loadSection, loadSite } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
+import { calendarStates, calendarsOf } from "./poll/calendars.ts";
+import { fetchOneSource } from "./poll/feed-jobs.ts";
+import { reportRobots, stateOf } from "./poll/poll.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
-import { reportRobots } from "./robots.ts";
 import { addRun, nextAlarm, wake } from "./schedule.ts";
+import { sourceState } from "./section-record.ts";
 import { clustersOf } from "./state/clusters.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
-import { type ServiceWarning, serviceWarnings } from "./weather.ts";
+import { type ServiceWarning, serviceWarnings } from "./weather-now.ts";
 
 /**
  * The only writer of the archive in D1 and of the published edition in KV: one object, named "newsroom". Its alarm is
@@ -65,18 +64,23 @@ export class Newsroom extends DurableObject<Env> {
 
   /** The state of every source, for the status page and the desk. */
   sources(): SectionState[] {
-    const { storage } = this.#context;
-    return FEED_KEYS.map((key) => ({
-      key,
-      sources: storage
-        .section(key)
-        .sources.map((source) => ({ ...source, robotsFile: reportRobots(storage, source.feed) })),
-    }));
+    const { storage, now } = this.#context;
+    return FEED_KEYS.map((key) => {
+      const { kept, sources } = storage.section(key);
+      return {
+        key,
+        sources: sources.map((source) => ({
+          ...sourceState(source, stateOf(storage, "feed", source.feed, now()), kept),
+          robotsFile: reportRobots(storage, source.feed),
+        })),
+      };
+    });
   }
 
   /** The state of every calendar, for the status page and the desk. */
   calendars(): CalendarState[] {
-    return calendarStates(this.#context.storage, calendarsOf(this.#context));
+    const { storage, env, now } = this.#context;
+    return calendarStates(storage, calendarsOf(env), now());
   }
 
   /** The jobs that fail, for the status page and the desk. */
@@ -107,7 +111,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** Requests one source out of turn; returns the section, and what changed for readers. */
   async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<Publication, "texts">> {
-    const sources = await askOneSource(this.#context, key, feed);
+    const sources = await fetchOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };
   }

@@ -5,17 +5,16 @@ import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { variablesOf } from "../model/variables.ts";
 import { announceLater } from "./announcements.ts";
 import type { ComposeInput } from "./compose/input.ts";
-import type { Context } from "./context.ts";
+import { type NewsroomContext, pollerOf } from "./context.ts";
 import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
-import { networkOf } from "./poll-deps.ts";
+import { saveContact, type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
 import type { Because, PublishResult } from "./publish-value.ts";
 import { readInput } from "./state/read-snapshot.ts";
-import { todayOf, type WeatherDeps } from "./weather.ts";
-import { saveContact, weatherDeps } from "./weather-city.ts";
+import { todayOf } from "./weather-now.ts";
 
-const depsOf = ({ env, ask, storage, now, origin }: Context): PublishDeps => ({
+const depsOf = ({ env, ask, storage, now, origin }: NewsroomContext): PublishDeps => ({
   kv: env.EDITION,
   ask,
   storage,
@@ -26,7 +25,7 @@ const depsOf = ({ env, ask, storage, now, origin }: Context): PublishDeps => ({
 
 /** Publishes these sections, the site's value and then the front page, after any publication in progress. */
 export const publishSections = (
-  context: Context,
+  context: NewsroomContext,
   keys: readonly FeedKey[],
   because: Because,
 ): Promise<PublishResult> =>
@@ -38,7 +37,7 @@ export const publishSections = (
     return result;
   });
 
-function announce(context: Context, { changed }: PublishResult, because: Because): void {
+function announce(context: NewsroomContext, { changed }: PublishResult, because: Because): void {
   announceLater(
     context.storage,
     { names: changed, stories: [], isCached: because === "news" },
@@ -55,7 +54,7 @@ interface PublishedDecisions extends PublishResult {
  * Publishes every section where decisions are new, else what KV refused before, and the weather and events; sources
  * that editors removed lose their headlines first. One reading of D1 serves all of it.
  */
-export const publishDecided = (context: Context, areNew: boolean): Promise<PublishedDecisions> =>
+export const publishDecided = (context: NewsroomContext, areNew: boolean): Promise<PublishedDecisions> =>
   context.inTurn(async () => {
     const input = await readDecided(context);
     if (areNew) dropRemoved(context, input);
@@ -68,26 +67,24 @@ export const publishDecided = (context: Context, areNew: boolean): Promise<Publi
   });
 
 /** The dependencies for requesting the weather. */
-export const weatherOf = ({ env, storage, now, hosts, origin }: Context): WeatherDeps =>
-  weatherDeps(settingsOf(env).settings, {
-    storage,
-    outside: networkOf({ now, hosts, origin }),
-    origin,
-    airKey: variablesOf(env).airKey,
+export const weatherOf = (context: NewsroomContext): WeatherDeps =>
+  weatherDeps(pollerOf(context), settingsOf(context.env).settings, {
+    origin: context.origin,
+    airKey: variablesOf(context.env).airKey,
   });
 
 /** Publishes weather and events where readers would see a change; texts at most every 10 minutes unless `isSoon`. */
-export const publishWeather = (context: Context, isSoon = false): Promise<PublishResult> =>
+export const publishWeather = (context: NewsroomContext, isSoon = false): Promise<PublishResult> =>
   context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context)), isSoon));
 
 /** Publishes today's events; caches are purged later, because other days' pages may have changed too. */
-export async function publishHappenings(context: Context): Promise<void> {
+export async function publishHappenings(context: NewsroomContext): Promise<void> {
   await publishWeather(context, true);
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
 }
 
 /** The input for composing; stores the contact for the weather service. */
-export async function readDecided({ ask, storage, now, env }: Context): Promise<ComposeInput> {
+export async function readDecided({ ask, storage, now, env }: NewsroomContext): Promise<ComposeInput> {
   const input = await readInput(ask, storage, now());
   saveContact(storage, readSettings(input.settings, settingsOf(env).settings).settings);
   return input;

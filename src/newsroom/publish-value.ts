@@ -13,7 +13,7 @@ import { count } from "../model/schemas.ts";
 import { hashOfJson } from "./compose/site.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
 import { stateKey } from "./state/key.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 export const KV_TIMEOUT_MS = 3_000;
 /** KV takes one write a second and key. */
@@ -27,7 +27,7 @@ export type Because = "decision" | "news";
 /** The dependencies of writing to KV. */
 export interface WriteDeps {
   kv: KVNamespace;
-  storage: Storage;
+  storage: NewsroomStore;
   now: () => number;
   /** Waits for some ms. */
   wait: (ms: number) => Promise<void>;
@@ -58,7 +58,7 @@ export const isWaiting = ({ refusedSince }: Published): boolean => refusedSince 
 /** Writes to KV on a UTC day, "2026-11-20". */
 const KV_WRITES = stateKey("kv writes", v.object({ day: v.string(), count }), { day: "", count: 0 });
 
-function writesOn(storage: Storage, day: string): number {
+function writesOn(storage: NewsroomStore, day: string): number {
   const known = KV_WRITES.read(storage);
   return known.day === day ? known.count : 0;
 }
@@ -66,7 +66,7 @@ function writesOn(storage: Storage, day: string): number {
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** True while news may use KV's writes of the UTC day, at `now` (ms). */
-export const mayWriteNews = (storage: Storage, now: number): boolean =>
+export const mayWriteNews = (storage: NewsroomStore, now: number): boolean =>
   writesOn(storage, dayOf(now)) < MAX_NEWS_WRITES;
 
 /** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */

@@ -22,7 +22,7 @@ import {
   type WriteDeps,
 } from "./publish-value.ts";
 import { readInput } from "./state/read-snapshot.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 /** A refused write is repeated after this: KV takes one a second and key. */
 const RETRY_MS = 1_100;
@@ -37,7 +37,7 @@ export interface PublishDeps extends WriteDeps {
 }
 
 /** Milliseconds until what failed is published again; null when nothing failed. */
-export function retryIn(storage: Storage, now: number): number | null {
+export function retryIn(storage: NewsroomStore, now: number): number | null {
   const failed = storage.allPublished().filter(({ reason }) => reason !== "" && reason !== "saved");
   const waits = failed.map(({ refusedSince }) => now - (refusedSince ?? now));
   return waits.length > 0 ? Math.min(Math.max(...waits, RETRY_MS), LONGEST_RETRY_MS) : null;
@@ -89,7 +89,7 @@ const shownToday = ({ storage, now }: PublishDeps, today: TodayContent): Value[]
   storage.published(TODAY) || !isNothing(today) ? [valueOfToday(today, now())] : [];
 
 /** Names of the values that KV doesn't have yet, and may have now. */
-function dueAgain(storage: Storage, now: number): Set<string> {
+function dueAgain(storage: NewsroomStore, now: number): Set<string> {
   const hasWrites = mayWriteNews(storage, now);
   const due = storage.allPublished().filter((one) => isWaiting(one) && (hasWrites || one.reason !== "saved"));
   return new Set(due.map(({ name }) => name));
@@ -116,7 +116,7 @@ async function publishValues(
 }
 
 /** True for a change of warnings, which every cached page shows. */
-const isWarning = (storage: Storage, { name, seen }: Value): boolean =>
+const isWarning = (storage: NewsroomStore, { name, seen }: Value): boolean =>
   name === TODAY && hashOfJson(seen) !== (storage.published(TODAY)?.hash || NO_WARNING);
 
 /** True when KV has the site's value with a lower serial number, an invalid one, or none. Rejects when KV fails. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../model/log.ts";
 import { stateKey } from "./state/key.ts";
-import type { Storage } from "./storage.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 /** The last reported state. */
 const HEALTH = stateKey("health", v.nullable(v.picklist(["ok", "late"])), null);
@@ -10,7 +10,7 @@ const HEALTH = stateKey("health", v.nullable(v.picklist(["ok", "late"])), null);
 const WEBHOOK_MS = 8_000;
 
 interface Reporting {
-  storage: Storage;
+  storage: NewsroomStore;
   webhook: string | null;
   origin: string;
   fetch?: typeof fetch;

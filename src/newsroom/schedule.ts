@@ -1,17 +1,18 @@
 import { EVERY_RUN, type Job } from "../model/job.ts";
 import { nextAnnouncement } from "./announcements.ts";
 import { plannedAfter } from "./compose/decided.ts";
-import type { Context } from "./context.ts";
+import type { NewsroomContext } from "./context.ts";
 import { addJobs, nextJobAt, nextRun, RUN_MS } from "./jobs.ts";
+import { areForecastsDue } from "./poll/weather.ts";
 import { retryIn } from "./publish.ts";
 import { readDecided, weatherOf } from "./publish-in-turn.ts";
-import { areForecastsDue, nextWeather } from "./weather.ts";
+import { nextWeather } from "./weather-now.ts";
 
 /** How often warnings are requested. */
 const WARNINGS_MS = 60_000;
 
 /** Adds the jobs of each run, due now; `areMissing` limits that to those that were never added. */
-export function addRun({ storage, now }: Context, areMissing = false): void {
+export function addRun({ storage, now }: NewsroomContext, areMissing = false): void {
   const known = new Set(areMissing ? storage.jobs().map(({ kind }) => kind) : []);
   addJobs(
     storage,
@@ -21,7 +22,7 @@ export function addRun({ storage, now }: Context, areMissing = false): void {
 }
 
 /** When a finished job is due next, in ms: with the next run at the latest; Infinity for one that isn't of each run. */
-export async function nextTime(context: Context, { kind }: Pick<Job, "kind">): Promise<number> {
+export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "kind">): Promise<number> {
   const now = context.now();
   if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
   if (kind === "weather") return Math.min(nextRun(now), now + WARNINGS_MS);
@@ -31,7 +32,7 @@ export async function nextTime(context: Context, { kind }: Pick<Job, "kind">): P
 }
 
 /** When the newsroom has work next, in ms. */
-export function nextAlarm(context: Context): number {
+export function nextAlarm(context: NewsroomContext): number {
   const { storage } = context;
   const now = context.now();
   if (nextJobAt(storage, now) <= now) return now;
@@ -43,7 +44,7 @@ export function nextAlarm(context: Context): number {
 }
 
 /** Looks for decisions at `at` (ms), if no earlier, and moves the alarm forward to that. */
-export async function advanceDecisions(context: Context, at: number): Promise<void> {
+export async function advanceDecisions(context: NewsroomContext, at: number): Promise<void> {
   const { storage, alarm } = context;
   addJobs(storage, [{ kind: "decisions" }], at);
   const [set, next] = [await alarm.get(), nextAlarm(context)];
@@ -51,7 +52,7 @@ export async function advanceDecisions(context: Context, at: number): Promise<vo
 }
 
 /** Sets the alarm if it was lost. */
-export async function wake({ alarm, now }: Context): Promise<void> {
+export async function wake({ alarm, now }: NewsroomContext): Promise<void> {
   const set = await alarm.get();
   if (set === null || set < now() - RUN_MS) await alarm.set(now());
 }

@@ -1,44 +1,39 @@
 import * as v from "valibot";
-import type { FeedKey, Headline } from "../model/headline.ts";
+import type { Source } from "../city/source.ts";
+import type { FeedKey } from "../model/headline.ts";
 import { logFault } from "../model/log.ts";
-import { feedKey, headline, text, time } from "../model/schemas.ts";
-import type { SourceState } from "../model/source-state.ts";
-import { sourceState, storableState } from "../model/source-state-schema.ts";
+import { feedKey, headline, text, time, webAddress } from "../model/schemas.ts";
+import type { PolledState, SourceState } from "../model/source-state.ts";
 
 /** One current headline of a source. `shown` is false where another source has the same article. */
-export interface KeptArticle {
-  feed: string;
-  shown: boolean;
-  article: Headline;
-}
-
-/** The newsroom's record of one section: the state of each source and its headlines. */
-export interface SectionRecord {
-  key: FeedKey;
-  sources: SourceState[];
-  /** When the list of headlines last changed, in ms; 0 before the first. */
-  changedAt: number;
-  /** Newest first. */
-  kept: KeptArticle[];
-  /** Ids of stories that left their feed and aren't recorded in the archive yet. */
-  left: string[];
-}
-
 const kept = v.object({ feed: text(4_096), shown: v.boolean(), article: headline });
+export type KeptArticle = v.InferOutput<typeof kept>;
+
 const record = v.object({
   key: feedKey,
-  sources: v.array(sourceState),
+  /** The sources that filled it last. */
+  sources: v.array(v.object({ name: text(200), home: webAddress, feed: webAddress })),
+  /** When the list of headlines last changed, in ms; 0 before the first. */
   changedAt: time,
+  /** Newest first. */
   kept: v.array(kept),
+  /** Ids of stories that left their feed and aren't recorded in the archive yet. */
   left: v.array(text(200)),
-}) satisfies v.GenericSchema<SectionRecord>;
+});
+/** A section as it is stored. */
+export type StoredSection = v.InferOutput<typeof record>;
+
+/** The newsroom's record of one section: the state of each source and its headlines. */
+export interface SectionRecord extends Omit<StoredSection, "sources"> {
+  sources: SourceState[];
+}
 
 /** A section before its first request. */
 export const emptySection = (key: FeedKey): SectionRecord => ({
   ...{ key, sources: [], changedAt: 0, kept: [], left: [] },
 });
 
-/** The text of a record. An invalid story is left out and logged. */
+/** The text of a record, without the states of its sources. An invalid story is left out and logged. */
 export function writeRecord(section: SectionRecord): string {
   const fit = section.kept.filter((one) => {
     const result = v.safeParse(kept, one);
@@ -46,14 +41,42 @@ export function writeRecord(section: SectionRecord): string {
       logFault("newsroom", `a story of "${section.key}" is left out: ${v.getDotPath(result.issues[0])}`);
     return result.success;
   });
-  return JSON.stringify({ ...section, kept: fit, sources: section.sources.map(storableState) });
+  const sources = section.sources.map(({ name, home, feed }) => ({ name, home, feed }));
+  return JSON.stringify({ ...section, kept: fit, sources });
 }
 
-/** Parses a record. Throws a ValiError or SyntaxError for an invalid text. */
-export const readRecord = (stored: string): SectionRecord => v.parse(record, JSON.parse(stored));
+const stored = v.pipe(v.string(), v.parseJson(), record);
+
+/** Parses a record. Throws a ValiError for an invalid text. */
+export const readRecord = (text: string): StoredSection => v.parse(stored, text);
+
+/** A stored section with the state of each of its sources. */
+export const withStates = (
+  section: StoredSection,
+  stateOf: (feed: string) => PolledState<"feed">,
+): SectionRecord => ({
+  ...section,
+  sources: section.sources.map((source) => sourceState(source, stateOf(source.feed), section.kept)),
+});
+
+/** The state of a feed as pages and the desk get it; `list` has its articles among others, newest first. */
+export function sourceState(
+  { name, home, feed }: Pick<Source, "name" | "home" | "feed">,
+  { kind: _kind, startedAt: _startedAt, more, ...state }: PolledState<"feed">,
+  list: readonly KeptArticle[],
+): SourceState {
+  const own = list.filter((one) => one.feed === feed);
+  const gone = state.failures > 0 && state.error?.kind === "gone";
+  return {
+    ...{ ...state, ...more, name, home, feed, gone },
+    ...{ held: own.length, newest: own[0]?.article.pubDate ?? null },
+  };
+}
 
 /**
  * The record as it would be parsed. Its strings are copies, because a parser's strings are slices of the publisher's
  * document, and one short title would keep 4 MB in memory.
  */
-export const roundTripped = (section: SectionRecord): SectionRecord => readRecord(writeRecord(section));
+export function roundTripped(section: SectionRecord): SectionRecord {
+  return { ...section, kept: readRecord(writeRecord(section)).kept };
+}

@@ -3,24 +3,23 @@ import type { FeedKey } from "../model/headline.ts";
 import { type Job, job } from "../model/job.ts";
 import { logFault } from "../model/log.ts";
 import { PUBLISHED_COLUMNS, type Published, published } from "../model/published.ts";
-import { emptySection, readRecord, type SectionRecord, writeRecord } from "./section-record.ts";
+import { POLLED_TABLE, type PolledTable, polledTable } from "./poll/polled-table.ts";
+import {
+  emptySection,
+  readRecord,
+  type SectionRecord,
+  type StoredSection,
+  withStates,
+  writeRecord,
+} from "./section-record.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
 export interface Sql {
   exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] };
 }
 
-/** An attempt to read a feed. Times in ms. */
-export interface Attempt {
-  started: number;
-  /** Not before this time, if it was cut off. */
-  nextAt: number;
-  /** How many in a row were cut off, this one included. */
-  unfinished: number;
-}
-
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
-export interface Storage {
+export interface NewsroomStore extends PolledTable {
   /** The text of a value; see `stateKey`. */
   text(name: string): string | undefined;
   saveText(name: string, text: string): void;
@@ -33,9 +32,6 @@ export interface Storage {
   generation(): number;
   section(key: FeedKey): SectionRecord;
   saveSection(record: SectionRecord): void;
-  attempt(feed: string): Attempt | undefined;
-  beginAttempt(feed: string, attempt: Attempt): void;
-  endAttempt(feed: string): void;
   published(name: string): Published | undefined;
   allPublished(): Published[];
   savePublished(value: Published): void;
@@ -55,9 +51,7 @@ const PART = 400_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS attempts (
-  feed TEXT PRIMARY KEY, started INTEGER NOT NULL, next_at INTEGER NOT NULL, unfinished INTEGER NOT NULL
-) WITHOUT ROWID;
+${POLLED_TABLE};
 CREATE TABLE IF NOT EXISTS published (
   name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL, rest TEXT NOT NULL,
   publishedAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, least INTEGER NOT NULL, row INTEGER NOT NULL,
@@ -71,13 +65,13 @@ CREATE TABLE IF NOT EXISTS jobs (
 ) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
-export function openStorage(sql: Sql): Storage {
+export function openStorage(sql: Sql): NewsroomStore {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
-  const sections = new Map<FeedKey, SectionRecord>();
+  const sections = new Map<FeedKey, StoredSection>();
   /** Whether each story that was asked for is withdrawn. */
   const withdrawn = new Map<string, boolean>();
   let generation = 0;
-  const first = (query: string, ...values: (string | number)[]) => sql.exec(query, ...values).toArray()[0];
+  const polled = polledTable(sql);
   let known: Map<string, Published> | undefined;
   const allPublished = () => {
     known ??= new Map(
@@ -123,9 +117,11 @@ export function openStorage(sql: Sql): Storage {
     },
     generation: () => generation,
     section(key) {
-      const known = sections.get(key) ?? stored(first("SELECT record FROM sections WHERE key = ?", key), key);
-      sections.set(key, known);
-      return known;
+      const record =
+        sections.get(key) ??
+        stored(sql.exec("SELECT record FROM sections WHERE key = ?", key).toArray(), key);
+      sections.set(key, record);
+      return withStates(record, (feed) => polled.polled("feed", feed));
     },
     saveSection(record) {
       const text = writeRecord(record);
@@ -133,22 +129,6 @@ export function openStorage(sql: Sql): Storage {
       sections.set(record.key, readRecord(text));
       generation += 1;
     },
-    attempt(feed) {
-      const row = first("SELECT * FROM attempts WHERE feed = ?", feed);
-      return (
-        row && {
-          started: Number(row.started),
-          nextAt: Number(row.next_at),
-          unfinished: Number(row.unfinished),
-        }
-      );
-    },
-    beginAttempt(feed, { started, nextAt, unfinished }) {
-      const insert =
-        "INSERT OR REPLACE INTO attempts (feed, started, next_at, unfinished) VALUES (?, ?, ?, ?)";
-      sql.exec(insert, feed, started, nextAt, unfinished);
-    },
-    endAttempt: (feed) => void sql.exec("DELETE FROM attempts WHERE feed = ?", feed),
     published: (name) => allPublished().get(name),
     allPublished: () => [...allPublished().values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
     savePublished(value) {
@@ -160,11 +140,12 @@ export function openStorage(sql: Sql): Storage {
       sql.exec("UPDATE published SET hash = ''");
       known = undefined;
     },
+    ...polled,
     ...jobTable(sql),
   };
 }
 
-function jobTable(sql: Sql): Pick<Storage, "jobs" | "saveJob" | "removeJob"> {
+function jobTable(sql: Sql): Pick<NewsroomStore, "jobs" | "saveJob" | "removeJob"> {
   let known: Map<string, Job> | undefined;
   const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
   const table = () => {
@@ -203,7 +184,7 @@ function storedJobs(sql: Sql): Job[] {
 }
 
 /** An unreadable record is started again; what readers see stays in KV until then. */
-function stored(row: Record<string, unknown> | undefined, key: FeedKey): SectionRecord {
+function stored([row]: Record<string, unknown>[], key: FeedKey): StoredSection {
   if (!row) return emptySection(key);
   try {
     return readRecord(String(row.record));

@@ -3,7 +3,7 @@ import { within } from "../model/deadline.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
 import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts";
 import { announceLater } from "./announcements.ts";
-import { archiveOf, type Context } from "./context.ts";
+import { archiveOf, type NewsroomContext } from "./context.ts";
 import { type Changed, makeChange } from "./decisions/make-change.ts";
 
 const DEADLINE_MS = 20_000;
@@ -15,7 +15,7 @@ export interface NewPicture {
   sizes: { width: number; height: number; bytes: ArrayBuffer }[];
 }
 
-function bucketOf({ env }: Context): R2Bucket {
+function bucketOf({ env }: NewsroomContext): R2Bucket {
   if (!env.MEDIA) throw new Error("MEDIA is not bound: the newsroom can't store a picture");
   return env.MEDIA;
 }
@@ -24,7 +24,7 @@ const called = ({ name }: BodyOf<"picture">, id: string): string => `“${name |
 
 /** Stores the files, then the row that lists them. Rejects when R2 or D1 doesn't answer; no page uses it then. */
 export async function storePicture(
-  context: Context,
+  context: NewsroomContext,
   { id, body, sizes }: NewPicture,
   editor: string,
 ): Promise<Changed> {
@@ -49,7 +49,7 @@ export async function storePicture(
 
 /** Deletes the row, the files and cached copies. Rejects when D1 or R2 doesn't answer. */
 export async function removePicture(
-  context: Context,
+  context: NewsroomContext,
   id: string,
   seen: number,
   editor: string,

@@ -30,10 +30,10 @@ interface FeedErrorDetails {
 
 /** Some messages contain a publisher's text, which must not look like a log line of ours. */
 function oneLine(message: string): string {
-  return detachString(message.slice(0, LONGEST_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
+  return detachString(message.slice(0, MAX_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
 }
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE = 500;
 
 /** A failure of one source: what kind, and a message an operator can act on. */
 export class FeedError extends Error {
@@ -48,13 +48,16 @@ export class FeedError extends Error {
   }
 }
 
-/** Wait after a 429 without Retry-After (RFC 6585, 4), and longest wait that a publisher can ask for, in ms. */
+/** Wait after a 429 without Retry-After (RFC 6585, 4), and maximum wait that a publisher can ask for, in ms. */
 const DEFAULT_WAIT_MS = 10 * 60_000;
 const MAX_WAIT_MS = 24 * 3_600_000;
+/** The same for an API: warnings must not wait for a service that a storm keeps busy. */
+const MAX_API_WAIT_MS = 15 * 60_000;
 
 /** How long a publisher asked us to wait, in ms; 0 for none. */
-export function hostWait(error: FeedError): number {
-  if (error.kind !== "rate-limited") return 0;
-  const seconds = error.details.retryAfterSeconds;
+export function hostWait({ kind, details }: FeedError, isForPrograms = false): number {
+  if (kind !== "rate-limited") return 0;
+  const seconds = details.retryAfterSeconds;
+  if (isForPrograms) return Math.min((seconds ?? 0) * 1000, MAX_API_WAIT_MS);
   return seconds === undefined ? DEFAULT_WAIT_MS : Math.min(seconds * 1000, MAX_WAIT_MS);
 }

@@ -220,9 +220,8 @@ CREATE TABLE happenings (
   rule TEXT,
   -- Documents and video, JSON.
   links TEXT NOT NULL,
-  -- Items of the agenda, JSON, and when they were asked for last, in ms.
+  -- Items of the agenda, JSON.
   agenda TEXT,
-  agenda_at INTEGER,
   sequence INTEGER NOT NULL,
   updated INTEGER NOT NULL,
   begins INTEGER NOT NULL,

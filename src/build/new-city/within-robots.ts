@@ -1,12 +1,14 @@
+import { firstState } from "../../model/source-state.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../../sources/fetch/fetch-feed.ts";
-import { fetchRobots } from "../../sources/fetch/fetch-robots.ts";
-import { isAllowed, NO_RULES } from "../../sources/fetch/robots-rules.ts";
+import { fetchSource } from "../../sources/fetch/fetch-source.ts";
+import { isServerError, robotsFile } from "../../sources/fetch/robots-file.ts";
+import { isAllowed, NO_RULES, type RobotsRules } from "../../sources/fetch/robots-rules.ts";
 
-const DEADLINE_MS = 15_000;
-const MOST_BYTES = 2_000_000;
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 2_000_000;
 /** Milliseconds between two requests; a host's robots.txt may ask for more. */
 const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** The user agent in robots.txt. */
 const AGENT = "new-city";
 
@@ -25,20 +27,27 @@ export interface DiscoveryRequest {
  * for disallowed addresses and for every failure.
  */
 export function withinRobots(outside: Outside): (request: DiscoveryRequest) => Promise<Body> {
-  const hosts = new Map<string, ReturnType<typeof fetchRobots>>();
+  const hosts = new Map<string, Promise<RobotsRules>>();
   return async (request) => {
     const { host } = new URL(request.address);
-    const asking = hosts.get(host) ?? fetchRobots(request.address, AGENT, DEADLINE_MS, outside);
-    hosts.set(host, asking);
-    const robots = await asking;
-    if (robots.kind === "closed") throw new Error("its robots.txt returns an error");
-    const rules = robots.kind === "read" ? robots.rules : NO_RULES;
+    const fetching = hosts.get(host) ?? rulesOf(request.address, outside);
+    hosts.set(host, fetching);
+    const rules = await fetching;
     if (!isAllowed(rules, request.address)) throw new Error("its robots.txt disallows it");
-    const pause = Math.min(Math.max(PAUSE_MS, rules.delaySeconds * 1000), LONGEST_PAUSE_MS);
+    const pause = Math.min(Math.max(PAUSE_MS, rules.delaySeconds * 1000), MAX_PAUSE_MS);
     await outside.sleep(pause, new AbortController().signal);
-    const once = { validators: null, deadlineMs: DEADLINE_MS, tries: 1, maxBytes: MOST_BYTES };
+    const once = { validators: null, timeoutMs: TIMEOUT_MS, tries: 1, maxBytes: MAX_BYTES };
     const answer = await fetchFeed({ ...request, ...once }, outside);
     if (answer.kind === "unchanged") throw new Error("it answered 304 to a request without validators");
     return answer;
   };
+}
+
+/** The rules of an address's host; none where it can't be reached. Rejects for a server error. */
+async function rulesOf(address: string, outside: Outside): Promise<RobotsRules> {
+  const file = robotsFile(address, AGENT, TIMEOUT_MS);
+  const outcome = await fetchSource(file, firstState("robots", file.id), outside);
+  if (outcome.kind === "failed" && isServerError(outcome.error))
+    throw new Error("its robots.txt returns an error");
+  return outcome.kind === "read" ? outcome.reading : NO_RULES;
 }

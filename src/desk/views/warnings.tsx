@@ -1,6 +1,6 @@
 import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { ServiceWarning } from "../../newsroom/weather.ts";
+import type { ServiceWarning } from "../../newsroom/weather-now.ts";
 import { act } from "../act.ts";
 import { sayTime, toField } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";

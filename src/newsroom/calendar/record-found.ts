@@ -8,7 +8,7 @@ import { longFingerprint } from "../../model/fingerprint.ts";
 import { logFault } from "../../model/log.ts";
 import { type Announcements, announcedEvent } from "../../sources/calendars/announced.ts";
 import { stateKey } from "../state/key.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 import { changesOf } from "./changes.ts";
 import { rowsOf } from "./happening-rows.ts";
 import { touchDays } from "./touched-days.ts";
@@ -28,7 +28,7 @@ type Found = v.InferOutput<typeof found>;
 const FOUND = stateKey("calendar found", v.nullable(found), null);
 
 /** Stores a calendar's events until they are recorded, each series with the id that its row has in D1. */
-export function saveFound(storage: Storage, calendar: string, { list, until }: Announcements): void {
+export function saveFound(storage: NewsroomStore, calendar: string, { list, until }: Announcements): void {
   const named = list.map((one) =>
     one.series === null ? one : { ...one, series: `${calendar}-${longFingerprint(one.series)}` },
   );
@@ -36,15 +36,15 @@ export function saveFound(storage: Storage, calendar: string, { list, until }: A
 }
 
 /** Drops these events: they are recorded, or their calendar is gone. */
-export const dropFound = (storage: Storage): void => FOUND.save(storage, null);
+export const dropFound = (storage: NewsroomStore): void => FOUND.save(storage, null);
 
 /** The events to record; null for none. */
-export const foundOf = (storage: Storage): Found | null => FOUND.read(storage);
+export const foundOf = (storage: NewsroomStore): Found | null => FOUND.read(storage);
 
 /** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
 export interface Recording {
   ask: Ask;
-  storage: Storage;
+  storage: NewsroomStore;
   now: number;
   zone: string;
 }

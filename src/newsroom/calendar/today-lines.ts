@@ -5,7 +5,7 @@ import { findHappenings } from "../../archive/happenings/find-happenings.ts";
 import { TODAY_LIMITS } from "../../edition/today.ts";
 import { type ListedHappening, listedHappening } from "../../model/happening.ts";
 import { stateKey } from "../state/key.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -14,10 +14,10 @@ const LINES = stateKey("calendar today", v.object({ day: v.string(), list: v.arr
 });
 
 /** Today's and tomorrow's events in the value `today`. */
-export const todayLines = (storage: Storage): ListedHappening[] => LINES.read(storage).list;
+export const todayLines = (storage: NewsroomStore): ListedHappening[] => LINES.read(storage).list;
 
 /** True where the lines are of a day before the city's at `now` (ms). */
-export const areLinesOld = (storage: Storage, now: number): boolean =>
+export const areLinesOld = (storage: NewsroomStore, now: number): boolean =>
   LINES.read(storage).day !== cityDay(now);
 
 /** Featured events first, then public meetings, then other events; each series once. */
@@ -34,7 +34,7 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
 }
 
 /** Chooses the lines of the city's day. Throws where D1 doesn't answer; the previous lines stay. */
-export async function renewLines(ask: Ask, storage: Storage, now: number): Promise<void> {
+export async function renewLines(ask: Ask, storage: NewsroomStore, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;
   const [today, tomorrow] = await Promise.all(

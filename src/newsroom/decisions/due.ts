@@ -1,7 +1,7 @@
 import type { Ask } from "../../archive/ask.ts";
 import { plannedAfter } from "../compose/decided.ts";
 import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedInput } from "../state/read-snapshot.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 
 /** Stories and events that are applied per invocation. */
 const MAX_APPLIED = 50;
@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** What is due at `now` (ms). Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
-export async function dueDecisions(ask: Ask, storage: Storage, now: number): Promise<Due> {
+export async function dueDecisions(ask: Ask, storage: NewsroomStore, now: number): Promise<Due> {
   const { row, todo } = await currentSnapshot(ask, storage, now);
   const published = PUBLISHED_UP_TO.read(storage);
   const input = storedInput(storage);
@@ -36,7 +36,7 @@ export async function dueDecisions(ask: Ask, storage: Storage, now: number): Pro
 
 /** Does what is due with some ids, at most 50 of each; returns true where others are left. */
 export async function applyDue(
-  storage: Storage,
+  storage: NewsroomStore,
   due: Due,
   work: { stories: (ids: string[]) => Promise<void>; happenings: (ids: string[]) => Promise<void> },
 ): Promise<boolean> {

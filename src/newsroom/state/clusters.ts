@@ -3,7 +3,7 @@ import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { findClusters, withChanged } from "../../clusters/clusters-now.ts";
 import type { Cluster } from "../../model/cluster.ts";
 import { CLOCK_TOLERANCE_MS, clustersAt } from "../../model/snapshot.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 import { stateKey } from "./key.ts";
 
 const CLUSTERS = stateKey("clusters", clustersAt, { at: 0, list: [] });
@@ -11,13 +11,13 @@ const CLUSTERS = stateKey("clusters", clustersAt, { at: 0, list: [] });
 const STALE = stateKey("clusters stale", v.boolean(), true);
 
 /** The work in progress that changes clusters, and whether some of it failed. */
-const work = new WeakMap<Storage, { open: number; failed: boolean }>();
+const work = new WeakMap<NewsroomStore, { open: number; failed: boolean }>();
 
 /** The current clusters, newest report first. */
-export const clustersOf = (storage: Storage): readonly Cluster[] => CLUSTERS.read(storage).list;
+export const clustersOf = (storage: NewsroomStore): readonly Cluster[] => CLUSTERS.read(storage).list;
 
 /** True where D1 may have others at `now` (ms): a job that changed them was cut off, or the clock was set back. */
-export function areClustersStale(storage: Storage, now: number): boolean {
+export function areClustersStale(storage: NewsroomStore, now: number): boolean {
   if ((work.get(storage)?.open ?? 0) > 0) return false;
   return STALE.read(storage) || now < CLUSTERS.read(storage).at - CLOCK_TOLERANCE_MS;
 }
@@ -28,7 +28,7 @@ export function areClustersStale(storage: Storage, now: number): boolean {
  */
 export async function changeClusters<T extends readonly string[] | null>(
   ask: Ask,
-  storage: Storage,
+  storage: NewsroomStore,
   now: number,
   change: () => Promise<T>,
 ): Promise<T> {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { logFault } from "../../model/log.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 
 /** One value of the newsroom's state, read through its schema. */
 export interface StateKey<T> {
   /** The fallback before the first save, and for an invalid text. */
-  read(storage: Storage): T;
+  read(storage: NewsroomStore): T;
   /** Writes a value that differs from the stored one. */
-  save(storage: Storage, value: T): void;
+  save(storage: NewsroomStore, value: T): void;
 }
 
 /** Declares a value of the newsroom's state; `name` is its row in the object's SQLite. */
@@ -16,8 +16,8 @@ export function stateKey<S extends v.GenericSchema>(
   schema: S,
   fallback: v.InferOutput<S>,
 ): StateKey<v.InferOutput<S>> {
-  const known = new WeakMap<Storage, { text: string | undefined; value: v.InferOutput<S> }>();
-  const stored = (storage: Storage) => {
+  const known = new WeakMap<NewsroomStore, { text: string | undefined; value: v.InferOutput<S> }>();
+  const stored = (storage: NewsroomStore) => {
     const text = storage.text(name);
     if (text === undefined) return { text, value: fallback };
     try {
@@ -27,7 +27,7 @@ export function stateKey<S extends v.GenericSchema>(
       return { text, value: fallback };
     }
   };
-  const kept = (storage: Storage) => {
+  const kept = (storage: NewsroomStore) => {
     const value = known.get(storage) ?? stored(storage);
     known.set(storage, value);
     return value;

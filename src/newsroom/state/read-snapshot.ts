@@ -7,9 +7,9 @@ import { count, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { COMPOSED, type ComposeInput, decisionsOf } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
-import { refusingHosts } from "../picture-hosts.ts";
+import { refusingHosts } from "../poll/pictures.ts";
 import type { SectionRecord } from "../section-record.ts";
-import type { Storage } from "../storage.ts";
+import type { NewsroomStore } from "../storage.ts";
 import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
 import { stateKey } from "./key.ts";
 
@@ -86,7 +86,7 @@ const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
  * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows where nothing changed.
  * Rejects when D1 doesn't answer.
  */
-export async function currentSnapshot(ask: Ask, storage: Storage, now: number): Promise<Snapshot> {
+export async function currentSnapshot(ask: Ask, storage: NewsroomStore, now: number): Promise<Snapshot> {
   const found = await read(ask, "the last decision", NEWEST);
   const [newest, brief] = [found.rows[0]?.[0], found.rows[1]?.[0]];
   const last = {
@@ -111,7 +111,7 @@ type Last = Pick<Snapshot, "row" | "token" | "brief">;
 
 async function withChanges(
   ask: Ask,
-  storage: Storage,
+  storage: NewsroomStore,
   before: Snapshot,
   changes: readonly Row[],
   now: number,
@@ -179,7 +179,7 @@ async function ownStories(ask: Ask, sections: readonly FeedKey[], now: number): 
 }
 
 /** Makes the snapshot from D1 alone. Rejects when D1 doesn't answer. */
-export async function rebuild(ask: Ask, storage: Storage, last: Last, now: number): Promise<Snapshot> {
+export async function rebuild(ask: Ask, storage: NewsroomStore, last: Last, now: number): Promise<Snapshot> {
   const before = SNAPSHOT.read(storage);
   const since = before && last.row >= before.row ? before.row : 0;
   const [withdrawn, visible, changed] = REBUILD;
@@ -205,7 +205,10 @@ export async function rebuild(ask: Ask, storage: Storage, last: Last, now: numbe
 }
 
 /** The input of each storage, while what it was made of is the same. */
-const known = new WeakMap<Storage, { of: readonly unknown[]; input: Omit<ComposeInput, "refusingHosts"> }>();
+const known = new WeakMap<
+  NewsroomStore,
+  { of: readonly unknown[]; input: Omit<ComposeInput, "refusingHosts"> }
+>();
 
 /**
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
@@ -214,7 +217,7 @@ const known = new WeakMap<Storage, { of: readonly unknown[]; input: Omit<Compose
  */
 export async function readInput(
   ask: Ask,
-  storage: Storage,
+  storage: NewsroomStore,
   now: number,
   early: readonly SectionRecord[] = [],
 ): Promise<ComposeInput> {
@@ -232,7 +235,7 @@ export async function readInput(
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
 /** The input from the newsroom's own storage alone. */
-export function storedInput(storage: Storage): Omit<ComposeInput, "refusingHosts"> {
+export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "refusingHosts"> {
   const [snapshotNow, clusters] = [SNAPSHOT.read(storage), clustersOf(storage)];
   const of = [snapshotNow, clusters, storage.generation()];
   const before = known.get(storage);

@@ -1,6 +1,6 @@
 import { calendarNamed } from "../../city/calendar-named.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { CalendarState } from "../../model/calendar-state.ts";
+import type { CalendarState } from "../../model/source-state.ts";
 import { ago, until } from "./SectionSources.tsx";
 import { StatusSection } from "./StatusSection.tsx";
 

@@ -10,12 +10,12 @@ import { type Status, statusOf, type ValueStatus, valueStatus } from "../../edit
 import { type AppContext, settingsOf } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { CalendarState } from "../../model/calendar-state.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import type { Job } from "../../model/job.ts";
 import { logFault } from "../../model/log.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import type { Published } from "../../model/published.ts";
+import type { CalendarState } from "../../model/source-state.ts";
 import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";

@@ -2,16 +2,10 @@ import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
+import type { SourceBody } from "../polled.ts";
 import { detachStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
-import { MOST_ARTICLES, toArticles } from "./to-articles.ts";
-
-export interface FeedBody {
-  bytes: Uint8Array;
-  /** The address that answered, after redirects. */
-  url: string;
-  contentType: string | null;
-}
+import { MAX_ARTICLES, toArticles } from "./to-articles.ts";
 
 /** The content of a body. */
 export interface Reading {
@@ -23,6 +17,8 @@ export interface Reading {
   ttl: number | null;
   /** What the feed calls itself; empty where it doesn't say. */
   title: string;
+  /** False for a document that was cut off. */
+  isComplete: boolean;
 }
 
 /** Read first; of a feed with more than five items that cannot be shown so many are read. */
@@ -33,17 +29,29 @@ const LATER_ITEMS = 300;
 const LARGE = 100_000;
 
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
-export function readArticles(body: FeedBody, source: Source, key: FeedKey, now: number): Reading {
+export function readArticles(body: SourceBody, source: Source, key: FeedKey, now: number): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
   const options = { category: sectionName(key), now };
   let feed = readFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
-  if (articles.length < MOST_ARTICLES && feed.items.length === FIRST_ITEMS) {
+  if (articles.length < MAX_ARTICLES && feed.items.length === FIRST_ITEMS) {
     feed = readFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }
   const allowed = articles.map((article) => withinRights(article, source.rights));
   // Copying each text costs a tenth of the reading: a small document may stay until its section is read back.
   const kept = body.bytes.length > LARGE ? allowed.map(detachStory) : allowed;
-  return { articles: kept, items: feed.items.length, ttl: feed.ttl ?? null, title: feed.title ?? "" };
+  const { items, ttl = null, title = "" } = feed;
+  return { articles: kept, items: items.length, ttl, title, isComplete: isComplete(body.bytes) };
+}
+
+/**
+ * False for a truncated XML document. Checks the last 2 KB, because caching plugins append comments after the root
+ * element.
+ */
+export function isComplete(bytes: Uint8Array): boolean {
+  const read = (part: Uint8Array) => new TextDecoder("latin1").decode(part).replaceAll("\0", "");
+  const tail = read(bytes.subarray(-2048));
+  const isJson = /^[^<]{0,1000}?[{[]/.test(read(bytes.subarray(0, 1000)));
+  return isJson ? /[}\]]\s*$/.test(tail) : /<\/\s*([\w.-]+:)?(rss|feed|rdf|channel)\s*>/i.test(tail);
 }

@@ -12,7 +12,7 @@ import { titleFromText } from "./title-from-text.ts";
 import { isCounter, withoutTracking } from "./tracking.ts";
 
 /** Specification, section 9. */
-export const MOST_ARTICLES = 15;
+export const MAX_ARTICLES = 15;
 
 /** A shorter title ("News", "Detroit") may be the first word of an unrelated text. */
 const SHORTEST_REPEATED = 12;
@@ -43,7 +43,7 @@ export function toArticles(
   const articles: Story[] = [];
   const ids = new Set<string>();
   for (const item of feed.items) {
-    if (articles.length === MOST_ARTICLES) break;
+    if (articles.length === MAX_ARTICLES) break;
     const address = [item.original, item.link].find((one) => one !== undefined && isPublic(one));
     const link = address && withoutTracking(address);
     if (!link) continue;

@@ -1,22 +1,6 @@
-import type { SourceState } from "../../model/source-state.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Some servers answer 304 forever, so every 8 days a request has no validators. */
-const VALIDATORS_LIVE_MS = 8 * DAY;
-
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
-}
-
-/**
- * The validators to send, exactly as received (weak ones too). Null where we have no article of the source, so that a
- * 304 would be useless, or where they are older than 8 days.
- */
-export function validatorsOf(state: SourceState, now: number): Validators | null {
-  const { etag, lastModified, validatorsAt, held } = state;
-  if (held === 0 || validatorsAt === null || now - validatorsAt >= VALIDATORS_LIVE_MS) return null;
-  return etag === null && lastModified === null ? null : { etag, lastModified };
 }
 
 /** The request headers for validators (RFC 9110, 13.1). */

@@ -26,18 +26,19 @@ interface FeedRequest {
   /** Only with an earlier copy. */
   validators: Validators | null;
   /** Everything together, retries and waits included, ends after this long. */
-  deadlineMs: number;
+  timeoutMs: number;
   /** Accepted media types; feeds by default. */
   accept?: string;
   /** Sent as the JSON body of a POST; null or left out for GET. */
   json?: string | null;
   /** How often it is tried; 3 where left out. */
-  tries?: number;
-  /** The largest answer that is read, in decoded bytes. */
-  maxBytes?: number;
+  tries?: number | undefined;
+  /** The largest answer that is read, in decoded bytes; 0 where its status says enough. */
+  maxBytes?: number | undefined;
 }
 
-interface Answer extends Validators {
+/** What a response says besides its document. */
+export interface Answer extends Validators {
   freshSeconds: number | null;
   /** The new address when every redirect on the way was permanent. */
   movedTo: string | null;
@@ -50,9 +51,9 @@ export type FetchedFeed =
 const FEEDS =
   "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
 const TRIES = 3;
-const ATTEMPT_MS = 8_000;
+const ATTEMPT_TIMEOUT_MS = 8_000;
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
  * Fetches a feed: its decoded bytes, or the news that it has not changed. Three tries, 1 s doubling to 30 s
@@ -60,7 +61,7 @@ const LONGEST_DELAY_MS = 30_000;
  * Throws a FeedError, or a SpentBudgetError when the run may make no more requests.
  */
 export async function fetchFeed(request: FeedRequest, outside: Outside): Promise<FetchedFeed> {
-  const end = outside.now() + request.deadlineMs;
+  const end = outside.now() + request.timeoutMs;
   const never = new AbortController().signal;
   for (let tried = 1; ; tried++) {
     await waitForTurn(request.address, never, outside);
@@ -79,12 +80,12 @@ export async function fetchFeed(request: FeedRequest, outside: Outside): Promise
 
 /** The time for one attempt, in bounds even when the clock was set meanwhile. */
 function limitOf(left: number): number {
-  return Math.min(Math.max(left, FIRST_DELAY_MS), ATTEMPT_MS);
+  return Math.min(Math.max(left, FIRST_DELAY_MS), ATTEMPT_TIMEOUT_MS);
 }
 
 /** 1 s, 2 s, 4 s … at most 30 s, and up to half as much again so that many readers do not fall in step. */
 export function retryDelay(tried: number, random: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** (tried - 1) * (1 + random / 2), LONGEST_DELAY_MS);
+  return Math.min(FIRST_DELAY_MS * 2 ** (tried - 1) * (1 + random / 2), MAX_DELAY_MS);
 }
 
 async function attempt(request: FeedRequest, outside: Outside, limitMs: number): Promise<FetchedFeed> {
@@ -133,7 +134,9 @@ async function readAnswer(response: Response, reached: Reached): Promise<Fetched
     movedTo: reached.movedTo,
   };
   if (response.status === 304) return { kind: "unchanged", ...answer };
-  const bytes = await readBody(response, reached.aborted, reached.request.maxBytes);
+  const { maxBytes } = reached.request;
+  if (maxBytes === 0) response.body?.cancel().catch(() => undefined);
+  const bytes = maxBytes === 0 ? new Uint8Array() : await readBody(response, reached.aborted, maxBytes);
   if (isChallengePage(bytes)) throw new FeedError("bot-challenge", "A bot challenge instead of the feed");
   return {
     kind: "body",

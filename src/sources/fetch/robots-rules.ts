@@ -1,6 +1,6 @@
 /** What a robots.txt says to one program (RFC 9309), with three extensions that publishers use. */
 export interface RobotsRules {
-  rules: readonly { allow: boolean; path: string }[];
+  rules: { allow: boolean; path: string }[];
   /** Seconds between two requests: the longer of Crawl-delay and Request-rate; 0 for none. */
   delaySeconds: number;
   /** The part of the UTC day in which requests are welcome, in minutes; null for the whole day. */
@@ -9,12 +9,12 @@ export interface RobotsRules {
 
 export const NO_RULES: RobotsRules = { rules: [], delaySeconds: 0, visitTime: null };
 
-/** Most bytes read: RFC 9309, section 2.5, requires at least 500 KiB. */
-const MOST_LETTERS = 512_000;
-const MOST_RULES = 2_000;
-const LONGEST_PATH = 2_000;
+/** Maximum bytes read: RFC 9309, section 2.5, requires at least 500 KiB. */
+const MAX_LETTERS = 512_000;
+const MAX_RULES = 2_000;
+const MAX_PATH = 2_000;
 /** No delay keeps a feed from being requested once a day. */
-const LONGEST_DELAY_S = 86_400;
+const MAX_DELAY_S = 86_400;
 
 type Line = [name: string, value: string];
 
@@ -22,10 +22,10 @@ type Line = [name: string, value: string];
 function groupsOf(text: string): { agents: string[]; lines: Line[] }[] {
   const groups: { agents: string[]; lines: Line[] }[] = [];
   for (const raw of text
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .replace(/^\uFEFF/, "")
     .split(/\r\n?|\n/)) {
-    const [, name, value] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(raw.slice(0, LONGEST_PATH)) ?? [];
+    const [, name, value] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(raw.slice(0, MAX_PATH)) ?? [];
     if (name === undefined || value === undefined) continue;
     const last = groups.at(-1);
     const line: Line = [name.toLowerCase(), value.trim()];
@@ -74,8 +74,8 @@ export function readRobots(text: string, agent: string): RobotsRules {
           ? [{ allow: name === "allow", path: plain(value) }]
           : [],
       )
-      .slice(0, MOST_RULES),
-    delaySeconds: Math.min(LONGEST_DELAY_S, Math.max(0, ...usable)),
+      .slice(0, MAX_RULES),
+    delaySeconds: Math.min(MAX_DELAY_S, Math.max(0, ...usable)),
     visitTime: valuesOf("visit-time").map(visitTimeOf).find(Boolean) ?? null,
   };
 }

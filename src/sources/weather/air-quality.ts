@@ -1,7 +1,11 @@
 import * as v from "valibot";
+import type { SourceRequest } from "../polled.ts";
 import { oneLine } from "./service-text.ts";
+import { type WeatherCity, weatherRequest } from "./weather-request.ts";
 
 const HOUR = 60 * 60_000;
+/** AirNow looks for a reporting area within so many miles. */
+const MILES = "25";
 
 /** Hours behind UTC, by AirNow's names of time zones. */
 const BEHIND_UTC: Readonly<Record<string, number>> = {
@@ -40,6 +44,17 @@ export interface AirReport {
   readonly area: string;
   /** When the hour that was measured began, in ms. */
   readonly at: number;
+}
+
+/** The request for current observations; null without a key. */
+export function airRequest(city: WeatherCity): SourceRequest | null {
+  const { latitude, longitude, airKey = "" } = city;
+  const query = new URLSearchParams({
+    ...{ format: "application/json", latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) },
+    ...{ distance: MILES, API_KEY: airKey },
+  });
+  const address = `https://www.airnowapi.org/aq/observation/latLong/current/?${query}`;
+  return airKey === "" ? null : weatherRequest(city, address, "application/json");
 }
 
 function readObservation(value: unknown): AirReport | null {

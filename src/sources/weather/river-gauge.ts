@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import type { SourceRequest } from "../polled.ts";
 import { oneLine } from "./service-text.ts";
 import { parseServiceTime } from "./service-time.ts";
+import { type WeatherCity, weatherRequest } from "./weather-request.ts";
 
 const Answer = v.object({
   name: v.string(),
@@ -34,6 +36,13 @@ export interface RiverReport {
   readonly at: number;
   /** The gauge's page at the service. */
   readonly url: string;
+}
+
+/** The request for the city's gauge; null without one. */
+export function riverRequest(city: WeatherCity): SourceRequest | null {
+  const { riverGauge = "" } = city;
+  if (!/^[A-Za-z\d]{2,15}$/.test(riverGauge)) return null;
+  return weatherRequest(city, `https://api.water.noaa.gov/nwps/v1/gauges/${riverGauge}`, "application/json");
 }
 
 /** The response for one gauge; null without a current stage, which it writes as -999 (NWPS API v1). */

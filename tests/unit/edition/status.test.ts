@@ -12,7 +12,7 @@ const good = makeState({
   items: 20,
   newest: "2026-11-20T11:00:00.000Z",
   etag: 'W/"a"',
-  validatorsAt: NOW - 60 * MINUTE,
+  readAt: NOW - 60 * MINUTE,
 });
 const bad = makeState({
   checkedAt: NOW - MINUTE,
@@ -84,7 +84,7 @@ describe("the status", () => {
   });
 
   it("lists a host that asked us to wait, once for all its sources, until the wait ends", () => {
-    const waits = { ...bad, hostWaitUntil: NOW + 20 * MINUTE };
+    const waits = { ...bad, waitUntil: NOW + 20 * MINUTE };
     const other = { ...good, feed: "https://river.example/other" };
     const records = [
       { key: "arts" as const, sources: [waits] },

@@ -3,13 +3,11 @@ import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { findHappenings } from "../../../src/archive/happenings/find-happenings.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
-import type { CalendarState } from "../../../src/model/calendar-state.ts";
 import type { ListedHappening } from "../../../src/model/happening.ts";
-import type { CalendarDeps } from "../../../src/newsroom/calendar/ask-calendar.ts";
-import { calendarStates } from "../../../src/newsroom/calendar/calendar-state.ts";
-import { beginCalendars, stepCalendars } from "../../../src/newsroom/calendar/step.ts";
-import type { Storage } from "../../../src/newsroom/storage.ts";
-import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import type { CalendarState } from "../../../src/model/source-state.ts";
+import { type CalendarDeps, calendarStates, stepCalendars } from "../../../src/newsroom/poll/calendars.ts";
+import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
+import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { countingDatabase } from "../archive/counting.ts";
 import { storageIn } from "./newsroom.ts";
@@ -34,7 +32,7 @@ export interface CalendarRoom {
   /** How often the lines of today were chosen again. */
   renewed: number;
   ask: Ask;
-  storage: Storage;
+  storage: NewsroomStore;
   /** Runs every two minutes for so many hours. */
   hours(count: number): Promise<void>;
   /** Does all that is due now. */
@@ -80,7 +78,6 @@ export async function openCalendarRoom(
       room.storage = { ...room.storage };
     },
     async steps(count) {
-      beginCalendars(room);
       for (room.taken = 0; room.taken < count; ) {
         room.taken += 1;
         const { isMore, isNewToday } = await stepCalendars(depsOf(room));
@@ -97,7 +94,7 @@ export async function openCalendarRoom(
       if (found.kind !== "found") throw new Error("D1 didn't answer");
       return found.value;
     },
-    states: () => calendarStates(room.storage, room.sources),
+    states: () => calendarStates(room.storage, room.sources, room.now),
   };
   return room;
 }
@@ -107,22 +104,21 @@ const depsOf = (room: CalendarRoom): CalendarDeps => ({
   storage: room.storage,
   sources: room.sources,
   zone: ZONE,
-  outside: {
-    now: () => room.now,
-    sleep: async () => undefined,
-    random: () => 0,
-    refused: () => null,
-    hosts: openHosts(),
-    budget: { left: 40 },
-    userAgent: "",
-    async fetch(url, init) {
-      if (url.endsWith("/robots.txt")) return new Response(room.robots, { status: room.robots ? 200 : 404 });
-      room.asked.push(url);
-      const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
-      if (!answer) throw new TypeError("connection refused");
-      return answer;
+  outside: openOutside(
+    { name: "Woodward", origin: "https://woodward.example" },
+    {
+      now: () => room.now,
+      sleep: async () => undefined,
+      async fetch(url, init) {
+        if (url.endsWith("/robots.txt"))
+          return new Response(room.robots, { status: room.robots ? 200 : 404 });
+        room.asked.push(url);
+        const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
+        if (!answer) throw new TypeError("connection refused");
+        return answer;
+      },
     },
-  },
+  ),
 });
 
 export async function closeCalendarRooms(): Promise<void> {

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHECKS_A_DAY } from "../../../src/model/data-handled.ts";
 import type { Headline } from "../../../src/model/headline.ts";
-import { dueDeparted, noteDeparted, recordStatus } from "../../../src/newsroom/departed.ts";
+import type { NewsroomContext } from "../../../src/newsroom/context.ts";
+import { checkDeparted, noteDeparted } from "../../../src/newsroom/poll/departed.ts";
 import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
-import type { Storage } from "../../../src/newsroom/storage.ts";
+import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
+import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { article } from "../syndication/make-feed.ts";
 import { storageIn } from "./newsroom.ts";
 
@@ -12,10 +14,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const FEED = "https://river.example/feed";
 
-let storage: Storage;
+let storage: NewsroomStore;
+const logged: string[] = [];
 beforeEach(() => {
   storage = storageIn();
+  for (const name of ["info", "warn"] as const)
+    vi.spyOn(console, name).mockImplementation((line: string) => void logged.push(line));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const headline = (n: number): Headline => ({
   ...article(n),
@@ -31,58 +37,64 @@ const sectionOf = (...numbers: number[]): SectionRecord => ({
 const depart = (before: number[], after: number[], feeds = new Set([FEED])) =>
   noteDeparted(storage, { before: sectionOf(...before), after: sectionOf(...after), feeds }, NOW);
 
-const idOf = (n: number) => headline(n).id;
-
-/** What the next due story's address answers. */
-function answer(status: number | null, now: number) {
-  const story = dueDeparted(storage, now);
-  if (!story) throw new Error("nothing is due");
-  return { id: story.id, outcome: recordStatus(storage, story, status, now) };
+/** Checks the next due address at `now`, which answers `status`; null where nothing is due. */
+async function answer(status: number | null, now: number): Promise<{ link: string; result: string } | null> {
+  let link = "";
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+    link = address;
+    if (status === null) throw new TypeError("connection refused");
+    return new Response(null, { status });
+  });
+  logged.length = 0;
+  const context = { storage, now: () => now, hosts: openHosts(), origin: "https://woodward.example" };
+  await checkDeparted({ ...context, env: {}, ask: async () => null } as unknown as NewsroomContext);
+  const result = logged.findLast((line) => line.includes("left its feed")) ?? "";
+  return link ? { link, result: /(\w+)"/.exec(result.slice(result.indexOf("answered")))?.[1] ?? "" } : null;
 }
 
 describe("a story that leaves its feed", () => {
-  it("is due at once, early leavers first", () => {
+  it("is due at once, early leavers first", async () => {
     depart([1, 2, 3], [2]);
-    expect(answer(200, NOW)).toEqual({ id: idOf(1), outcome: "kept" });
-    expect(answer(200, NOW + 2 * HOUR)).toEqual({ id: idOf(3), outcome: "kept" });
-    expect(dueDeparted(storage, NOW + 4 * HOUR)).toBeUndefined();
+    expect(await answer(200, NOW)).toEqual({ link: headline(1).link, result: "kept" });
+    expect(await answer(200, NOW + 2 * HOUR)).toEqual({ link: headline(3).link, result: "kept" });
+    expect(await answer(200, NOW + 4 * HOUR)).toBeNull();
   });
 
-  it("is withdrawn by one 410", () => {
+  it("is withdrawn by one 410", async () => {
     depart([1, 2], [2]);
-    expect(answer(410, NOW).outcome).toBe("withdrawn");
-    expect(dueDeparted(storage, NOW + DAY)).toBeUndefined();
+    expect((await answer(410, NOW))?.result).toBe("withdrawn");
+    expect(await answer(410, NOW + DAY)).toBeNull();
   });
 
-  it("is withdrawn by a 404 on two days, not by two on one", () => {
+  it("is withdrawn by a 404 on two days, not by two on one", async () => {
     depart([1, 2], [2]);
-    expect(answer(404, NOW).outcome).toBe("waiting");
-    expect(dueDeparted(storage, NOW + 23 * HOUR)).toBeUndefined();
-    expect(answer(404, NOW + DAY).outcome).toBe("withdrawn");
+    expect((await answer(404, NOW))?.result).toBe("waiting");
+    expect(await answer(404, NOW + 23 * HOUR)).toBeNull();
+    expect((await answer(404, NOW + DAY))?.result).toBe("withdrawn");
   });
 
-  it.each([200, 301, 403, 500, null])("is kept when its address answers %s", (status) => {
+  it.each([200, 403, 500, null])("is kept when its address answers %s", async (status) => {
     depart([1, 2], [2]);
-    expect(answer(status, NOW).outcome).toBe("kept");
-    expect(dueDeparted(storage, NOW + 2 * DAY)).toBeUndefined();
+    expect((await answer(status, NOW))?.result).toBe("kept");
+    expect(await answer(status, NOW + 2 * DAY)).toBeNull();
   });
 
-  it("isn't requested when it is back, or when its feed failed", () => {
+  it("isn't requested when it is back, or when its feed failed", async () => {
     depart([1, 2], [2]);
     depart([2], [1, 2]);
     depart([1, 2], [2], new Set());
-    expect(dueDeparted(storage, NOW)).toBeUndefined();
+    expect(await answer(410, NOW)).toBeNull();
   });
 });
 
-it(`requests at most ${CHECKS_A_DAY} addresses a day`, () => {
-  const all = Array.from({ length: 60 }, (_, n) => n + 1);
-  depart(all, []);
+it(`requests at most ${CHECKS_A_DAY} addresses a day`, async () => {
+  depart(
+    Array.from({ length: 60 }, (_, n) => n + 1),
+    [],
+  );
   let asked = 0;
-  for (let minute = 0; minute < 24 * 60; minute += 2) {
-    if (!dueDeparted(storage, NOW + minute * 60_000)) continue;
-    answer(200, NOW + minute * 60_000);
-    asked += 1;
-  }
+  for (let minute = 0; minute < 24 * 60; minute += 6)
+    if (await answer(200, NOW + minute * 60_000)) asked += 1;
   expect(asked).toBe(CHECKS_A_DAY);
 });

@@ -1,8 +1,8 @@
 import type { Story } from "../../../src/model/headline.ts";
-import { type SourceState, unaskedSource } from "../../../src/model/source-state.ts";
+import { firstState, type SourceState } from "../../../src/model/source-state.ts";
 import { storyId } from "../../../src/model/story-id.ts";
-import { renewSection } from "../../../src/newsroom/renew-section.ts";
-import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
+import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
+import { emptySection, type SectionRecord, sourceState } from "../../../src/newsroom/section-record.ts";
 
 export const FEED = "https://river.example/feed";
 
@@ -27,9 +27,12 @@ export function makeArticle(n: number, change: Partial<Story> = {}): Story {
   };
 }
 
+/** The river desk, and its state after a request. */
+export const RIVER_DESK = { name: "River Desk", home: "https://river.example/", feed: FEED };
+
 export function makeState(change: Partial<SourceState> = {}): SourceState {
-  const source = unaskedSource({ name: "River Desk", home: "https://river.example/", feed: FEED });
-  return { ...source, checkedAt: 1, okAt: 1, ...change };
+  const state = { ...firstState("feed", FEED), checkedAt: 1, okAt: 1 };
+  return { ...sourceState(RIVER_DESK, state, []), ...change };
 }
 
 /** A section after its one source gave these articles at `now`; `base` is what it was before. */
@@ -38,6 +41,7 @@ export function makeSection(
   now: number,
   base: SectionRecord = emptySection("local-news"),
 ): SectionRecord {
-  const state = makeState({ checkedAt: now, okAt: now, nextAt: now + 50 * 60_000 });
-  return renewSection(base, [state], [{ state, articles }], now);
+  const times = { checkedAt: now, okAt: now, nextAt: now + 50 * 60_000 };
+  const state = { ...firstState("feed", FEED), ...times };
+  return renewSection(base, [{ source: RIVER_DESK, state, articles }], now);
 }

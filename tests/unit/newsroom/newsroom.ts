@@ -10,14 +10,17 @@ import { readLateWithdrawals } from "../../../src/edition/memory.ts";
 import { FEED_KEYS, type FeedKey } from "../../../src/model/headline.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
-import { type Polled, poll } from "../../../src/newsroom/poll.ts";
-import type { PollDeps } from "../../../src/newsroom/poll-deps.ts";
+import {
+  type FeedDeps,
+  type Polled,
+  pollFeeds,
+  refreshForVisitor,
+} from "../../../src/newsroom/poll/feeds.ts";
 import { publish } from "../../../src/newsroom/publish.ts";
 import type { Because, PublishResult } from "../../../src/newsroom/publish-value.ts";
-import { refreshForVisitor } from "../../../src/newsroom/refresh.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
-import { openStorage, type Storage } from "../../../src/newsroom/storage.ts";
-import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { type NewsroomStore, openStorage } from "../../../src/newsroom/storage.ts";
+import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { openStores, type Stores } from "../../stores.ts";
 
 const MINUTE = 60_000;
@@ -48,7 +51,7 @@ export interface Newsroom {
   db: D1Database | undefined;
   ask: Ask;
   library: Library;
-  storage: Storage;
+  storage: NewsroomStore;
   now: number;
   /** What is asked of the network, in order. */
   asked: string[];
@@ -59,7 +62,7 @@ export interface Newsroom {
   /** What each address answers; the others are dead. */
   answers: Map<string, Answer>;
   sources: Partial<Record<FeedKey, Source[]>>;
-  deps: PollDeps;
+  deps: FeedDeps;
   edition: Edition;
   advance(minutes: number): void;
   /** Asks the two most neglected sources of one section. */
@@ -95,7 +98,7 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     db,
     ask: (...question) => askerOf(room.db)(...question),
     library: openLibrary(db, () => room.now),
-    storage: {} as Storage,
+    storage: {} as NewsroomStore,
     now: NOON,
     asked: [],
     written: [],
@@ -104,12 +107,12 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
     sources: Object.fromEntries(
       Object.entries(sources).map(([key, feeds]) => [key, feeds.map((feed) => sourceAt(feed))]),
     ),
-    deps: {} as PollDeps,
+    deps: {} as FeedDeps,
     edition: {} as Edition,
     advance(minutes) {
       room.now += minutes * MINUTE;
     },
-    poll: () => poll(room.deps),
+    poll: () => pollFeeds(room.deps),
     async pollAll() {
       while (await room.poll());
       await room.settle();
@@ -159,7 +162,7 @@ export async function closeNewsrooms(): Promise<void> {
 }
 
 /** The newsroom's own memory in SQLite; a process that isn't alive any more writes nothing to it. */
-export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => true): Storage {
+export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => true): NewsroomStore {
   return openStorage({
     exec(query, ...values) {
       if (!isAlive()) throw new Error("this process has ended");
@@ -220,15 +223,13 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
   });
 }
 
-function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): PollDeps {
+function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): FeedDeps {
   const { storage } = room;
   let publishing: Promise<void> = Promise.resolve();
   return {
     storage,
-    hosts: openHosts(),
     underway: new Map(),
     db: room.db,
-    now: () => room.now,
     sourcesOf: (key) => room.sources[key] ?? [],
     async saved({ key }) {
       const publishNews = async () => {
@@ -240,18 +241,24 @@ function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): PollDe
       publishing = publishing.then(publishNews).catch(failed);
       later(publishing);
     },
-    sleep: async () => undefined,
-    random: () => 0,
-    patience: { visitor: 400, stragglers: 60, scheduled: 400 },
-    budget: { left: 10_000 },
-    async fetch(address, init) {
-      const answer = room.answers.get(address);
-      // Hosts without a robots.txt of their own have no rules.
-      if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
-      room.asked.push(address);
-      if (!answer) throw new TypeError("connection refused");
-      return answer(init);
-    },
+    timeouts: { visitor: 400, stragglers: 60, scheduled: 400 },
+    outside: openOutside(
+      { name: "Woodward", origin: ORIGIN },
+      {
+        now: () => room.now,
+        sleep: async () => undefined,
+        random: () => 0,
+        budget: { left: 10_000 },
+        async fetch(address, init) {
+          const answer = room.answers.get(address);
+          // Hosts without a robots.txt of their own have no rules.
+          if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+          room.asked.push(address);
+          if (!answer) throw new TypeError("connection refused");
+          return answer(init);
+        },
+      },
+    ),
   };
 }
 

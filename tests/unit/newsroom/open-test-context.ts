@@ -2,14 +2,14 @@ import { DatabaseSync } from "node:sqlite";
 import type { D1Database as Bound } from "@cloudflare/workers-types";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Env } from "../../../src/env.ts";
-import { type Context, openContext } from "../../../src/newsroom/context.ts";
+import { type NewsroomContext, openContext } from "../../../src/newsroom/context.ts";
 import { openStores } from "../../stores.ts";
 import { NOW } from "../archive/open-test-library.ts";
 import { storageIn } from "./newsroom.ts";
 
 /** A newsroom's context with a real KV and D1, its own SQLite and a clock that tests set. */
 export interface TestContext {
-  context: Context;
+  context: NewsroomContext;
   db: D1Database;
   kv: KVNamespace;
   /** In ms. */
@@ -31,7 +31,7 @@ export async function openTestContext(): Promise<TestContext> {
   const state = { storage: {} } as unknown as Parameters<typeof openContext>[0];
   Object.assign(state.storage, { sql: { exec: () => ({ toArray: () => [] }) } });
   const room: TestContext = {
-    context: {} as Context,
+    context: {} as NewsroomContext,
     ...{ db, kv, now: NOW, alarm: null, stop: stores.stop },
     restart() {
       room.context = {

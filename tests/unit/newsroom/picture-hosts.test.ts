@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { dueGuess, recordGuess, refusingHosts } from "../../../src/newsroom/picture-hosts.ts";
-import type { Storage } from "../../../src/newsroom/storage.ts";
+import { checkPictures, refusingHosts } from "../../../src/newsroom/poll/pictures.ts";
+import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
+import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 import { storageIn } from "./newsroom.ts";
 
@@ -8,9 +9,9 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 86_400_000;
 const HOST = "river.example";
 const SIZED = `https://${HOST}/a.jpg?w=1200`;
-const GUESS = { host: HOST, address: `https://${HOST}/a.jpg?w=320` };
+const GUESS = `https://${HOST}/a.jpg?w=320`;
 
-let storage: Storage;
+let storage: NewsroomStore;
 beforeEach(() => {
   storage = storageIn();
 });
@@ -23,44 +24,59 @@ const show = (...images: string[]): void =>
     ),
   );
 
-it("requests one picture of each host in another width, once in 30 days", () => {
+/** Checks the next host at `now`, which answers `status`; the address that was requested. */
+async function check(status: number | null, now: number): Promise<string | undefined> {
+  let asked: string | undefined;
+  const outside = openOutside(
+    { name: "Woodward", origin: "https://woodward.example" },
+    {
+      now: () => now,
+      async fetch(address) {
+        if (address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+        asked = address;
+        if (status === null) throw new TypeError("connection refused");
+        return new Response(null, { status });
+      },
+    },
+  );
+  await checkPictures({ storage, outside });
+  return asked;
+}
+
+it("requests one picture of each host in another width, once in 30 days", async () => {
   show(
     "https://lake.example/c.jpg?w=900",
     `https://${HOST}/b.jpg?w=900`,
     SIZED,
     "https://plain.example/a.jpg",
   );
-  expect(dueGuess(storage, NOW)).toEqual(GUESS);
-  recordGuess(storage, HOST, 200, NOW);
-  expect(dueGuess(storage, NOW)?.host).toBe("lake.example");
-  recordGuess(storage, "lake.example", 200, NOW);
-  expect(dueGuess(storage, NOW + 29 * DAY)).toBeUndefined();
-  expect(dueGuess(storage, NOW + 30 * DAY)).toEqual(GUESS);
+  expect(await check(200, NOW)).toBe(GUESS);
+  expect(await check(200, NOW)).toBe("https://lake.example/c.jpg?w=320");
+  expect(await check(200, NOW + 29 * DAY)).toBeUndefined();
+  expect(await check(200, NOW + 30 * DAY)).toBe(GUESS);
   expect(refusingHosts(storage)).toEqual(new Set());
 });
 
-it.each([403, 404, 410])("remembers that a host answers %i, until it answers differently", (status) => {
+it.each([403, 404, 410])("remembers that a host answers %i, until it answers differently", async (status) => {
   show(SIZED);
-  recordGuess(storage, HOST, status, NOW);
+  await check(status, NOW);
   expect(refusingHosts(storage)).toEqual(new Set([HOST]));
-  recordGuess(storage, HOST, 200, NOW + 30 * DAY);
+  await check(200, NOW + 30 * DAY);
   expect(refusingHosts(storage)).toEqual(new Set());
 });
 
 it.each([500, 503, null])(
   "requests a host that answers %s again the next day, and records nothing",
-  (status) => {
+  async (status) => {
     show(SIZED);
-    recordGuess(storage, HOST, status, NOW);
+    await check(status, NOW);
     expect(refusingHosts(storage)).toEqual(new Set());
-    expect(dueGuess(storage, NOW + DAY / 2)).toBeUndefined();
-    expect(dueGuess(storage, NOW + DAY)).toEqual(GUESS);
+    expect(await check(200, NOW + DAY / 2)).toBeUndefined();
+    expect(await check(200, NOW + DAY)).toBe(GUESS);
   },
 );
 
-it("requests no picture without a resizer in its address, and starts over from an unreadable note", () => {
+it("requests no picture without a resizer in its address", async () => {
   show("https://plain.example/a.jpg", "");
-  storage.saveText("picture hosts", '{"river.example":7}');
-  expect(dueGuess(storage, NOW)).toBeUndefined();
-  expect(refusingHosts(storage)).toEqual(new Set());
+  expect(await check(200, NOW)).toBeUndefined();
 });

@@ -84,33 +84,13 @@ describe("a poll", () => {
     // The process ends while it reads: nothing is written after the attempt was.
     room.answers.set(RIVER, () => new Promise(() => {}));
     void room.poll().catch(() => null);
-    expect(room.storage.attempt(RIVER)).toEqual({ started: NOON, nextAt: NOON + HOUR, unfinished: 1 });
     room.restart();
     room.say(RIVER, [story("eels")]);
-    room.advance(2);
+    room.advance(1);
     expect((await room.poll())?.key).toBe("sports");
-    room.advance(2);
     expect(await room.poll()).toBeNull();
-    room.advance(60);
+    room.advance(1);
     expect((await room.poll())?.asked).toEqual([RIVER]);
-    expect(room.storage.attempt(RIVER)).toBeUndefined();
-  });
-
-  it("records an attempt before the request, and waits an hour longer each time a feed ends the run", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER] });
-    const waits: number[] = [];
-    room.answers.set(RIVER, () => {
-      const attempt = room.storage.attempt(RIVER);
-      waits.push(((attempt?.nextAt ?? 0) - room.now) / HOUR);
-      return new Promise(() => {});
-    });
-    for (let run = 0; run < 30; run += 1) {
-      void room.poll().catch(() => null);
-      await vi.waitFor(() => expect(waits).toHaveLength(run + 1));
-      room.restart();
-      room.advance((waits[run] ?? 0) * 60);
-    }
-    expect(waits).toEqual(Array.from({ length: 30 }, (_, n) => Math.min(n + 1, 24)));
   });
 
   it("doesn't request a paused source", async () => {
@@ -119,31 +99,5 @@ describe("a poll", () => {
       source.feed === RIVER ? { ...source, paused: true } : source,
     );
     expect((await room.poll())?.asked).toEqual([LAKE]);
-  });
-
-  it("requests less often after failures, at least once a day, and as usual after a success", async () => {
-    const room = await loaded();
-    room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(0, 1);
-    room.answers.clear();
-    room.db = undefined;
-    room.restart();
-    const gaps: number[] = [];
-    let last = room.now;
-    // An hour at a time while the gaps are short, then four, which the longest is a multiple of.
-    const end = room.now + 14 * 24 * HOUR;
-    while (room.now < end) {
-      room.advance(gaps.length < 5 ? 60 : 240);
-      if (await room.poll()) {
-        gaps.push(Math.round((room.now - last) / HOUR));
-        last = room.now;
-      }
-    }
-    expect(gaps.slice(0, 5)).toEqual([1, 1, 2, 3, 4]);
-    expect(gaps.at(-1)).toBe(24);
-    room.say(RIVER, [story("eels")]);
-    room.advance(60 * 24);
-    await room.poll();
-    room.advance(51);
-    expect(await room.poll()).not.toBeNull();
   });
 });

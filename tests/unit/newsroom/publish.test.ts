@@ -85,9 +85,8 @@ describe("publishing", () => {
     const { changedAt } = await room.edition.section("local-news");
     const ask = async (minutes: number) => {
       room.advance(minutes);
-      const record = room.storage.section("local-news");
-      const sources = record.sources.map((state) => ({ ...state, checkedAt: room.now, okAt: room.now }));
-      room.storage.saveSection({ ...record, sources });
+      for (const state of room.storage.polledOf("feed"))
+        room.storage.savePolled({ ...state, checkedAt: room.now, okAt: room.now });
       return (await room.publish(["local-news"], "news")).changed;
     };
     expect(await ask(49)).toEqual([]);

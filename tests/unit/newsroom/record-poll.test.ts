@@ -90,11 +90,11 @@ it("a run without requests left counts no failure: the next run requests the sou
   room.say(`${RIVER}/new`, [story("eels")]);
   room.say(LAKE, [story("ice", 2)]);
   // Two for the robots.txt of each host, two for the feeds.
-  room.deps.budget = { left: 4 };
+  room.deps.outside.budget = { left: 4 };
   await room.poll();
   const [record] = await room.edition.records();
   expect(record?.sources.map(({ failures }) => failures)).toEqual([0, 0]);
-  room.deps.budget = { left: 10 };
+  room.deps.outside.budget = { left: 10 };
   room.advance(2);
   expect((await room.poll())?.asked).toContain(RIVER);
 });

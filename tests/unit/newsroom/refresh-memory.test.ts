@@ -26,7 +26,7 @@ it("thirty-five feeds of 3.8 MB retain less than 64 MB over a whole refresh", as
       }));
       return new Response(rss(stories, `<!-- ${"x".repeat(FILLER)} -->`));
     });
-  room.deps.patience = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
+  room.deps.timeouts = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
   collect();
   const before = process.memoryUsage().heapUsed;
   for (const key of sections) {

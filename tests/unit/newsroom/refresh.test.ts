@@ -229,9 +229,7 @@ describe("a source that has not changed", () => {
     room.advance(61);
     await room.pollAll();
     const after = await room.edition.records();
-    expect(after[0]?.sources.map(({ bodyHash }) => bodyHash)).toEqual(
-      before[0]?.sources.map(({ bodyHash }) => bodyHash),
-    );
+    expect(after[0]?.sources.map(({ hash }) => hash)).toEqual(before[0]?.sources.map(({ hash }) => hash));
     expect((await room.edition.section("local-news")).updatedAt).toBe(NOON + 61 * 60_000);
   });
 });

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { renewSection } from "../../../src/newsroom/renew-section.ts";
+import { firstState } from "../../../src/model/source-state.ts";
+import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
-import { makeArticle, makeSection, makeState } from "./make-section.ts";
+import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 24 * 60 * 60_000;
 
 it("shows a story of two sources once, and records both", () => {
-  const here = makeState({ feed: "https://a.example/feed" });
-  const there = makeState({ feed: "https://b.example/feed" });
-  const news = [here, there].map((state) => ({ state, articles: [makeArticle(1)] }));
-  const section = renewSection(emptySection("local-news"), [here, there], news, NOW);
+  const news = ["a", "b"].map((name) => {
+    const feed = `https://${name}.example/feed`;
+    return { source: { ...RIVER_DESK, feed }, state: firstState("feed", feed), articles: [makeArticle(1)] };
+  });
+  const section = renewSection(emptySection("local-news"), news, NOW);
   expect(section.kept.map(({ shown }) => shown)).toEqual([true, false]);
   expect(section.sources.map(({ held }) => held)).toEqual([1, 1]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { reportRobots } from "../../../src/newsroom/robots.ts";
+import { reportRobots } from "../../../src/newsroom/poll/poll.ts";
 import { closeNewsrooms, LAKE, openNewsroom, RIVER, story } from "./newsroom.ts";
 
 afterAll(closeNewsrooms);

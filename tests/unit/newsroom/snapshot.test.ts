@@ -14,7 +14,7 @@ import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { undo } from "../../../src/newsroom/decisions/undo.ts";
 import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
-import type { Storage } from "../../../src/newsroom/storage.ts";
+import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
@@ -153,7 +153,7 @@ describe("the snapshot", () => {
     const kinds = Object.keys(BODIES).filter((kind) => kind !== "cluster") as Kind[];
     let now = NOW;
     let killAt = Number.POSITIVE_INFINITY;
-    /** Storage of an object that ends at a random write. */
+    /** NewsroomStore of an object that ends at a random write. */
     const file = new DatabaseSync(":memory:");
     const open = () =>
       storageIn(file, () => {
@@ -161,7 +161,7 @@ describe("the snapshot", () => {
         return killAt > 0;
       });
     let storage = open();
-    const rebuilt = async (): Promise<Storage> => {
+    const rebuilt = async (): Promise<NewsroomStore> => {
       const fresh = storageIn();
       fresh.saveSection(storage.section("local-news"));
       await currentSnapshot(ask, fresh, now);

@@ -4,11 +4,12 @@ import type { Ask } from "../../../src/archive/ask.ts";
 import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
 import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
+import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
 import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
 import { openStorage } from "../../../src/newsroom/storage.ts";
-import { askForecasts, askWarnings, todayOf, type WeatherDeps } from "../../../src/newsroom/weather.ts";
-import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { todayOf } from "../../../src/newsroom/weather-now.ts";
+import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
 
 /** What the weather service answers; null for a broken connection. */
@@ -74,7 +75,7 @@ export function openWeatherRoom(): WeatherRoom {
     },
     async at(n) {
       now = minute(n).getTime();
-      await askWarnings(deps());
+      await fetchWarnings(deps());
       await publishToday(publishing(), todayOf(deps()));
     },
     async through(from, to) {
@@ -82,7 +83,7 @@ export function openWeatherRoom(): WeatherRoom {
     },
     async forecasts(n) {
       now = minute(n).getTime();
-      await askForecasts(deps());
+      await fetchForecasts(deps());
       await publishToday(publishing(), todayOf(deps()));
     },
     restart() {
@@ -97,27 +98,25 @@ export function openWeatherRoom(): WeatherRoom {
   const deps = (): WeatherDeps => ({
     storage,
     places: PLACES,
-    place: { latitude: 42.33, longitude: -83.05 },
     timeZone: ZONE,
-    riverGauge: room.riverGauge,
-    airKey: room.airKey,
-    contact: "desk@woodward.example",
-    outside: {
-      now: () => now,
-      sleep: async () => undefined,
-      random: () => 0,
-      refused: () => null,
-      hosts: openHosts(),
-      budget: { left: 40 },
-      userAgent: "",
-      async fetch(url, init) {
-        const headers = new Headers(init.headers);
-        room.asked.push({ url, headers });
-        const answer = room.service(url, headers);
-        if (!answer) throw new TypeError("connection refused");
-        return answer;
-      },
+    city: {
+      ...{ latitude: 42.33, longitude: -83.05, zones: Object.keys(PLACES), contact: "desk@woodward.example" },
+      ...{ riverGauge: room.riverGauge, airKey: room.airKey },
     },
+    outside: openOutside(
+      { name: "Woodward", origin: "https://woodward.example" },
+      {
+        now: () => now,
+        sleep: async () => undefined,
+        async fetch(url, init) {
+          const headers = new Headers(init.headers);
+          room.asked.push({ url, headers });
+          const answer = room.service(url, headers);
+          if (!answer) throw new TypeError("connection refused");
+          return answer;
+        },
+      },
+    ),
   });
   const publishing = (): PublishDeps => ({
     kv: {

@@ -38,12 +38,12 @@ function outside(delays: number[] = []): Outside {
 
 interface Asked {
   validators?: Validators;
-  deadlineMs?: number;
+  timeoutMs?: number;
   world?: Outside;
 }
 
-async function ask(path: string, { validators, deadlineMs = 20_000, world }: Asked = {}) {
-  const request = { address: `${bad.origin}/${path}`, validators: validators ?? null, deadlineMs };
+async function ask(path: string, { validators, timeoutMs = 20_000, world }: Asked = {}) {
+  const request = { address: `${bad.origin}/${path}`, validators: validators ?? null, timeoutMs };
   return fetchFeed(request, world ?? outside());
 }
 
@@ -160,14 +160,14 @@ describe("kinds of failure", () => {
   });
 
   itForEach(["silent", "drip"])("/%s: timeout, at the overall deadline", async (path) => {
-    expect((await failure(path, { deadlineMs: 150 })).kind).toBe("timeout");
+    expect((await failure(path, { timeoutMs: 150 })).kind).toBe("timeout");
   });
 
   itForEach(["ftp://river.example/feed", "http://127.0.0.1/feed", "not an address", "http://[fe80::1]/"])(
     "%s: bad-address, and nothing is sent",
     async (address) => {
       const world = outside();
-      const asked = fetchFeed({ address, validators: null, deadlineMs: 1_000 }, world);
+      const asked = fetchFeed({ address, validators: null, timeoutMs: 1_000 }, world);
       await expect(asked).rejects.toMatchObject({ kind: "bad-address" });
       expect(world.budget.left).toBe(40);
     },
@@ -220,7 +220,7 @@ describe("retries", () => {
 
   it("end when the deadline leaves no time for another", async () => {
     const delays: number[] = [];
-    await failure("status?is=500", { world: outside(delays), deadlineMs: 1_500 });
+    await failure("status?is=500", { world: outside(delays), timeoutMs: 1_500 });
     expect(delays.filter((ms) => ms >= 1_000)).toEqual([]);
   });
 

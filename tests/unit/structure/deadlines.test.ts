@@ -16,7 +16,7 @@ const ENDS = /\bwithin\(|AbortSignal\.timeout\(|\bask\(|\bPromise\.race\(|signal
 /** Files whose calls end by other means, each with its reason. */
 const ENDED_ELSEWHERE: Record<string, string> = {
   "src/sources/fetch/follow-redirects.ts": "what it is given carries fetch-feed.ts's signal",
-  "src/newsroom/poll-deps.ts": "the function that fetch-feed.ts calls, with its signal",
+  "src/sources/fetch/outside.ts": "the function that fetch-feed.ts calls, with its signal",
 };
 
 it("every call to KV, D1 or the network has a deadline", () => {

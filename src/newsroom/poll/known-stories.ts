@@ -1,8 +1,9 @@
-import { askerOf, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import type { Headline, Story } from "../model/headline.ts";
-import type { Outcome } from "../sources/fetch/ask-source.ts";
-import type { PollDeps } from "./poll-deps.ts";
-import type { SectionRecord } from "./section-record.ts";
+import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import type { Headline, Story } from "../../model/headline.ts";
+import type { Reading } from "../../sources/feeds/read-articles.ts";
+import type { Outcome } from "../../sources/polled.ts";
+import type { SectionRecord } from "../section-record.ts";
+import type { FeedDeps } from "./feeds.ts";
 
 /** A link that was used longer ago than this is used for another story, such as next month's calendar. */
 const SAME_FOR_MS = 30 * 24 * 3_600_000;
@@ -20,19 +21,27 @@ const SAME_LINK = `SELECT stories.id, stories.pub_date FROM json_each(?1) AS giv
  * A source's response with each story under the id, and with the date, that it had before its feed changed its date: so it
  * keeps its address and its row. Where D1 doesn't answer, only the section's stories are known.
  */
-export async function withKnownIds(deps: PollDeps, base: SectionRecord, outcome: Outcome): Promise<Outcome> {
-  if (outcome.kind !== "answered" || !outcome.reading) return outcome;
+export async function withKnownIds(
+  { db, outside: { now } }: FeedDeps,
+  base: SectionRecord,
+  outcome: Outcome<Reading>,
+): Promise<Outcome<Reading>> {
+  if (outcome.kind !== "read") return outcome;
   const given = outcome.reading.articles;
   const kept = base.kept.map(({ article }) => article);
   const ids = new Set(kept.map(({ id }) => id));
   const links = new Set(kept.map(({ id }) => linkPart(id)));
   const fresh = given.filter(({ id }) => !ids.has(id) && !links.has(linkPart(id)));
-  const known = [...kept, ...(await storedUnder(deps, fresh))];
-  const articles = underKnownIds(given, known, deps.now());
+  const known = [...kept, ...(await storedUnder(db, fresh, now()))];
+  const articles = underKnownIds(given, known, now());
   return { ...outcome, reading: { ...outcome.reading, articles } };
 }
 
-async function storedUnder({ db, now }: PollDeps, fresh: readonly Story[]): Promise<Known[]> {
+async function storedUnder(
+  db: D1Database | undefined,
+  fresh: readonly Story[],
+  now: number,
+): Promise<Known[]> {
   if (!db || fresh.length === 0) return [];
   const values = [JSON.stringify(fresh.map(({ id }) => linkPart(id)))];
   const found = await askerOf(db)("stories of a link", CLOCK_WAIT_MS, [{ sql: SAME_LINK, values }]);
@@ -40,7 +49,7 @@ async function storedUnder({ db, now }: PollDeps, fresh: readonly Story[]): Prom
     id: String(id),
     pubDate: typeof date === "string" ? date : null,
   }));
-  const isRecent = ({ pubDate }: Known) => Math.abs(now() - Date.parse(pubDate ?? "")) < SAME_FOR_MS;
+  const isRecent = ({ pubDate }: Known) => Math.abs(now - Date.parse(pubDate ?? "")) < SAME_FOR_MS;
   return rows.filter(isRecent);
 }
 

@@ -1,0 +1,170 @@
+import * as v from "valibot";
+import type { Ask } from "../../archive/ask.ts";
+import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import { USED_CALENDARS } from "../../city/calendars.ts";
+import { SAMPLE_CALENDARS } from "../../city/sample-calendars.ts";
+import { type Env, settingsOf } from "../../env.ts";
+import type { CalendarState } from "../../model/source-state.ts";
+import type { Announcements } from "../../sources/calendars/announced.ts";
+import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
+import { FeedError } from "../../sources/feed-error.ts";
+import { dropFound, foundOf, recordFound, saveFound } from "../calendar/record-found.ts";
+import { areLinesOld, renewLines } from "../calendar/today-lines.ts";
+import { nextTouchedDay } from "../calendar/touched-days.ts";
+import { nextRun, RUN_MS } from "../jobs.ts";
+import { stateKey } from "../state/key.ts";
+import type { NewsroomStore } from "../storage.ts";
+import { pollAgenda } from "./agendas.ts";
+import { isDue } from "./next-state.ts";
+import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
+
+/** The dependencies of a step. */
+export interface CalendarDeps extends Poller {
+  ask: Ask;
+  sources: readonly CalendarSource[];
+  /** IANA name of the city's zone. */
+  zone: string;
+}
+
+/** The result of a step of the calendars' work. */
+export interface CalendarStep {
+  /** True where another step is waiting. */
+  isMore: boolean;
+  /** True where today's lines changed. */
+  isNewToday: boolean;
+}
+const DONE: CalendarStep = { isMore: false, isNewToday: false };
+const MORE: CalendarStep = { isMore: true, isNewToday: false };
+
+/** Calendars and agendas per run: more at first, so that an empty site fills within minutes. */
+const MAX_A_RUN = { first: 8, later: 2 };
+/** True where today's events may have changed. */
+const STALE = stateKey("calendar today stale", v.boolean(), false);
+/** Days compared per step. */
+const DAYS_A_STEP = 4;
+/** Slices of an iCalendar file per step, each 1 to 3 ms of CPU: the Free plan has 10 ms per invocation. */
+const SLICES_A_STEP = 3;
+/** Responses in a row without any event before that is accepted: a single one may be a sign-in page. */
+const MIN_EMPTIES = 4;
+
+/** The deployment's calendars, or those of the sample edition. */
+export const calendarsOf = (env: Env): readonly CalendarSource[] =>
+  settingsOf(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
+
+/** The states of some calendars, in order. */
+export const calendarStates = (
+  storage: NewsroomStore,
+  sources: readonly CalendarSource[],
+  now: number,
+): CalendarState[] =>
+  sources.map(({ id }) => {
+    const { more, ...state } = stateOf(storage, "calendar", id, now);
+    return { ...state, ...more };
+  });
+
+/** The response that is partly read. It ends with the object, and the calendar is requested again later. */
+const underway = new WeakMap<
+  NewsroomStore,
+  { one: Attempt<"calendar", CalendarReading>; steps: Generator<undefined, Announcements> }
+>();
+
+/**
+ * One step of the calendars' work, small enough for one invocation: records 120 events, compares four days, chooses
+ * today's lines, requests a calendar, reads a part of a large one, or requests an agenda. Throws where D1 doesn't
+ * answer; the work stays queued.
+ */
+export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
+  const { storage, outside, ask } = deps;
+  const found = foundOf(storage);
+  if (found) {
+    const source = deps.sources.find(({ id }) => id === found.calendar);
+    if (!source) dropFound(storage);
+    else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0)
+      STALE.save(storage, true);
+    return MORE;
+  }
+  if (underway.has(storage)) return readOn(deps);
+  if (nextTouchedDay(storage)) {
+    await compareDays(deps);
+    return MORE;
+  }
+  if (STALE.read(storage) || areLinesOld(storage, outside.now())) {
+    await renewLines(ask, storage, outside.now());
+    STALE.save(storage, false);
+    return { isMore: true, isNewToday: true };
+  }
+  return requestNext(deps);
+}
+
+/** Requests the calendar that has waited longest, or an agenda. */
+async function requestNext(deps: CalendarDeps): Promise<CalendarStep> {
+  const { storage, outside, sources, zone, ask } = deps;
+  const now = outside.now();
+  const states = sources.map((source) => ({ source, state: stateOf(storage, "calendar", source.id, now) }));
+  const began = nextRun(now) - RUN_MS;
+  const ofRun = [...states.map(({ state }) => state), ...storage.polledOf("agenda")].filter(
+    ({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began,
+  );
+  const isNew = states.some(({ state }) => state.checkedAt === null);
+  if (ofRun.length >= (isNew ? MAX_A_RUN.first : MAX_A_RUN.later)) return DONE;
+  const due = states
+    .filter(({ state }) => isDue(state, now))
+    .sort((a, b) => a.state.nextAt - b.state.nextAt)[0];
+  if (!due) {
+    const isPolled = await pollAgenda(deps, ask);
+    if (isPolled) STALE.save(storage, true);
+    return isPolled ? MORE : DONE;
+  }
+  const one = await attempt(deps, calendarResource(due.source, outside, zone));
+  const { outcome } = one;
+  if (outcome.kind !== "read") settle(deps, one);
+  else if ("found" in outcome.reading) keep(deps, one, outcome.reading.found);
+  else underway.set(storage, { one, steps: outcome.reading.steps });
+  return MORE;
+}
+
+/** Reads some more slices of the response that is partly read. */
+function readOn(deps: CalendarDeps): CalendarStep {
+  const { storage } = deps;
+  const reading = underway.get(storage);
+  if (!reading) return MORE;
+  const { one, steps } = reading;
+  try {
+    for (let slice = 0; slice < SLICES_A_STEP; slice++) {
+      const step = steps.next();
+      if (!step.done) continue;
+      underway.delete(storage);
+      keep(deps, one, step.value);
+      return MORE;
+    }
+  } catch (thrown) {
+    underway.delete(storage);
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    settle(deps, { ...one, outcome: { kind: "failed", error: new FeedError("malformed", message) } });
+  }
+  return MORE;
+}
+
+/**
+ * Stores the events to record and how the request ended. An empty response, where events are recorded, may be a sign-in
+ * page: the recorded events stay for now.
+ */
+function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, found: Announcements): void {
+  const { found: last, empties } = one.before.more;
+  const isDoubtful = found.list.length === 0 && (last > 0 || empties > 0);
+  const isAccepted = !isDoubtful || empties + 1 >= MIN_EMPTIES;
+  if (isAccepted) saveFound(deps.storage, one.resource.id, found);
+  const more = { found: found.list.length, empties: isAccepted ? 0 : empties + 1 };
+  settle(deps, one, { more, isComplete: !isDoubtful });
+}
+
+async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<void> {
+  for (let days = 0; days < DAYS_A_STEP; days++) {
+    const next = nextTouchedDay(storage);
+    if (!next) return;
+    const marked = await markSameHappenings(ask, next.from, next.to, zone);
+    if (marked.kind !== "found") throw new Error("D1 didn't compare the events of a day");
+    next.done();
+  }
+}

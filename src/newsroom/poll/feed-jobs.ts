@@ -1,0 +1,50 @@
+import { sourcesNow } from "../../edition/sources-now.ts";
+import type { FeedKey } from "../../model/headline.ts";
+import { log } from "../../model/log.ts";
+import type { SectionState } from "../../model/source-state.ts";
+import { type NewsroomContext, pollerOf } from "../context.ts";
+import { addJobs } from "../jobs.ts";
+import { readInput } from "../state/read-snapshot.ts";
+import { areFeedsDue, type FeedDeps, pollFeeds, startRefresh } from "./feeds.ts";
+
+/** Maximum time that an editor waits for one source. */
+const ONE_SOURCE_TIMEOUT_MS = 8_000;
+
+/** The dependencies for requesting feeds, with what follows when a section is saved. */
+export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
+  const { storage, underway, env, now, ask, alarm } = context;
+  const input = await readInput(ask, storage, now());
+  return {
+    ...pollerOf(context),
+    underway,
+    db: env.LIBRARY,
+    sourcesOf: (key) => sourcesNow(input, key),
+    saved: async ({ key, changedAt }, before) => {
+      const cluster = changedAt !== before.changedAt ? [{ kind: "cluster", key } as const] : [];
+      addJobs(storage, [...cluster, { kind: "publish", key }], now());
+      // Each job runs in its own invocation.
+      await alarm.set(now());
+    },
+  };
+}
+
+/** Requests the two sources of one section that have waited longest; true where others are due. */
+export async function pollOnce(context: NewsroomContext): Promise<boolean> {
+  const deps = await feedDepsOf(context);
+  const polled = await pollFeeds(deps);
+  const counts = { asked: polled?.asked.length ?? 0 };
+  const section = polled ? { section: polled.key } : {};
+  log("tick", { part: "newsroom", what: "requested the sources that waited longest", ...section, counts });
+  return polled !== null && areFeedsDue(deps);
+}
+
+/** Requests one source out of turn; returns the states of the section's sources. */
+export async function fetchOneSource(
+  context: NewsroomContext,
+  key: FeedKey,
+  feed: string,
+): Promise<SectionState["sources"]> {
+  const deps = await feedDepsOf(context);
+  const sources = deps.sourcesOf(key).filter((source) => source.feed === feed && !source.paused);
+  return (await startRefresh(deps, key, sources, ONE_SOURCE_TIMEOUT_MS).done).sources;
+}

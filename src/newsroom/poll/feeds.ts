@@ -1,0 +1,221 @@
+import type { Source } from "../../city/source.ts";
+import { RETRY_EMPTY_MS } from "../../edition/freshness.ts";
+import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import { logFault } from "../../model/log.ts";
+import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
+import { hostOf } from "../../sources/fetch/hosts.ts";
+import type { PolledResource, PollLimits } from "../../sources/polled.ts";
+import { roundTripped, type SectionRecord } from "../section-record.ts";
+import { noteDeparted } from "./departed.ts";
+import { withKnownIds } from "./known-stories.ts";
+import { isDue, stateAfter } from "./next-state.ts";
+import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
+import { recordPoll } from "./record-poll.ts";
+import { articlesOf, recordedOf, renewSection } from "./section-news.ts";
+
+const HOUR_MS = 3_600_000;
+/** Sources per poll: two documents fit the Free plan's 10 ms of CPU. */
+const SOURCES_A_POLL = 2;
+
+/** Timeouts of a section's sources, in ms. */
+const TIMEOUTS = {
+  /** A visitor is waiting; robots.txt may come before. */
+  visitor: 7_500,
+  /** A visitor's section is shown after this long if a source has loaded; the rest follows later. */
+  stragglers: 4_000,
+  /** For a scheduled poll, so that the invocation ends. */
+  scheduled: 20_000,
+};
+
+/** The requests for a section that are under way. */
+export interface Run {
+  /** The section as soon as it has something to show. */
+  early: Promise<SectionRecord>;
+  /** The section when all sources have settled and it is saved. */
+  done: Promise<SectionRecord>;
+}
+
+/** What requesting feeds needs. */
+export interface FeedDeps extends Poller {
+  underway: Map<FeedKey, Run>;
+  /** The archive; without one, stories are recorded later. */
+  db?: D1Database | undefined;
+  /** Called with each saved section, before its run ends. */
+  saved?: (record: SectionRecord, before: SectionRecord) => Promise<unknown>;
+  sourcesOf: (key: FeedKey) => readonly Source[];
+  /** Others for tests. */
+  timeouts?: typeof TIMEOUTS;
+}
+
+type FeedAttempt = Attempt<"feed", Reading>;
+
+/** A section without any article is requested again soon. */
+const limitsOf = ({ kept }: SectionRecord, timeoutMs: number): PollLimits => ({
+  ...{ intervalMs: HOUR_MS, timeoutMs },
+  ...(kept.length > 0
+    ? { retryMs: HOUR_MS, maxRetryMs: 24 * HOUR_MS }
+    : { retryMs: RETRY_EMPTY_MS, maxRetryMs: HOUR_MS }),
+});
+
+/** A feed of a section, as it is requested. */
+const feedOf = (
+  source: Source,
+  base: SectionRecord,
+  timeoutMs: number,
+  now: () => number,
+): PolledResource<"feed", Reading> => ({
+  ...{ kind: "feed", id: source.feed, name: `${source.name} (${source.feed})` },
+  request: { address: source.feed },
+  limits: limitsOf(base, timeoutMs),
+  read: (body) => readArticles(body, source, base.key, now()),
+  hasCopy: base.kept.some(({ feed }) => feed === source.feed),
+});
+
+/** The sources of a section that may be requested now, the longest waiting first. */
+function dueSources(
+  { storage, outside, sourcesOf }: FeedDeps,
+  key: FeedKey,
+): { source: Source; nextAt: number }[] {
+  const now = outside.now();
+  return sourcesOf(key)
+    .map((source) => ({ source, nextAt: stateOf(storage, "feed", source.feed, now).nextAt }))
+    .filter(({ source, nextAt }) => !source.paused && isDue({ nextAt }, now))
+    .filter(({ source }) => outside.hosts.blockedUntil(hostOf(source.feed), now) === 0)
+    .sort((a, b) => a.nextAt - b.nextAt);
+}
+
+/** True where a source may be requested now. */
+export const areFeedsDue = (deps: FeedDeps): boolean =>
+  FEED_KEYS.some((key) => dueSources(deps, key).length > 0);
+
+/** The section and the addresses that were requested; null when nothing was due. */
+export type Polled = { key: FeedKey; asked: string[] } | null;
+
+/** Requests the two sources of one section that have waited longest, and saves the results. */
+export async function pollFeeds(deps: FeedDeps): Promise<Polled> {
+  // A wait applies to all feeds of a host, also after a restart.
+  for (const { id, waitUntil } of deps.storage.polledOf("feed"))
+    if (waitUntil !== null) deps.outside.hosts.block(hostOf(id), waitUntil);
+  const [first] = FEED_KEYS.filter((key) => !deps.underway.has(key))
+    .map((key) => ({ key, due: dueSources(deps, key) }))
+    .filter(({ due }) => due.length > 0)
+    .sort((a, b) => (a.due[0]?.nextAt ?? 0) - (b.due[0]?.nextAt ?? 0));
+  if (!first) return null;
+  const sources = first.due.slice(0, SOURCES_A_POLL).map(({ source }) => source);
+  await startRefresh(deps, first.key, sources, (deps.timeouts ?? TIMEOUTS).scheduled).done;
+  return { key: first.key, asked: sources.map(({ feed }) => feed) };
+}
+
+/**
+ * Requests all due sources of a section for a visitor; concurrent calls share one run. `early` settles when all have
+ * answered, or after 4 s once some have loaded. Never rejects because of a source.
+ */
+export function refreshForVisitor(deps: FeedDeps, key: FeedKey): Run {
+  const sources = dueSources(deps, key).map(({ source }) => source);
+  return deps.underway.get(key) ?? startRefresh(deps, key, sources, (deps.timeouts ?? TIMEOUTS).visitor);
+}
+
+/** Requests these sources of a section, within `timeoutMs` each. */
+export function startRefresh(
+  deps: FeedDeps,
+  key: FeedKey,
+  sources: readonly Source[],
+  timeoutMs: number,
+): Run {
+  const shown = Promise.withResolvers<SectionRecord>();
+  const done = refresh(deps, key, sources, timeoutMs, shown.resolve).finally(() => {
+    if (deps.underway.get(key) === run) deps.underway.delete(key);
+  });
+  const run: Run = { early: shown.promise, done };
+  done.catch((error: unknown) => {
+    logFault("newsroom", `requesting the sources of ${key} failed`, error);
+    shown.reject(error);
+  });
+  shown.promise.catch(() => undefined);
+  deps.underway.set(key, run);
+  return run;
+}
+
+async function refresh(
+  deps: FeedDeps,
+  key: FeedKey,
+  sources: readonly Source[],
+  timeoutMs: number,
+  show: (record: SectionRecord) => void,
+): Promise<SectionRecord> {
+  const { storage, outside } = deps;
+  const base = storage.section(key);
+  const attempts = new Map<string, FeedAttempt>();
+  const soFar = () => roundTripped(withNews(deps, base, attempts));
+  const lateness = showWhenLate(deps, () => {
+    const record = soFar();
+    if (record.kept.length > 0) show(record);
+  });
+  const fetching = sources.map(async (source) => {
+    const one = await attempt(deps, feedOf(source, base, timeoutMs, outside.now));
+    const outcome = await withKnownIds(deps, base, one.outcome);
+    attempts.set(source.feed, { ...one, outcome });
+    lateness.settled();
+  });
+  await Promise.all(fetching).finally(lateness.over);
+  const record = soFar();
+  show(record);
+  return save(deps, base, record, attempts);
+}
+
+/** The section with the results of some requests, by feed. */
+function withNews(
+  { storage, outside, sourcesOf }: FeedDeps,
+  base: SectionRecord,
+  attempts: ReadonlyMap<string, FeedAttempt>,
+): SectionRecord {
+  const now = outside.now();
+  const news = sourcesOf(base.key).map((source) => {
+    const one = attempts.get(source.feed);
+    if (!one) return { source, state: stateOf(storage, "feed", source.feed, now), articles: null };
+    const { before, resource, outcome } = one;
+    const recorded = recordedOf(outcome, source, before, now);
+    const state = stateAfter(before, resource, outcome, recorded, now);
+    return { source, state, articles: articlesOf(outcome, base, source.feed) };
+  });
+  return renewSection(base, news, now);
+}
+
+/** Records the stories in the archive, and saves the section and then the states of its sources. */
+async function save(
+  deps: FeedDeps,
+  base: SectionRecord,
+  shown: SectionRecord,
+  attempts: ReadonlyMap<string, FeedAttempt>,
+): Promise<SectionRecord> {
+  const { storage, outside } = deps;
+  const outcomes = [...attempts].map(([feed, { outcome }]) => ({ feed, outcome }));
+  const isRequested = outcomes.some(({ outcome }) => outcome.kind !== "deferred");
+  const answered = outcomes.filter(({ outcome }) => outcome.kind === "read").map(({ feed }) => feed);
+  noteDeparted(storage, { before: base, after: shown, feeds: new Set(answered) }, outside.now());
+  const { record, isRecorded } = isRequested
+    ? await recordPoll(deps, base, shown, outcomes)
+    : { record: shown, isRecorded: true };
+  if (isRequested) storage.saveSection(record);
+  const now = outside.now();
+  const sources = new Map(deps.sourcesOf(base.key).map((source) => [source.feed, source]));
+  for (const [feed, one] of attempts) {
+    const recorded = recordedOf(one.outcome, sources.get(feed) ?? {}, one.before, now);
+    const isLost = one.outcome.kind === "read" && !isRecorded;
+    settle(deps, one, isLost ? { ...recorded, isComplete: false } : recorded);
+  }
+  const saved = storage.section(base.key);
+  if (isRequested) await deps.saved?.(saved, base);
+  return saved;
+}
+
+/** Calls `showNow` after 4 s, and then whenever another source has settled. */
+function showWhenLate(deps: FeedDeps, showNow: () => void): { settled: () => void; over: () => void } {
+  let isLate = false;
+  const begin = () => {
+    isLate = true;
+    showNow();
+  };
+  const timer = setTimeout(begin, (deps.timeouts ?? TIMEOUTS).stragglers);
+  return { settled: () => isLate && showNow(), over: () => clearTimeout(timer) };
+}

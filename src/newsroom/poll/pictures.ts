@@ -1,0 +1,40 @@
+import { sourceOfFeed } from "../../city/sources.ts";
+import { PICTURE_CHECK_DAYS } from "../../model/data-handled.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
+import { resizerOf } from "../../model/picture-resizers.ts";
+import { statusOf } from "../../sources/fetch/status-of.ts";
+import type { NewsroomStore } from "../storage.ts";
+import { isDueNow, type Poller, poll } from "./poll.ts";
+
+const DAY_MS = 86_400_000;
+const LIMITS = { intervalMs: PICTURE_CHECK_DAYS * DAY_MS, retryMs: DAY_MS };
+/** The width that is tried, in pixels: every resizer takes it, and a card on a sharp screen shows it. */
+const WIDTH = 320;
+
+/** Hosts that refused a width that an address of theirs led us to guess. */
+export const refusingHosts = (storage: NewsroomStore): ReadonlySet<string> =>
+  new Set(storage.polledOf("picture").flatMap(({ id, more }) => (more.refuses ? [id] : [])));
+
+/** Another width of a picture that readers see, at a host that is due. `now` in ms. */
+function dueGuess(storage: NewsroomStore, now: number): { host: string; address: string } | undefined {
+  for (const key of FEED_KEYS)
+    for (const { shown, article } of storage.section(key).kept) {
+      const isSeen = shown && sourceOfFeed(article.feed)?.rights !== "headline";
+      const url = isSeen && article.image ? URL.parse(article.image) : null;
+      const resizer = url && isDueNow(storage, "picture", url.host, now) ? resizerOf(url) : undefined;
+      if (url && resizer) return { host: url.host, address: resizer.at(url, WIDTH) };
+    }
+  return undefined;
+}
+
+/**
+ * Requests one picture in a smaller width, at a host whose addresses name a resizer, as its robots.txt allows. What it
+ * answers decides for all of its pictures: from a host that refuses, readers get the width that the feed names.
+ */
+export async function checkPictures(poller: Poller): Promise<void> {
+  const guess = dueGuess(poller.storage, poller.outside.now());
+  if (!guess) return;
+  await poll(poller, statusOf("picture", guess.host, guess.address, LIMITS), (outcome) =>
+    outcome.kind === "read" ? { more: { refuses: outcome.reading >= 400 } } : {},
+  );
+}

@@ -1,0 +1,50 @@
+import type { CalendarSource } from "../../city/calendar-source.ts";
+import { fetchFeed, type Outside } from "../fetch/fetch-feed.ts";
+import type { PolledResource, SourceBody } from "../polled.ts";
+import type { Announcements } from "./announced.ts";
+import { calendarRequest } from "./calendar-request.ts";
+import { announcementSteps, readAnnouncements } from "./read-announcements.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a calendar waits after a response. In ms. */
+const INTERVAL_MS = { events: 6 * HOUR_MS, meetings: 2 * HOUR_MS } as const;
+const ONE_REQUEST = { timeoutMs: 8_000, maxBytes: 2_000_000, tries: 1 };
+/** Maximum pages of one calendar that are read in one request. */
+const MAX_PAGES = 4;
+
+/** What a calendar announces, or the steps that read it: an iCalendar file takes several invocations. */
+export type CalendarReading = { found: Announcements } | { steps: Generator<undefined, Announcements> };
+
+/** The coming days of a calendar. Its document is read again after a day, because the window moves on. */
+export function calendarResource(
+  source: CalendarSource,
+  outside: Outside,
+  zone: string,
+): PolledResource<"calendar", CalendarReading> {
+  const request = calendarRequest(source, outside.now());
+  const readingOf = (url: string) => ({ source, url, now: outside.now(), zone });
+  /** The first page and those that follow it. */
+  const readPages = async (body: SourceBody): Promise<Announcements> => {
+    let page = readAnnouncements(body.bytes, readingOf(body.url));
+    const list = [...page.list];
+    for (let pages = 1; page.next !== null && pages < MAX_PAGES; pages++) {
+      const next = { ...request, ...ONE_REQUEST, address: page.next, validators: null };
+      const answer = await fetchFeed(next, outside);
+      if (answer.kind === "unchanged") break;
+      page = readAnnouncements(answer.bytes, readingOf(answer.url));
+      list.push(...page.list);
+    }
+    return { list: list.toSorted((a, b) => a.begins - b.begins), until: page.until };
+  };
+  return {
+    ...{ kind: "calendar", id: source.id, name: `${source.name} (${source.url})`, request },
+    limits: {
+      ...{ ...ONE_REQUEST, intervalMs: INTERVAL_MS[source.kind] },
+      ...{ retryMs: HOUR_MS, maxRetryMs: 24 * HOUR_MS, rereadMs: 24 * HOUR_MS },
+    },
+    read: async (body) =>
+      source.platform === "ics"
+        ? { steps: announcementSteps(body.bytes, readingOf(body.url)) }
+        : { found: await readPages(body) },
+  };
+}

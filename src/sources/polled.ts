@@ -1,0 +1,76 @@
+import type { More, PolledKind } from "../model/source-state.ts";
+import type { FeedError } from "./feed-error.ts";
+import type { Answer } from "./fetch/fetch-feed.ts";
+
+/** How a resource is requested. */
+export interface SourceRequest {
+  address: string;
+  /** Accepted media types; feeds by default. */
+  accept?: string;
+  /** Sent as the JSON body of a POST; null or left out for GET. */
+  json?: string | null;
+  /** In place of the site's own. */
+  userAgent?: string;
+}
+
+/** How often, and how much. Times in ms. */
+export interface PollLimits {
+  /** Wait after a success. */
+  intervalMs: number;
+  /** Wait after the first failure, doubled by each further one up to `maxRetryMs`. */
+  retryMs: number;
+  maxRetryMs: number;
+  /** Everything together, retries and waits included, ends after this. */
+  timeoutMs: number;
+  /** Of the response, decoded; 0 where its status says enough. */
+  maxBytes?: number;
+  /** How often one request is tried. */
+  tries?: number;
+  /** An unchanged document is requested whole and read again after this; 8 days where left out. */
+  rereadMs?: number;
+}
+
+/** A document of a publisher. */
+export interface SourceBody {
+  bytes: Uint8Array;
+  /** The address that answered, after redirects. */
+  url: string;
+  contentType: string | null;
+}
+
+/** What is requested again and again: a feed, a calendar, a forecast, a robots.txt. */
+export interface PolledResource<K extends PolledKind, T> {
+  kind: K;
+  id: string;
+  /** For log lines. */
+  name: string;
+  request: SourceRequest;
+  limits: PollLimits;
+  /** Throws a FeedError for what isn't such a document. */
+  read: (body: SourceBody) => T | Promise<T>;
+  /** What a failure says where that is an answer too; null for a failure. */
+  readFailure?: (error: FeedError) => T | null;
+  /** False where nothing of the last document is left, so that news of no change would be of no use. */
+  hasCopy?: boolean;
+  /** True for what is made for programs, such as an API: no robots.txt applies, and no wait for its host's feeds. */
+  isForPrograms?: boolean;
+}
+
+/** How a request ended. `answer` is null for a failure that counts as an answer. */
+export type Outcome<T> =
+  | { kind: "read"; answer: Answer | null; hash: string | null; reading: T }
+  | { kind: "unchanged"; answer: Answer }
+  | { kind: "failed"; error: FeedError }
+  /** Not requested: its host asked us to wait until then, or this run has no requests left. */
+  | { kind: "deferred"; until: number };
+
+/** What recording a result adds to its state. */
+export interface Recorded<K extends PolledKind> {
+  more?: Partial<More<K>>;
+  /** False where the document is to be requested whole again: it was cut off, or couldn't be recorded. */
+  isComplete?: boolean;
+  /** When it is due next, in ms, in place of the interval after a success. */
+  nextAt?: number;
+  /** What an operator should know of a success. */
+  remark?: FeedError;
+}

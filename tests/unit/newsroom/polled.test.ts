@@ -1,0 +1,192 @@
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PolledKind } from "../../../src/model/source-state.ts";
+import { type CalendarDeps, stepCalendars } from "../../../src/newsroom/poll/calendars.ts";
+import { pollFeeds } from "../../../src/newsroom/poll/feeds.ts";
+import { isDueNow, type Poller, poll, stateOf } from "../../../src/newsroom/poll/poll.ts";
+import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
+import { openOutside } from "../../../src/sources/fetch/outside.ts";
+import { robotsFile } from "../../../src/sources/fetch/robots-file.ts";
+import { statusOf } from "../../../src/sources/fetch/status-of.ts";
+import { agendaPage } from "../../../src/sources/meetings/agenda-page.ts";
+import { PLACES, ZONE } from "../weather/alder-bay.ts";
+import { source as calendar } from "./calendar-room.ts";
+import { makeArticle, makeSection } from "./make-section.ts";
+import { NOON, RIVER, sourceAt, storageIn } from "./newsroom.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): WeatherDeps => ({
+  ...{ ...poller, places: PLACES, timeZone: ZONE },
+  city: {
+    latitude: 42,
+    longitude: -83,
+    zones: Object.keys(PLACES),
+    contact: "desk@woodward.example",
+    ...city,
+  },
+});
+const feeds = (poller: Poller) =>
+  pollFeeds({
+    ...{ ...poller, underway: new Map() },
+    sourcesOf: (key) => (key === "local-news" ? [sourceAt(RIVER)] : []),
+  });
+const status = (kind: "departed" | "picture") => (poller: Poller) =>
+  poll(poller, statusOf(kind, "x", RIVER, { intervalMs: DAY, retryMs: DAY }));
+
+/** A step that chooses today's lines, and one that requests the calendar. */
+async function calendars(poller: Poller): Promise<void> {
+  const deps: CalendarDeps = {
+    ...{ ...poller, sources: [calendar({})], zone: ZONE },
+    ask: async (_what, _ms, statements) => ({
+      rows: statements.map(() => []),
+      read: 0,
+      written: 0,
+      bytes: 0,
+    }),
+  };
+  while ((await stepCalendars(deps)).isMore);
+}
+
+/** A kind with the id of a resource, how it is requested, and its first and its maximum wait after failures. */
+type Row = readonly [PolledKind, string, (poller: Poller) => Promise<unknown>, number, number];
+
+const ROWS: readonly Row[] = [
+  ["feed", RIVER, feeds, HOUR, DAY],
+  ["calendar", "library", calendars, HOUR, DAY],
+  ["agenda", "m1", (poller) => poll(poller, agendaPage("m1", RIVER)), HOUR, 12 * HOUR],
+  ["warnings", "warnings", (poller) => fetchWarnings(weather(poller)), MINUTE, 5 * MINUTE],
+  ["point", "point", (poller) => fetchForecasts(weather(poller)), MINUTE, HOUR],
+  ["air", "air", (poller) => fetchForecasts(weather(poller, { country: "MX", airKey: "k" })), MINUTE, HOUR],
+  [
+    "river",
+    "river",
+    (poller) => fetchForecasts(weather(poller, { country: "MX", riverGauge: "ALBA1" })),
+    MINUTE,
+    HOUR,
+  ],
+  ["robots", "river.example", (poller) => poll(poller, robotsFile(RIVER, "Woodward", 100)), HOUR, HOUR],
+  ["departed", "x", status("departed"), DAY, DAY],
+  ["picture", "x", status("picture"), DAY, DAY],
+];
+
+/** What addresses answer; robots.txt is missing everywhere but in the robots' own row. */
+let answer: () => Response | Promise<Response>;
+let now: number;
+let file: DatabaseSync;
+let asked: number;
+let isRobots: boolean;
+
+/** A new process of the newsroom, over what the last one stored. */
+function restart(): Poller {
+  const storage = storageIn(file);
+  const outside = openOutside(
+    { name: "Woodward", origin: "https://woodward.example" },
+    {
+      now: () => now,
+      sleep: async () => undefined,
+      async fetch(address) {
+        if (!isRobots && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+        asked += 1;
+        return answer();
+      },
+    },
+  );
+  return { storage, outside };
+}
+
+beforeEach(() => {
+  for (const name of ["error", "warn", "info"] as const)
+    vi.spyOn(console, name).mockImplementation(() => undefined);
+  [answer, now, file, asked, isRobots] = [
+    () => new Response("", { status: 503 }),
+    NOON,
+    new DatabaseSync(":memory:"),
+    0,
+    false,
+  ];
+});
+
+function opened([kind]: Row): Poller {
+  isRobots = kind === "robots";
+  const poller = restart();
+  poller.storage.saveSection(makeSection([makeArticle(1)], NOON - DAY));
+  return poller;
+}
+
+describe.each(ROWS)("a resource of the kind %s", (...row) => {
+  const [kind, id, request, first, most] = row;
+  const waits = Array.from({ length: 6 }, (_, n) => Math.min(first * 2 ** n, most));
+  const left = ({ storage }: Poller) => stateOf(storage, kind, id, now).nextAt - now;
+
+  it("waits twice as long after each failure in a row, up to its maximum", async () => {
+    const poller = opened(row);
+    const seen: number[] = [];
+    for (const wait of waits) {
+      await request(poller);
+      seen.push(left(poller));
+      now += wait;
+    }
+    expect(seen).toEqual(waits);
+    expect(stateOf(poller.storage, kind, id, now)).toMatchObject({
+      ...{ failures: 6, error: { kind: "http-status" }, okAt: null, startedAt: null },
+    });
+  });
+
+  it("isn't requested at once after a request that ended its invocation, which counts as a failure", async () => {
+    opened(row);
+    answer = () => new Promise(() => {});
+    for (const [n, wait] of waits.entries()) {
+      const poller = restart();
+      void request(poller).catch(() => null);
+      await vi.waitFor(() => expect(asked).toBe(n + 1));
+      const next = restart();
+      expect(left(next)).toBe(wait);
+      now += wait - 1;
+      expect(isDueNow(next.storage, kind, id, now)).toBe(false);
+      now += 1;
+      expect(isDueNow(next.storage, kind, id, now)).toBe(true);
+      if (wait >= MINUTE)
+        expect(stateOf(next.storage, kind, id, now)).toMatchObject({
+          failures: n + 1,
+          error: { kind: "unfinished" },
+        });
+    }
+  });
+
+  it("is due at once after a clock that ran ahead was set back", async () => {
+    const poller = opened(row);
+    now += YEAR;
+    await request(poller);
+    expect(isDueNow(poller.storage, kind, id, now)).toBe(false);
+    now = NOON;
+    expect(isDueNow(poller.storage, kind, id, now)).toBe(true);
+    await request(poller);
+    expect(asked).toBeGreaterThan(1);
+    expect(left(poller)).toBe(Math.min(2 * first, most));
+  });
+
+  it("waits as long as its host asks, at most a day, or 15 minutes for an API", async () => {
+    const poller = opened(row);
+    answer = () => new Response("", { status: 503, headers: { "retry-after": "315360000" } });
+    await request(poller);
+    const isApi = ["warnings", "point", "air", "river", "robots"].includes(kind);
+    expect(left(poller)).toBe(Math.max(first, isApi ? 15 * MINUTE : DAY));
+  });
+});
+
+it.each([
+  [410, "gone", 7 * DAY],
+  [200, "not-a-feed", HOUR],
+  [429, "rate-limited", HOUR],
+])("a feed that answers %i is %s and waits", async (code, error, wait) => {
+  const poller = opened(["feed", RIVER, feeds, HOUR, DAY]);
+  answer = () => new Response("<!doctype html><title>Sorry</title>", { status: code });
+  await feeds(poller);
+  expect(stateOf(poller.storage, "feed", RIVER, now)).toMatchObject({
+    ...{ nextAt: now + wait, error: { kind: error } },
+  });
+});
