@@ -246,7 +246,7 @@ export const COMMANDS = {
     words: "[FILE]",
   },
   "languages:check": {
-    run: ["node", "src/build/languages.ts"],
+    run: ["node", "src/build/languages-check.ts"],
     about:
       "lists what is wrong in the files of src/i18n, line by line, and the messages that a language lacks",
   },

@@ -168,25 +168,3 @@ export function readChecked(language: string): {
   const lookedUp = Object.entries(translation).filter(([english]) => !uses.has(english));
   return { translation, lookedUp: Object.fromEntries(lookedUp), missing };
 }
-
-/** `npm run languages:check`: lists wrong messages, and those that a language lacks. */
-function languagesCheck(): number {
-  const { uses, wrong } = readMessages();
-  const lines = [...wrong];
-  for (const language of languages()) {
-    const text = readFileSync(join(root, FOLDER, `${language}.json`), "utf8");
-    const checked = checkTranslation(text, language, uses);
-    lines.push(...checked.wrong);
-    for (const english of checked.missing)
-      console.log(
-        `${language}: missing ${JSON.stringify(english)} (${uses.get(english) ?? "src/sources/weather"})`,
-      );
-    console.log(
-      `${language}: ${checked.missing.length} of ${uses.size} messages missing, ${checked.wrong.length} wrong`,
-    );
-  }
-  for (const line of lines) console.log(line);
-  return lines.length > 0 ? 1 : 0;
-}
-
-if (import.meta.main) process.exit(languagesCheck());
