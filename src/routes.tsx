@@ -1,12 +1,13 @@
+import { LinearRouter } from "hono/router/linear-router";
 import { FILTER_NAMES } from "./archive/happenings/filter.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { HAS_WEATHER_SERVICE } from "./city/weather-service.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { REPORTS, takeReports } from "./edge/browser-reports.ts";
 import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
 import { file, page, type Route, redirect, within } from "./edge/route.ts";
-import { REPORTS, takeReports } from "./site/html/browser-reports.ts";
 import { BRIEF_CHANNEL } from "./syndication/brief-feed.ts";
 import { sectionChannel, sectionOf } from "./syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./syndication/formats.ts";
@@ -272,3 +273,9 @@ function sectionTags(name: string): string[] {
   const key = sectionOf(name)?.feedKey;
   return key ? [sectionTag(key)] : [];
 }
+
+const router = new LinearRouter<Route>();
+for (const route of ROUTES) router.add("ALL", route.path, route);
+
+/** The row of a path, matched as the app does; undefined without one. */
+export const routeAt = (path: string): Route | undefined => router.match("GET", path)[0][0]?.[0];

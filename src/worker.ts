@@ -2,9 +2,11 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
 import { type CacheContext, type PurgeResult, purgeEntrypoint } from "./edge/purge.ts";
 import { type Env, newsroomOf } from "./env.ts";
-import { app } from "./site/app.ts";
+import { ROUTES, routeAt } from "./routes.tsx";
+import { pagesApp } from "./site/app.ts";
 import { renderOnce } from "./site/first-render.tsx";
 
+const app = pagesApp(ROUTES);
 renderOnce();
 
 export { Newsroom } from "./newsroom/newsroom.ts";
@@ -25,7 +27,10 @@ export class Pages extends WorkerEntrypoint<Env> {
 /** Default entrypoint: `fetch` (uncached gateway) and `scheduled` (wakes the newsroom). */
 export default {
   async fetch(request, env, ctx) {
-    return gateway(request, env, ctx as unknown as GatewayContext);
+    return gateway(request, env, ctx as unknown as GatewayContext, {
+      app,
+      routeAt,
+    });
   },
   scheduled(_controller, env, ctx) {
     ctx.waitUntil(newsroomOf(env).wake());

@@ -1,4 +1,4 @@
-import { cityDay, isDay } from "./day.ts";
+import { cityDay, isDay } from "../i18n/day.ts";
 
 /** Where an address of the archive leads. */
 type ArchiveDate =

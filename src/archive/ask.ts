@@ -1,5 +1,5 @@
-import { DeadlineError, within } from "../model/deadline.ts";
-import { logFault } from "../model/log.ts";
+import { DeadlineError, within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 
 /** Longest that a page waits for D1, in ms. */
 export const READER_WAIT_MS = 800;

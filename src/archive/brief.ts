@@ -1,10 +1,10 @@
 import { sectionName } from "../city/sections.ts";
 import type { Coverage, OtherReport } from "../clusters/coverage.ts";
-import { firstReports } from "../clusters/first-reports.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { articlePath } from "../model/article-path.ts";
-import { fieldsOf } from "../model/fields-of.ts";
 import { type FeedKey, type Headline, isFeedKey } from "../model/headline.ts";
+import { fieldsOf } from "../text/fields-of.ts";
+import { articlePath } from "./article-path.ts";
+import { firstReports } from "./first-reports.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 
 /** One story of a brief. */

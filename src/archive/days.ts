@@ -1,9 +1,9 @@
-import { FEATURED } from "../edition/front.ts";
+import { FEATURED } from "../city/front-page.ts";
+import { cityDay } from "../i18n/day.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
-import { cityDay } from "./day.ts";
 import { readDayFront } from "./day-front.ts";
 
 /** The last front page of a day, headlines only. */

@@ -1,6 +1,6 @@
 import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
-import { logFault } from "../model/log.ts";
 import { checked } from "../model/shape.ts";
+import { logFault } from "../platform/log.ts";
 
 /** A decision as stored in D1, with its id. */
 export type Decided<K extends Kind> = BodyOf<K> & { id: string };

@@ -1,6 +1,6 @@
-import { fingerprint } from "../model/fingerprint.ts";
 import type { Story } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { plainText } from "../text/plain-text.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";

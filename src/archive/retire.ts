@@ -1,4 +1,4 @@
-import { TEXT_DAYS } from "../model/data-handled.ts";
+import { TEXT_DAYS } from "../city/data-handled.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";

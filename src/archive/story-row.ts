@@ -1,5 +1,5 @@
 import type { Headline, Story } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
+import { logFault } from "../platform/log.ts";
 import { isInstant, readHeadline } from "./headline-schema.ts";
 
 /** A story as stored. */

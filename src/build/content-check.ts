@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBackup } from "../archive/decisions/backup.ts";
 import { books } from "../city/books.ts";
-import { checkCity } from "../city/check-city.ts";
 import { answerNow, answersByFile, civicAnswers } from "../city/faq.ts";
 import { LEGAL_LANGUAGE } from "../city/legal.ts";
 import { site } from "../city/site.ts";
 import { YEARLY } from "../city/yearly-events.ts";
 import type { AnswerChange } from "../model/civic-answer.ts";
+import { checkCity } from "./check-city.ts";
 import { cityFolder } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 

@@ -1,7 +1,7 @@
 import { site } from "../city/site.ts";
-import { refusedAddress } from "../model/outside-address.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
+import { refusedAddress } from "../text/public-host.ts";
 import { answerFromReplay } from "./replay.ts";
 
 /** The network of a command: the real one, or a replay folder. */

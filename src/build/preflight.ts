@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "../city/read-settings.ts";
 import { NO_SETTINGS } from "../city/settings.ts";
-import { ENV_TABLE } from "../env.ts";
-import { checkVariables } from "../model/variables.ts";
+import { checkVariables, ENV_TABLE } from "../env.ts";
+import { readSettings } from "../model/read-settings.ts";
 import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";

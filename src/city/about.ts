@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
-import { CHECKED } from "../model/data-handled.ts";
 import { books } from "./books.ts";
+import { CHECKED } from "./data-handled.ts";
 import { civicAnswers } from "./faq.ts";
 import { site } from "./site.ts";
 

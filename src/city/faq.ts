@@ -1,6 +1,7 @@
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { type AnswerChange, checkedText } from "../model/civic-answer.ts";
+import type { AnswerChange } from "../model/civic-answer.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import answersFile from "./answers.json" with { type: "json" };
 import { aboutThisSite } from "./faq/about-this-site.ts";
 import { advertising } from "./faq/advertising.ts";
@@ -207,3 +208,7 @@ export const datedAnswers = (settings: Settings, changes?: AnswerChanges): reado
     if (!proof) return [{ question, answer, modified: LEGAL_VERSION }];
     return proof.checked ? [{ question, answer, modified: proof.checked.on, source: proof.source }] : [];
   });
+
+/** A short hash of an answer's text and its source's address. */
+export const checkedText = (answer: string, source: string): string =>
+  fingerprint(`${source}\n${answer}`).toString(36);

@@ -1,7 +1,7 @@
-import { COOKIES, COUNTED_BY_ADDRESS, LOG_DAYS, LOGGED, TEXT_DAYS } from "../model/data-handled.ts";
-import { STORED_ON_DEVICE, type StoredOnDevice } from "../model/stored-on-device.ts";
+import { COOKIES, COUNTED_BY_ADDRESS, LOG_DAYS, LOGGED, TEXT_DAYS } from "./data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import type { Settings } from "./settings.ts";
+import { STORED_ON_DEVICE, type StoredOnDevice } from "./stored-on-device.ts";
 
 /** What the policy depends on besides the settings. */
 export interface Host {

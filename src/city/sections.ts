@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { CHECKED } from "../model/data-handled.ts";
+import { CHECKED } from "./data-handled.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
@@ -251,6 +251,12 @@ export const sectionPath = (key: FeedKey): SectionPage["path"] => sectionOfKey(k
 
 /** The text of a card's badge. */
 export const sectionName = (key: FeedKey): string => sectionOfKey(key).name;
+
+/** What a gathered story takes from its section and source: the badge, and the byline of one without an author. */
+export const articleWords = (key: FeedKey, source: string) => ({
+  category: sectionName(key),
+  author: phrase("{name} staff", { name: source }),
+});
 
 /** The color of a section's rule and labels; undefined for the accent. */
 export const toneOf = (key: FeedKey): Tone | undefined => sectionOfKey(key).tone;

@@ -4,7 +4,7 @@ import {
   PICTURE_CHECK_DAYS,
   PUBLIC_SERVICES,
   TEXT_DAYS,
-} from "../model/data-handled.ts";
+} from "./data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import { site } from "./site.ts";
 

@@ -1,5 +1,5 @@
+import { articlePath } from "../archive/article-path.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { articlePath } from "../model/article-path.ts";
 import { type Cluster, datedAt } from "../model/cluster.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { isClear } from "./certainty.ts";

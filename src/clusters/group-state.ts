@@ -1,4 +1,4 @@
-import { fieldsOf } from "../model/fields-of.ts";
+import { fieldsOf } from "../text/fields-of.ts";
 import { MOST_TERMS } from "./fingerprint.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 

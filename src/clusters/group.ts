@@ -1,4 +1,4 @@
-import { fingerprint as hash32 } from "../model/fingerprint.ts";
+import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { certaintyOf } from "./certainty.ts";
 import { NO_TIME } from "./clustered-article.ts";
 import { fingerprintOf } from "./fingerprint.ts";

@@ -1,5 +1,5 @@
-import { fingerprint as hash32 } from "../model/fingerprint.ts";
 import { COMMON_STEMS, FAMILIAR_NAMES } from "../text/common-stems.ts";
+import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { nameStem, stemOf } from "../text/stem.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 const DEADLINE_MS = 12_000;

@@ -1,10 +1,10 @@
 import { site } from "../city/site.ts";
 import { originOf } from "../env.ts";
-import { refusedAddress } from "../model/outside-address.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
+import { refusedAddress } from "../text/public-host.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Why an editor's address can't be requested, as the end of a sentence; null where it can. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { phrase } from "../i18n/phrase.ts";
-import { logFault, logRefusal } from "../model/log.ts";
+import { logFault, logRefusal } from "../platform/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";

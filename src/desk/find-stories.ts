@@ -1,7 +1,7 @@
+import { articlePath } from "../archive/article-path.ts";
 import { type Entry, entryAt } from "../archive/decisions/entries.ts";
 import { ownHeadline, ownPath } from "../edition/own-headline.ts";
 import { originOf } from "../env.ts";
-import { articlePath } from "../model/article-path.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { phrase } from "../i18n/phrase.ts";
-import { logRefusal } from "../model/log.ts";
+import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
 import { wasSignedIn } from "./auth/session.ts";
 import { isOverLimit } from "./auth/tries.ts";

@@ -1,3 +1,4 @@
+import { articleWords } from "../city/sections.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { explain } from "../sources/explain.ts";
@@ -40,7 +41,10 @@ async function readFeed(c: DeskContext, feed: string, key: FeedKey): Promise<Loo
   const answer = await fetchFeed(request, outsideOfDesk(c));
   if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
   const source = { name: new URL(feed).hostname.replace(/^www\./, ""), home: new URL(feed).origin, feed };
-  const { articles, items, title } = readArticles(answer, source, key, c.get("now"));
+  const { articles, items, title } = readArticles(answer, source, key, {
+    ...articleWords(key, source.name),
+    now: c.get("now"),
+  });
   if (articles.length === 0) throw new FeedError("empty", "The feed has no story we can show");
   return {
     kind: "feed",

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
-import { within } from "../model/deadline.ts";
 import type { OwnStory } from "../model/own-story.ts";
-import { type OwnPicture, pictureKey, readPicturePath } from "../model/picture-address.ts";
+import { within } from "../platform/deadline.ts";
+import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { askOutside, isRefusedAddress } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { Wrong } from "./form.ts";

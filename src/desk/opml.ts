@@ -1,8 +1,8 @@
 import { sectionName } from "../city/sections.ts";
 import type { SourceEntry } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { refusedAddress } from "../model/outside-address.ts";
 import { feedsOfOpml } from "../sources/feeds/opml.ts";
+import { refusedAddress } from "../text/public-host.ts";
 
 /** Most feeds of one file: as many as the newsroom can request in an hour. */
 const MOST_FEEDS = 60;

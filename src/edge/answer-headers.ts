@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { NO_SETTINGS } from "../city/settings.ts";
 import type { AppContext, AppEnv, Env } from "../env.ts";
-import { safetyHeaders } from "../site/html/security-headers.ts";
 import { EVERY_PAGE } from "./cache-tags.ts";
+import { safetyHeaders } from "./security-headers.ts";
 import { hasRead } from "./version.ts";
 
 /** What the gateway passes to the cached entrypoint; all of it is part of the cache key. */

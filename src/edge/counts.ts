@@ -1,5 +1,5 @@
-import { fieldsOf } from "../model/fields-of.ts";
-import { logFault } from "../model/log.ts";
+import { logFault } from "../platform/log.ts";
+import { fieldsOf } from "../text/fields-of.ts";
 import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 

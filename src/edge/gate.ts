@@ -1,5 +1,5 @@
-import { logRefusal } from "../model/log.ts";
-import { isThisMachine } from "../model/public-host.ts";
+import { logRefusal } from "../platform/log.ts";
+import { isThisMachine } from "../text/public-host.ts";
 import { canonicalQuery, plainPath } from "./clean-address.ts";
 import type { Route } from "./route.ts";
 

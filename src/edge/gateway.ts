@@ -1,22 +1,26 @@
+import type { Hono } from "hono";
 import { NO_SETTINGS } from "../city/settings.ts";
-import type { Env } from "../env.ts";
-import { variablesOf } from "../model/variables.ts";
-import { app } from "../site/app.ts";
-import { safetyHeaders } from "../site/html/security-headers.ts";
-import { wantsFeed } from "../syndication/wants-feed.ts";
+import { type AppEnv, type Env, variablesOf } from "../env.ts";
 import type { PageProps } from "./answer-headers.ts";
 import { canonicalQuery } from "./clean-address.ts";
 import { countView } from "./counts.ts";
 import { offDeskHost } from "./desk-host.ts";
-import { routeAt } from "./find-route.ts";
 import { refuseAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
 import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
+import { safetyHeaders } from "./security-headers.ts";
 import { versionOf } from "./version.ts";
+import { wantsFeed } from "./wants-feed.ts";
 
 /** What the gateway needs of the platform: the cached entrypoint. */
 export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
   exports?: { Pages?: PagesBinding };
+}
+
+/** The rows of routes.tsx: the app that answers them, and the row of a path. */
+export interface RoutedSite {
+  app: Pick<Hono<AppEnv>, "fetch">;
+  routeAt: (path: string) => Route | undefined;
 }
 
 /** The entrypoint `Pages` of worker.ts. `props` are part of the cache's key. */
@@ -34,16 +38,28 @@ const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
  * The uncached entrypoint: responds itself to what isn't cached, and passes pages to the cached entrypoint with a
  * canonical address. Counts views. Locally, without a cache, it calls the app directly.
  */
-export async function gateway(request: Request, env: Env, ctx: GatewayContext): Promise<Response> {
+export async function gateway(
+  request: Request,
+  env: Env,
+  ctx: GatewayContext,
+  site: RoutedSite,
+): Promise<Response> {
   const url = new URL(request.url);
-  const route = routeAt(url.pathname);
-  const answer = early(url, request, env, route) ?? (await answered(url, route, request, env, ctx));
+  const route = site.routeAt(url.pathname);
+  const answer =
+    early(url, request, env, site, route) ?? (await answered(url, route, request, env, ctx, site.app));
   countView(env, request, answer, url.pathname, route);
   return answer;
 }
 
 /** Refusals and redirects without a page. */
-function early(url: URL, { method }: Request, env: Env, route: Route | undefined): Response | null {
+function early(
+  url: URL,
+  { method }: Request,
+  env: Env,
+  { routeAt }: RoutedSite,
+  route: Route | undefined,
+): Response | null {
   // Refusals come before redirects.
   const refused = refuseAddress(url);
   if (!refused) {
@@ -63,6 +79,7 @@ async function answered(
   request: Request,
   env: Env,
   ctx: GatewayContext,
+  app: RoutedSite["app"],
 ): Promise<Response> {
   const pages = ctx.exports?.Pages;
   const reads = request.method === "GET" || request.method === "HEAD";

@@ -1,4 +1,4 @@
-import { logRefusal } from "../model/log.ts";
+import { logRefusal } from "../platform/log.ts";
 
 /** Most tags of one purge (Cloudflare, "Purge cache"). */
 const MOST_TAGS = 100;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
-import { logFault } from "../model/log.ts";
 import { count, text, time } from "../model/schemas.ts";
 import { checked } from "../model/shape.ts";
+import { logFault } from "../platform/log.ts";
 
 /** A decision with its id. */
 export type DecisionOf<K extends Kind> = BodyOf<K> & { id: string };

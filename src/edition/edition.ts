@@ -1,14 +1,14 @@
 import type { Withdrawals } from "../archive/withdrawn.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.ts";
-import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import type { Job } from "../model/job.ts";
-import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
 import type { CalendarState, SectionState } from "../model/source-state.ts";
 import { isOfFeed, readStoryId } from "../model/story-id.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts";
 import { isOutdated, readValues, remembered } from "./memory.ts";
 import { type FrontPage, type Section, toFront, toSection } from "./section.ts";

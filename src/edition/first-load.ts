@@ -1,11 +1,11 @@
 import type { ClusterCounts } from "../clusters/clustering-status.ts";
-import { within } from "../model/deadline.ts";
 import type { FeedKey } from "../model/headline.ts";
 import type { Job } from "../model/job.ts";
-import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
 import type { CalendarState, SectionState } from "../model/source-state.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "./decisions.ts";
 import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered } from "./memory.ts";

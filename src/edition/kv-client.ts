@@ -1,6 +1,6 @@
-import { within } from "../model/deadline.ts";
-import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 
 /** KV's shortest cacheTtl, in seconds. */
 const EDGE_SECONDS = 30;

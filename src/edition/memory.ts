@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Ask } from "../archive/ask.ts";
 import { type Withdrawals, withdrawalsSince } from "../archive/withdrawn.ts";
-import { logFault } from "../model/log.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
 import { KV_PATIENCE, readKv } from "./kv-client.ts";
 import { TODAY, type TodayValue, todayValue } from "./today.ts";

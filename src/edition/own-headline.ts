@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Headline } from "../model/headline.ts";
 import type { OwnStory } from "../model/own-story.ts";
-import { pictureAt, readPicturePath, widthsOf } from "../model/picture-address.ts";
+import { pictureAt, readPicturePath, widthsOf } from "../text/picture-address.ts";
 
 /** `Headline.feed` of our own stories, which have no feed. */
 export const OWN_FEED = "desk:";

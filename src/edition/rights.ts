@@ -1,8 +1,7 @@
 import type { License, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
-import { type PublisherTexts, withinRights } from "../city/within-rights.ts";
 import type { SourceEntry } from "../model/decision-kinds.ts";
-import { namedAddress } from "../model/named-address.ts";
+import { type PublisherTexts, withinRights } from "../text/within-rights.ts";
 import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
@@ -62,3 +61,14 @@ export const permitted = <T extends PublisherTexts & { feed: string }>(
   texts: T,
   decisions: SourceDecisions,
 ): T => withinRights(texts, rightsNow(decisions, texts.feed));
+
+/** Parses a line such as "Name https://address": the name, and its http address if any. */
+export function namedAddress(line: string): { name: string; address: string } {
+  const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
+  const name = line
+    .replace(address, "")
+    .replace(/[\s,:;–-]+$/, "")
+    .trim();
+  const good = URL.canParse(address);
+  return { name: name || address, address: good ? address : "" };
+}

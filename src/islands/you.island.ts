@@ -1,5 +1,5 @@
+import { STORED_ON_DEVICE } from "../city/stored-on-device.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { STORED_ON_DEVICE } from "../model/stored-on-device.ts";
 import { choose, type ReaderChoice } from "./reader/choices.ts";
 import { make, stylesLoaded, tell } from "./reader/make.ts";
 import { browserCaches, installWorker, removeWorker } from "./reader/offline.ts";

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { fingerprint } from "./fingerprint.ts";
 import { text, webAddress } from "./schemas.ts";
 
 /** Most characters of an answer, and of its source's name. */
@@ -28,7 +27,3 @@ export const answerChange = v.object({
 });
 
 export type AnswerChange = v.InferOutput<typeof answerChange>;
-
-/** A short hash of an answer's text and its source's address. */
-export const checkedText = (answer: string, source: string): string =>
-  fingerprint(`${source}\n${answer}`).toString(36);

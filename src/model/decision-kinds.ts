@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { refusedAddress } from "../text/public-host.ts";
 import { answerChange } from "./civic-answer.ts";
 import { HAPPENING_STATUSES, happeningTime } from "./happening.ts";
 import { FEED_KEYS } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
-import { refusedAddress } from "./outside-address.ts";
 import { type OwnStory, ownStory, STORY_LIMITS } from "./own-story.ts";
 import { headline } from "./schemas.ts";
 import {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { isPictureAddress } from "../text/picture-address.ts";
 import { FEED_KEYS } from "./headline.ts";
-import { isPictureAddress } from "./picture-address.ts";
 import { flag, instant, object, oneOf, orNull, text, whole } from "./shape.ts";
 
 /** Most characters of each text of a published story of ours. */

@@ -1,4 +1,4 @@
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint } from "../text/fingerprint.ts";
 import { type FeedKey, isFeedKey } from "./headline.ts";
 
 /** Half of an index: eight digits for the feed, eight for the link. */

@@ -3,9 +3,9 @@ import { EVERY_PAGE, FRONT_PAGE, sectionTag, storyTag, WHATS_ON, WHOLE_EDITION }
 import { purgePages } from "../edge/purge.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, SECTION_PREFIX } from "../edition/values.ts";
+import { variablesOf } from "../env.ts";
 import { isFeedKey } from "../model/headline.ts";
 import { feedKey, time } from "../model/schemas.ts";
-import { variablesOf } from "../model/variables.ts";
 import { announce } from "../syndication/announce.ts";
 import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";

@@ -1,5 +1,5 @@
 import { isFailing, isUrgent, type Job, type JobKind, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
-import { logFault } from "../model/log.ts";
+import { logFault } from "../platform/log.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 export const RUN_MS = 120_000;

@@ -1,4 +1,4 @@
-import { FRONT_KEYS, HOME_KEYS } from "../edition/front.ts";
+import { FRONT_KEYS, HOME_KEYS } from "../city/front-page.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { composeFront } from "./compose/front.ts";
 import { composeSection } from "./compose/section.ts";

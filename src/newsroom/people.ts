@@ -1,4 +1,4 @@
-import { within } from "../model/deadline.ts";
+import { within } from "../platform/deadline.ts";
 
 /** A role: an owner can also change settings, stations, people and backups. */
 export type Role = "owner" | "editor";

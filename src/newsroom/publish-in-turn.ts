@@ -1,8 +1,7 @@
-import { readSettings } from "../city/read-settings.ts";
 import { TODAY } from "../edition/today.ts";
-import { settingsOf } from "../env.ts";
+import { settingsOf, variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { variablesOf } from "../model/variables.ts";
+import { readSettings } from "../model/read-settings.ts";
 import { announceLater } from "./announcements.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";

@@ -1,7 +1,5 @@
 import * as v from "valibot";
 import { SITE } from "../edition/decisions.ts";
-import { DeadlineError, within } from "../model/deadline.ts";
-import { logFault } from "../model/log.ts";
 import {
   IN_KV,
   isOutOfDate,
@@ -10,6 +8,8 @@ import {
   type WaitingReason,
 } from "../model/published.ts";
 import { count } from "../model/schemas.ts";
+import { DeadlineError, within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 import { hashOfJson } from "./compose/site.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
 import { stateKey } from "./state/key.ts";

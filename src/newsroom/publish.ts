@@ -1,11 +1,11 @@
 import type { Ask } from "../archive/ask.ts";
+import { HOME_KEYS } from "../city/front-page.ts";
 import { readDecisions, SITE } from "../edition/decisions.ts";
-import { HOME_KEYS } from "../edition/front.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
-import { within } from "../model/deadline.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
 import { composeFront } from "./compose/front.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Health } from "../edition/health.ts";
-import { logFault, logRefusal } from "../model/log.ts";
+import { logFault, logRefusal } from "../platform/log.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
 import { feedKey, headline, text, time, webAddress } from "../model/schemas.ts";
 import type { PolledState, SourceState } from "../model/source-state.ts";
+import { logFault } from "../platform/log.ts";
 
 /** One current headline of a source. `shown` is false where another source has the same article. */
 const kept = v.object({ feed: text(4_096), shown: v.boolean(), article: headline });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
 import { type Job, job } from "../model/job.ts";
-import { logFault } from "../model/log.ts";
 import { PUBLISHED_COLUMNS, type Published, published } from "../model/published.ts";
+import { logFault } from "../platform/log.ts";
 import { POLLED_TABLE, type PolledTable, polledTable } from "./poll/polled-table.ts";
 import {
   emptySection,

@@ -1,7 +1,7 @@
 import { entryAt } from "../archive/decisions/entries.ts";
-import { within } from "../model/deadline.ts";
 import type { BodyOf } from "../model/decision-kinds.ts";
-import { PICTURE_TYPES, pictureKey, widthsOf } from "../model/picture-address.ts";
+import { within } from "../platform/deadline.ts";
+import { PICTURE_TYPES, pictureKey, widthsOf } from "../text/picture-address.ts";
 import { announceLater } from "./announcements.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
 import { type Changed, makeChange } from "./decisions/make-change.ts";

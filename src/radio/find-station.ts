@@ -1,4 +1,4 @@
-import { whyNotPublic } from "../model/public-host.ts";
+import { whyNotPublic } from "../text/public-host.ts";
 import { addressesIn, isHls, isPlaylist } from "./read-playlist.ts";
 import type { Station } from "./station.ts";
 

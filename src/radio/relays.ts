@@ -1,4 +1,4 @@
-import { DeadlineError, within } from "../model/deadline.ts";
+import { DeadlineError, within } from "../platform/deadline.ts";
 import { errorResponse, RadioError } from "./radio-error.ts";
 import { askTheNext, type RelayRequest, toRelay } from "./relay-request.ts";
 import type { RadioEnv, Station } from "./station.ts";

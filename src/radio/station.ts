@@ -1,5 +1,5 @@
-import { fieldsOf, isWhole } from "../model/fields-of.ts";
-import { whyNotPublic } from "../model/public-host.ts";
+import { fieldsOf, isWhole } from "../text/fields-of.ts";
+import { whyNotPublic } from "../text/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 
 /** A broadcaster that the site relays; a listener's `port` selects its row. */

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { askerOf } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
-import { readSettings } from "../city/read-settings.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
 import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
@@ -13,7 +12,8 @@ import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY, type TodayValue } from "../edition/today.ts";
 import { type AppEnv, checkEnv, newsroomOf, originOf, settingsOf } from "../env.ts";
-import { logRefusal } from "../model/log.ts";
+import { readSettings } from "../model/read-settings.ts";
+import { logRefusal } from "../platform/log.ts";
 
 /** Longest wait for notices, settings and warnings, in ms. */
 const PATIENCE_MS = 50;

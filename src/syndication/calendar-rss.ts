@@ -1,6 +1,6 @@
+import { statusWords, whenWords } from "../archive/happenings/happening-words.ts";
 import { site } from "../city/site.ts";
 import { LOCALE } from "../i18n/locale.ts";
-import { statusWords, whenWords } from "../site/components/happenings/happening-words.ts";
 import type { CalendarOut } from "./calendar-files.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 

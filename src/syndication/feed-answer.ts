@@ -1,9 +1,9 @@
 import { mailFor } from "../city/settings.ts";
 import { sourcedKeys } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
+import { variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { logFault } from "../model/log.ts";
-import { variablesOf } from "../model/variables.ts";
+import { logFault } from "../platform/log.ts";
 import type { Channel } from "./channel.ts";
 import { answer, type Finished } from "./conditional.ts";
 import { type FeedOrder, rememberedFeed } from "./feed-document.ts";

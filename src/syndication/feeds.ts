@@ -3,6 +3,7 @@ import { findBriefs } from "../archive/briefs.ts";
 import type { Library } from "../archive/library.ts";
 import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
+import { FEED_LENGTH } from "../city/data-handled.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
@@ -10,7 +11,6 @@ import { isOverSearchLimit } from "../edge/search-limit.ts";
 import type { Section } from "../edition/section.ts";
 import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
-import { FEED_LENGTH } from "../model/data-handled.ts";
 import { FEED_KEYS, type Headline } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
 import {

@@ -1,5 +1,5 @@
+import { articlePath } from "../archive/article-path.ts";
 import type { AppContext } from "../env.ts";
-import { articlePath } from "../model/article-path.ts";
 
 /** /headlines.json: every headline of the edition, from which `/mine` chooses on the reader's device. */
 export async function headlinesFile(c: AppContext): Promise<Response> {

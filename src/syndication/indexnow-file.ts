@@ -1,5 +1,5 @@
 import type { AppContext } from "../env.ts";
-import { variablesOf } from "../model/variables.ts";
+import { variablesOf } from "../env.ts";
 
 /** The IndexNow key file; 404 for any other text file. */
 export function indexNowFile(c: AppContext, name: string): Response | Promise<Response> {

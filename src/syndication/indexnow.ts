@@ -1,4 +1,4 @@
-import { logRefusal } from "../model/log.ts";
+import { logRefusal } from "../platform/log.ts";
 import type { Post } from "./websub.ts";
 
 /** Forwards the addresses to every participating search engine (indexnow.org/documentation). */

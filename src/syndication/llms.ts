@@ -1,8 +1,8 @@
+import { FEED_LENGTH } from "../city/data-handled.ts";
 import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
 import { SECTIONS } from "../city/sections.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
-import { FEED_LENGTH } from "../model/data-handled.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
 function link(origin: string, name: string, path: string, note: string): string {

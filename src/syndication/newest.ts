@@ -1,5 +1,5 @@
+import { FEED_LENGTH } from "../city/data-handled.ts";
 import type { Coverage } from "../clusters/coverage.ts";
-import { FEED_LENGTH } from "../model/data-handled.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import { cleanXmlText, xmlAddress } from "./xml-text.ts";
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../env.ts";
-import { within } from "../model/deadline.ts";
-import { logFault } from "../model/log.ts";
-import { PICTURE_TYPES, pictureKey, readPicturePath } from "../model/picture-address.ts";
+import { within } from "../platform/deadline.ts";
+import { logFault } from "../platform/log.ts";
+import { PICTURE_TYPES, pictureKey, readPicturePath } from "../text/picture-address.ts";
 
 const DEADLINE_MS = 10_000;
 

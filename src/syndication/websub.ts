@@ -1,4 +1,4 @@
-import { logRefusal } from "../model/log.ts";
+import { logRefusal } from "../platform/log.ts";
 
 /** The dependencies of a ping. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;

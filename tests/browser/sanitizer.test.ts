@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { harmlessHtml, sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
+import { harmlessHtml, sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
 import { itForEach } from "../rows.ts";
 import { PAYLOADS } from "../trust/payloads.ts";
 import { findBrowser } from "./find-browser.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readFeed } from "../../src/sources/feeds/read-feed.ts";
-import { sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
 import { toArticles } from "../../src/sources/feeds/to-articles.ts";
+import { sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
 import { type Newsstand, openSharedNewsstand, type Visit } from "./islands/browse.ts";
 
 const BASE = "https://paper.example/story";
@@ -64,7 +64,7 @@ it.each(STORIES)("keeps %s inside its column", async (_what, html) => {
 it.skipIf(!process.env.STORY_FEEDS)("keeps every recorded story inside its column", async () => {
   const folder = process.env.STORY_FEEDS ?? "";
   const source = { name: "Paper", home: "https://paper.example/", feed: BASE };
-  const options = { category: "Local News", staff: "Staff", now: Date.now() };
+  const options = { category: "Local News", author: "Staff", now: Date.now() };
   let stories = 0;
   let highest = 0;
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { FeedError } from "../../src/sources/feed-error.ts";
-import { readAttributes } from "../../src/sources/feeds/xml/attributes.ts";
 import { decodeEntities } from "../../src/text/entities.ts";
 import { readHtml } from "../../src/text/html-tokens.ts";
+import { readAttributes } from "../../src/text/tag-attributes.ts";
 import type { ParsedFeed } from "./whole/parsed-feed.ts";
 
 /** One expectation of a corpus about one field of one file. */

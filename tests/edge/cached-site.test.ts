@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
-import { pictureKey } from "../../src/model/picture-address.ts";
+import { pictureKey } from "../../src/text/picture-address.ts";
 import { itForEach } from "../rows.ts";
 import { coveredStory, knownStory } from "../site/pages/every-page.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";

@@ -3,11 +3,13 @@ import { expect, it } from "vitest";
 import { FeedError } from "../../src/sources/feed-error.ts";
 import { parseFeedDate } from "../../src/sources/feeds/feed-date.ts";
 import { readArticles } from "../../src/sources/feeds/read-articles.ts";
-import { sanitizeHtml } from "../../src/sources/feeds/sanitize-html.ts";
+import { sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
 const BASE = "https://paper.example/story";
 const SOURCE = { name: "Paper", home: "https://paper.example/", feed: "https://paper.example/feed" };
+
+const WORDS = { category: "Local News", author: "Paper staff", now: 1.79e12 };
 
 const MARKUP =
   "< > </ /> <! <? <!-- --> <![CDATA[ ]]> & &amp; &lt; &#60; &#x3c; &bogus; \" ' = ; / é 😀 \u0000 \u2028 a b".split(
@@ -37,7 +39,7 @@ it(
       const text = chance.pick(ROOTS) + chance.text([...FEED, ...TAGS, ...MARKUP], 200);
       const bytes = new TextEncoder().encode(text.slice(0, 100_000));
       try {
-        readArticles({ bytes, url: SOURCE.feed, contentType: null }, SOURCE, "local-news", 1.79e12);
+        readArticles({ bytes, url: SOURCE.feed, contentType: null }, SOURCE, "local-news", WORDS);
       } catch (error) {
         expect(error).toBeInstanceOf(FeedError);
       }

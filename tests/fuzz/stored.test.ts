@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { readBackup } from "../../src/archive/decisions/backup.ts";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
-import { readSettings } from "../../src/city/read-settings.ts";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { draftOf, unready } from "../../src/desk/story-form.ts";
 import { type Decisions, NO_DECISIONS, readDecisions } from "../../src/edition/decisions.ts";
 import { remember, remembered } from "../../src/edition/memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "../../src/edition/values.ts";
+import { readSettings } from "../../src/model/read-settings.ts";
 import { ShapeError } from "../../src/model/shape.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";

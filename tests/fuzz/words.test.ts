@@ -6,13 +6,13 @@ import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
 import { splitAtMatches, stemsOf } from "../../src/archive/search/stems.ts";
 import { sourcesOfOpml } from "../../src/desk/opml.ts";
 import { canonicalQuery, plainPath } from "../../src/edge/clean-address.ts";
-import { routeAt } from "../../src/edge/find-route.ts";
 import { refuseAddress } from "../../src/edge/gate.ts";
-import { whyNotPublic } from "../../src/model/public-host.ts";
+import { wantsFeed } from "../../src/edge/wants-feed.ts";
 import { readStoryId } from "../../src/model/story-id.ts";
+import { routeAt } from "../../src/routes.tsx";
 import { htmlOf, TooComplex } from "../../src/site/html/markdown.ts";
 import { answer, finish } from "../../src/syndication/conditional.ts";
-import { wantsFeed } from "../../src/syndication/wants-feed.ts";
+import { whyNotPublic } from "../../src/text/public-host.ts";
 import { slugOf } from "../../src/text/slug.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 

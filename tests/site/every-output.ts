@@ -1,5 +1,4 @@
-import { routeAt } from "../../src/edge/find-route.ts";
-import { ROUTES } from "../../src/routes.tsx";
+import { ROUTES, routeAt } from "../../src/routes.tsx";
 
 /** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or an author of ours is none. */
 const NOT_READERS =

@@ -32,7 +32,11 @@ function feedsOf(file: string, bytes: Uint8Array, index: number, now: number): D
   const key = FEED_KEYS[index % FEED_KEYS.length] ?? "local-news";
   const source = { name: file, home: "https://paper.example/", feed: "https://paper.example/feed" };
   const body = { bytes, url: source.feed, contentType: null };
-  const { articles } = readArticles(body, source, key, now);
+  const { articles } = readArticles(body, source, key, {
+    category: key,
+    author: "Staff",
+    now,
+  });
   const lists = [articles, articles.map((article) => ({ ...article, content: "" }))];
   return lists.flatMap((list, which) => {
     const items = newestStories(list, now);

@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import { readSettings } from "../../city/read-settings.ts";
-import { within } from "../../model/deadline.ts";
 import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
-import { fieldsOf } from "../../model/fields-of.ts";
 import { DRAFT_TEXT, MOST_MARKDOWN } from "../../model/own-story.ts";
+import { readSettings } from "../../model/read-settings.ts";
 import {
   checked,
   instant,
@@ -17,6 +15,8 @@ import {
   whole,
 } from "../../model/shape.ts";
 import { isStoryId } from "../../model/story-id.ts";
+import { within } from "../../platform/deadline.ts";
+import { fieldsOf } from "../../text/fields-of.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));

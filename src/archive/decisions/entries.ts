@@ -1,7 +1,7 @@
-import { within } from "../../model/deadline.ts";
 import { type BodyOf, KINDS, type Kind } from "../../model/decision-kinds.ts";
-import { logFault } from "../../model/log.ts";
 import { checked } from "../../model/shape.ts";
+import { within } from "../../platform/deadline.ts";
+import { logFault } from "../../platform/log.ts";
 
 /** D1's deadline for the desk, in ms. */
 const DEADLINE_MS = 5_000;

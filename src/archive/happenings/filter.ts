@@ -1,6 +1,6 @@
+import { cityDay, readDay } from "../../i18n/day.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
-import { cityDay, readDay } from "../day.ts";
 import { readQuery } from "../search/query.ts";
 import type { HappeningLibrary } from "./library-happenings.ts";
 

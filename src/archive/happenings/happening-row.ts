@@ -7,7 +7,7 @@ import {
   type WholeHappening,
 } from "../../model/happening.ts";
 import { readHappeningEdit } from "../../model/happening-edit.ts";
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
+import { readDay } from "../../i18n/day.ts";
 import { wordsOf } from "../../text/words.ts";
-import { readDay } from "../day.ts";
 
 /** Longer queries are cut, because each character costs CPU time. */
 export const MAX_QUERY = 200;

@@ -1,4 +1,4 @@
-import { logRefusal } from "../../model/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import type { Ask } from "../ask.ts";
 
 /**

@@ -1,11 +1,12 @@
-import { app } from "../../site/app.ts";
+import { ROUTES } from "../../routes.tsx";
+import { pagesApp } from "../../site/app.ts";
 import { show } from "../../site/html/render.tsx";
 import { stylesPage } from "../../site/pages/styles.tsx";
 import worker from "../../worker.ts";
 
 // Adds the page of all components, which deployed builds don't have.
 const styles = show(async () => stylesPage);
-app.get("/__styles", (c) => styles(c, { params: {}, query: {} }));
+pagesApp(ROUTES).get("/__styles", (c) => styles(c, { params: {}, query: {} }));
 
 export * from "../../worker.ts";
 export default worker;

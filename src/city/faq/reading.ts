@@ -1,11 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import {
-  CHECKED,
-  EXCERPT_CHARACTERS,
-  EXCERPT_WORDS,
-  FEED_LENGTH,
-  TEXT_DAYS,
-} from "../../model/data-handled.ts";
+import { CHECKED, EXCERPT_CHARACTERS, EXCERPT_WORDS, FEED_LENGTH, TEXT_DAYS } from "../data-handled.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 

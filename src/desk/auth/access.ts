@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { logFault, logRefusal } from "../../model/log.ts";
+import { logFault, logRefusal } from "../../platform/log.ts";
 import type { SignInMethods } from "./configured.ts";
 
 type AccessConfig = NonNullable<SignInMethods["access"]>;

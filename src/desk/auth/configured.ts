@@ -1,4 +1,4 @@
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 import { isHash } from "./passphrase.ts";
 
 /** The variables that configure sign-in; all of them are secrets. */

@@ -1,5 +1,5 @@
-import { within } from "../../model/deadline.ts";
 import type { Role } from "../../newsroom/people.ts";
+import { within } from "../../platform/deadline.ts";
 import type { SignInMethods } from "./configured.ts";
 
 /** An editor; without a hash the editor can't sign in yet. */

@@ -1,5 +1,5 @@
-import { isThisMachine } from "../../model/public-host.ts";
 import type { Session } from "../../newsroom/people.ts";
+import { isThisMachine } from "../../text/public-host.ts";
 import { randomText, toBase64Url } from "../../text/random-text.ts";
 import type { EditorRow, SignInMethods } from "./configured.ts";
 import { sameBytes } from "./passphrase.ts";

@@ -1,7 +1,7 @@
-import { within } from "../../model/deadline.ts";
-import { logFault } from "../../model/log.ts";
 import type { Newsroom } from "../../newsroom/newsroom.ts";
 import type { Role, Session } from "../../newsroom/people.ts";
+import { within } from "../../platform/deadline.ts";
+import { logFault } from "../../platform/log.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { SignInMethods } from "./configured.ts";
 import { ROUNDS_MADE, roundsOf, verifyPassphrase } from "./passphrase.ts";

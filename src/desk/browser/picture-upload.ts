@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../model/picture-address.ts";
+import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../text/picture-address.ts";
 
 /** JPEG quality from 0 to 1: less looks worse on a phone's screen. */
 const QUALITY = 0.82;

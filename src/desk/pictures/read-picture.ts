@@ -1,4 +1,4 @@
-import type { PictureEnding } from "../../model/picture-address.ts";
+import type { PictureEnding } from "../../text/picture-address.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanPng } from "./png.ts";
 import { cleanWebp } from "./webp.ts";

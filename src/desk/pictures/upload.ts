@@ -6,7 +6,7 @@ import {
   picturePath,
   readPicturePath,
   widthsOf,
-} from "../../model/picture-address.ts";
+} from "../../text/picture-address.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.ts";
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { checkedText } from "../../city/faq.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { ANSWER_LIMITS, type AnswerChange, answerChange, checkedText } from "../../model/civic-answer.ts";
+import { ANSWER_LIMITS, type AnswerChange, answerChange } from "../../model/civic-answer.ts";
 import { act } from "../act.ts";
 import { cityToday, type DeskAnswer } from "../answer-list.ts";
 import type { DeskContext } from "../desk-context.ts";

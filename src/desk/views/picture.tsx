@@ -2,7 +2,7 @@ import { type Entry, entryAt, storiesUsing } from "../../archive/decisions/entri
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
-import { picturePath } from "../../model/picture-address.ts";
+import { picturePath } from "../../text/picture-address.ts";
 import { act } from "../act.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";

@@ -1,6 +1,6 @@
 import { type Entry, findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { pictureAt, picturePath, widthsOf } from "../../model/picture-address.ts";
+import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

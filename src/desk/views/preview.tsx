@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { previewsOf } from "../../archive/decisions/entries.ts";
+import { contentSecurityPolicy } from "../../edge/security-headers.ts";
 import { originOf, settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
-import { contentSecurityPolicy } from "../../site/html/security-headers.ts";
 import { draftShown } from "../../site/pages/own-story-text.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";

@@ -1,10 +1,9 @@
 import { CATEGORY_NAMES, sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { newsroomOf, originOf } from "../../env.ts";
+import { newsroomOf, originOf, variablesOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory } from "../../model/own-story.ts";
-import { variablesOf } from "../../model/variables.ts";
 import { slugOf } from "../../text/slug.ts";
 import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";

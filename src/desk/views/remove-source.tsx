@@ -1,6 +1,6 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { actImport, lateIn } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";

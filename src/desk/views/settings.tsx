@@ -1,9 +1,9 @@
 import { type Entry, entriesOf, entryAt } from "../../archive/decisions/entries.ts";
-import { readSettings } from "../../city/read-settings.ts";
-import type { SettingProblem } from "../../city/setting-fields.ts";
 import { NO_SETTINGS } from "../../city/settings.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { readSettings } from "../../model/read-settings.ts";
+import type { SettingProblem } from "../../model/setting-fields.ts";
 import { act } from "../act.ts";
 import { signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";

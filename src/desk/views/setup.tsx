@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { readSettings } from "../../city/read-settings.ts";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { logRefusal } from "../../model/log.ts";
+import { readSettings } from "../../model/read-settings.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { actImport } from "../act.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";

@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { logRefusal } from "../../model/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
 import { isOverLimit } from "../auth/tries.ts";

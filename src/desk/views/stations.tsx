@@ -1,7 +1,7 @@
 import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
-import { readSettings } from "../../city/read-settings.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { readSettings } from "../../model/read-settings.ts";
 import type { Station } from "../../radio/station.ts";
 import { act } from "../act.ts";
 import { ActButton } from "../DeskForm.tsx";

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
-import { readPicturePath } from "../../model/picture-address.ts";
+import { readPicturePath } from "../../text/picture-address.ts";
 import { Field, FormErrors } from "../Field.tsx";
 import type { Typed, Wrong } from "../form.ts";
 import { PictureInput } from "../PictureFields.tsx";

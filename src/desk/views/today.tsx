@@ -1,3 +1,4 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
 import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
@@ -6,7 +7,6 @@ import { readValues } from "../../edition/memory.ts";
 import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { allAnswers } from "../answer-list.ts";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../model/fields-of.ts";
+import { fieldsOf } from "../../text/fields-of.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 

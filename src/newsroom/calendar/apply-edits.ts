@@ -1,5 +1,4 @@
 import { CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
-import { cityDay } from "../../archive/day.ts";
 import { decisionOfRow } from "../../archive/decision-rows.ts";
 import {
   dropHappenings,
@@ -7,9 +6,10 @@ import {
   indexHappenings,
   recordHappenings,
 } from "../../archive/happenings/record-happenings.ts";
+import { cityDay } from "../../i18n/day.ts";
 import type { OwnHappening } from "../../model/decision-kinds.ts";
-import { logFault } from "../../model/log.ts";
 import { isTime } from "../../model/schemas.ts";
+import { logFault } from "../../platform/log.ts";
 import { shownSpan } from "./happening-rows.ts";
 import type { Recording } from "./record-found.ts";
 import { touchDays } from "./touched-days.ts";

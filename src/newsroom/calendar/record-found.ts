@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
-import { cityDay } from "../../archive/day.ts";
 import { knownHappenings } from "../../archive/happenings/known-happenings.ts";
 import { dropHappenings, recordHappenings } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
-import { longFingerprint } from "../../model/fingerprint.ts";
-import { logFault } from "../../model/log.ts";
+import { cityDay } from "../../i18n/day.ts";
+import { logFault } from "../../platform/log.ts";
 import { type Announcements, announcedEvent } from "../../sources/calendars/announced.ts";
+import { longFingerprint } from "../../text/fingerprint.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { changesOf } from "./changes.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
-import { cityDay, readDay } from "../../archive/day.ts";
 import { findHappenings } from "../../archive/happenings/find-happenings.ts";
 import { TODAY_LIMITS } from "../../edition/today.ts";
+import { cityDay, readDay } from "../../i18n/day.ts";
 import { type ListedHappening, listedHappening } from "../../model/happening.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readDay } from "../../archive/day.ts";
+import { readDay } from "../../i18n/day.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
 

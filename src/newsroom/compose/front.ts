@@ -1,6 +1,6 @@
+import { FEATURED, FRONT_KEYS, HOME_KEYS, RIVER_KEYS } from "../../city/front-page.ts";
 import { isClear } from "../../clusters/certainty.ts";
 import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
-import { FEATURED, FRONT_KEYS, HOME_KEYS, RIVER_KEYS } from "../../edition/front.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { FrontValue, Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";

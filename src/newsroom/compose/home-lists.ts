@@ -1,4 +1,4 @@
-import { firstReports } from "../../clusters/first-reports.ts";
+import { firstReports } from "../../archive/first-reports.ts";
 import type { Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
 

@@ -2,7 +2,7 @@ import { SOURCES } from "../../city/sources.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import { allowedBy } from "../../edition/rights.ts";
-import { fingerprint } from "../../model/fingerprint.ts";
+import { fingerprint } from "../../text/fingerprint.ts";
 import type { ComposeInput } from "./input.ts";
 
 /** The editors' decisions for every page at `now` (ms); `atLeast` as in `Decisions`. */

@@ -1,8 +1,8 @@
 import type { ManyEntries } from "../../archive/decisions/backup.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { within } from "../../model/deadline.ts";
 import { KINDS } from "../../model/decision-kinds.ts";
 import { checked } from "../../model/shape.ts";
+import { within } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
 import { importedLine } from "./imported-line.ts";
 import { PUT } from "./make-change.ts";

@@ -4,7 +4,7 @@ import { openLibrary } from "../../archive/library.ts";
 import { openingOf } from "../../clusters/cluster-inputs.ts";
 import { type ClusterInput, runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 import { htmlOf } from "../../site/html/markdown.ts";
 
 interface Recording {

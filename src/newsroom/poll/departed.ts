@@ -1,12 +1,12 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { READER_WAIT_MS } from "../../archive/ask.ts";
 import { openLibrary } from "../../archive/library.ts";
+import { CHECKS_A_DAY } from "../../city/data-handled.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
-import { CHECKS_A_DAY } from "../../model/data-handled.ts";
 import type { Headline } from "../../model/headline.ts";
-import { log } from "../../model/log.ts";
 import { time } from "../../model/schemas.ts";
 import { firstState, type PolledState } from "../../model/source-state.ts";
+import { log } from "../../platform/log.ts";
 import { statusOf } from "../../sources/fetch/status-of.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { commit } from "../decide.ts";

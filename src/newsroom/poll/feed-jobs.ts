@@ -1,7 +1,7 @@
 import { sourcesNow } from "../../edition/sources-now.ts";
 import type { FeedKey } from "../../model/headline.ts";
-import { log } from "../../model/log.ts";
 import type { SectionState } from "../../model/source-state.ts";
+import { log } from "../../platform/log.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { addJobs } from "../jobs.ts";
 import { readInput } from "../state/read-snapshot.ts";

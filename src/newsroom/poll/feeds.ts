@@ -1,7 +1,8 @@
+import { articleWords } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { RETRY_EMPTY_MS } from "../../edition/freshness.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { PolledResource, PollLimits } from "../../sources/polled.ts";
@@ -67,7 +68,8 @@ const feedOf = (
   ...{ kind: "feed", id: source.feed, name: `${source.name} (${source.feed})` },
   request: { address: source.feed },
   limits: limitsOf(base, timeoutMs),
-  read: (body) => readArticles(body, source, base.key, now()),
+  read: (body) =>
+    readArticles(body, source, base.key, { ...articleWords(base.key, source.name), now: now() }),
   hasCopy: base.kept.some(({ feed }) => feed === source.feed),
 });
 

@@ -1,7 +1,7 @@
+import { PICTURE_CHECK_DAYS } from "../../city/data-handled.ts";
 import { sourceOfFeed } from "../../city/sources.ts";
-import { PICTURE_CHECK_DAYS } from "../../model/data-handled.ts";
+import { resizerOf } from "../../edition/picture-resizers.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
-import { resizerOf } from "../../model/picture-resizers.ts";
 import { statusOf } from "../../sources/fetch/status-of.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { isDueNow, type Poller, poll } from "./poll.ts";

@@ -1,6 +1,6 @@
 import { site } from "../../city/site.ts";
-import { log, logRefusal } from "../../model/log.ts";
 import type { More, PolledKind, PolledState, SourceState } from "../../model/source-state.ts";
+import { log, logRefusal } from "../../platform/log.ts";
 import { explain } from "../../sources/explain.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import type { Outside } from "../../sources/fetch/fetch-feed.ts";

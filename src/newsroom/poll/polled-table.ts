@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { logFault } from "../../model/log.ts";
 import {
   firstState,
   isOfKind,
@@ -7,6 +6,7 @@ import {
   type PolledState,
   polledState,
 } from "../../model/source-state.ts";
+import { logFault } from "../../platform/log.ts";
 import type { Sql } from "../storage.ts";
 
 /** The states of what the newsroom requests, one row a resource. */

@@ -1,5 +1,5 @@
+import { firstReports } from "../../archive/first-reports.ts";
 import type { Source } from "../../city/source.ts";
-import { firstReports } from "../../clusters/first-reports.ts";
 import { CLOCK_INTERVAL_MS, FRESH_MS } from "../../edition/freshness.ts";
 import type { Headline, Story } from "../../model/headline.ts";
 import type { PolledState } from "../../model/source-state.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 import type { NewsroomStore } from "../storage.ts";
 
 /** One value of the newsroom's state, read through its schema. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AirQuality, RiverGauge } from "../../edition/today.ts";
+import { cityTimeLine, clockTime } from "../../i18n/city-time-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { cityTimeLine, clockTime } from "./city-time-line.ts";
 import { sentence } from "./warning-words.ts";
 
 /** The EPA's names of the categories 1 to 6. */

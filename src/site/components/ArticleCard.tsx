@@ -1,6 +1,6 @@
+import { articlePath } from "../../archive/article-path.ts";
 import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { longDate } from "./long-date.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";

@@ -1,7 +1,7 @@
+import { articlePath } from "../../archive/article-path.ts";
 import type { Listed } from "../../edition/values.ts";
 import { agoText } from "../../islands/ago-text.ts";
 import { Island } from "../../islands/Island.tsx";
-import { articlePath } from "../../model/article-path.ts";
 import { PICTURE_PLACES, pictureSources } from "./picture-sources.ts";
 import { useSettings } from "./use-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { HourOfForecast } from "../../edition/today.ts";
+import { clockTime } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { clockTime } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
 
 const WIDTH = 720;

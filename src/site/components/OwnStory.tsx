@@ -3,7 +3,7 @@ import type { BylinePart } from "../../edition/profiles.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
-import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
+import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 import { longDate } from "./long-date.ts";
 import { OutLink } from "./OutLink.tsx";
 import { pictureSources } from "./picture-sources.ts";

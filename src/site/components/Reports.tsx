@@ -1,8 +1,8 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { hourOf } from "./archive-words.ts";
 import { OutLink } from "./OutLink.tsx";

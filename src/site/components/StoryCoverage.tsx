@@ -1,6 +1,6 @@
+import { articlePath } from "../../archive/article-path.ts";
 import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { Age } from "./Age.tsx";
 

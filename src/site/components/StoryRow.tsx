@@ -1,5 +1,5 @@
+import { articlePath } from "../../archive/article-path.ts";
 import type { Listed } from "../../edition/values.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
 import { SourceLine } from "./SourceLine.tsx";

@@ -1,7 +1,7 @@
 import type { DayOfForecast } from "../../edition/today.ts";
+import { clockTime, dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { clockTime, dayOfYearLine } from "./city-time-line.ts";
 import { degrees } from "./WeatherLine.tsx";
 
 /** The daily forecast with sunrise and sunset. The service's texts are in English. */

@@ -1,8 +1,8 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { phrase } from "../../i18n/phrase.ts";
 import { MOST_MARKDOWN } from "../../model/own-story.ts";
-import { readPicturePath, srcsetOf } from "../../model/picture-address.ts";
-import { sanitizeHtml } from "../../sources/feeds/sanitize-html.ts";
+import { sanitizeHtml } from "../../text/html/sanitize-html.ts";
+import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 

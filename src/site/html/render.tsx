@@ -4,7 +4,7 @@ import type { Show } from "../../edge/route.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS } from "../../edition/decisions.ts";
 import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
-import { logFault } from "../../model/log.ts";
+import { logFault } from "../../platform/log.ts";
 import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
 import { briefNow } from "../components/brief-link.ts";
 import type { Pictured } from "../components/picture-sources.ts";

@@ -9,11 +9,11 @@ import type {
   ProfilePage,
   WithContext,
 } from "schema-dts";
+import { articlePath } from "../../archive/article-path.ts";
 import type { DatedAnswer } from "../../city/faq.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { CONTEXT, ourselves } from "./structured-site.ts";
 

@@ -1,11 +1,11 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
 import { askerOf } from "../../archive/ask.ts";
 import { briefsOfDay } from "../../archive/briefs.ts";
-import { cityDay } from "../../archive/day.ts";
 import type { Day } from "../../archive/days.ts";
 import { readQuery } from "../../archive/search/query.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { briefPath, isMorning } from "../../syndication/brief-words.ts";

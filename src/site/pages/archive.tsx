@@ -1,8 +1,8 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
-import { cityDay } from "../../archive/day.ts";
 import type { DayLead } from "../../archive/days.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
+import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";

@@ -1,9 +1,9 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { sectionPath } from "../../city/sections.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
 import { longDate } from "../components/long-date.ts";

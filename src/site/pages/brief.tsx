@@ -1,9 +1,9 @@
 import { askerOf } from "../../archive/ask.ts";
 import type { Brief } from "../../archive/brief.ts";
 import { findBrief, findBriefs } from "../../archive/briefs.ts";
-import { cityDay } from "../../archive/day.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
+import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { BRIEF_CHANNEL } from "../../syndication/brief-feed.ts";

@@ -1,10 +1,10 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { CATEGORY_NAMES, type CURATED_PAGES } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { Section } from "../../edition/section.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { readingTime } from "../components/read-time.ts";
 import { SectionExtras } from "../components/SectionExtras.tsx";

@@ -1,8 +1,8 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { longDate } from "../components/long-date.ts";

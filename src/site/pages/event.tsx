@@ -1,11 +1,11 @@
 import type { Event, WithContext } from "schema-dts";
+import { ruleWords, statusWords, whenWords } from "../../archive/happenings/happening-words.ts";
 import { calendarNamed } from "../../city/calendar-named.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
 import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
-import { ruleWords, statusWords, whenWords } from "../components/happenings/happening-words.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";

@@ -1,12 +1,12 @@
+import { FEATURED } from "../../city/front-page.ts";
 import { site } from "../../city/site.ts";
-import { FEATURED } from "../../edition/front.ts";
 import type { FrontPage } from "../../edition/section.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
-import { logRefusal } from "../../model/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { type BriefLink, briefNow } from "../components/brief-link.ts";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";

@@ -1,3 +1,4 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { askerOf } from "../../archive/ask.ts";
 import type { ListedCorrection } from "../../archive/corrections.ts";
 import type { StoryRecord } from "../../archive/story-record.ts";
@@ -9,7 +10,6 @@ import { relatedTo } from "../../edition/related.ts";
 import { licenseNow } from "../../edition/rights.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";

@@ -1,4 +1,3 @@
-import { cityDay } from "../../archive/day.ts";
 import {
   DAYS,
   daysOf,
@@ -17,6 +16,7 @@ import { site } from "../../city/site.ts";
 import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
 import { isOverSearchLimit } from "../../edge/search-limit.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { Embed } from "../components/Embed.tsx";

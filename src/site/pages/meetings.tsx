@@ -1,14 +1,14 @@
-import { cityDay } from "../../archive/day.ts";
 import type { PublicBody } from "../../archive/happenings/find-happenings.ts";
+import { whenWords } from "../../archive/happenings/happening-words.ts";
 import { calendarNamed } from "../../city/calendar-named.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { dayOfYearLine } from "../../i18n/city-time-line.ts";
+import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { WholeHappening } from "../../model/happening.ts";
-import { dayOfYearLine } from "../components/city-time-line.ts";
 import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
 import { HappeningRow } from "../components/happenings/HappeningList.tsx";
-import { whenWords } from "../components/happenings/happening-words.ts";
 import { Subscribe } from "../components/happenings/Subscribe.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -1,7 +1,7 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { articlePath } from "../../model/article-path.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -2,7 +2,7 @@ import type { NotFoundHandler } from "hono";
 import { site } from "../../city/site.ts";
 import type { AppEnv } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { logRefusal } from "../../model/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { type Page, renderPage } from "../html/render.tsx";
 

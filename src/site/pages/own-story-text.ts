@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { namedAddress } from "../../model/named-address.ts";
+import { namedAddress } from "../../edition/rights.ts";
 import { type OwnStory, tagsOf } from "../../model/own-story.ts";
-import { isPictureAddress } from "../../model/picture-address.ts";
+import { isPictureAddress } from "../../text/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import { htmlOf, TooComplex } from "../html/markdown.ts";
 

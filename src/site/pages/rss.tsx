@@ -1,8 +1,8 @@
+import { FEED_LENGTH } from "../../city/data-handled.ts";
 import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
-import { FEED_LENGTH } from "../../model/data-handled.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -1,3 +1,4 @@
+import { statusWords, whenWords } from "../../archive/happenings/happening-words.ts";
 import { searchHeadlines } from "../../archive/search/headline-texts.ts";
 import { type OwnHit, ownTexts } from "../../archive/search/own-texts.ts";
 import { passageOf } from "../../archive/search/passage.ts";
@@ -11,10 +12,9 @@ import { isOverSearchLimit } from "../../edge/search-limit.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { logRefusal } from "../../model/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { bodyText } from "../../syndication/body-text.ts";
 import { searchChannel } from "../../syndication/channel.ts";
-import { statusWords, whenWords } from "../components/happenings/happening-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { NothingFound } from "../components/search/NothingFound.tsx";
 import { SearchForm } from "../components/search/SearchForm.tsx";

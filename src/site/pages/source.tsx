@@ -4,6 +4,7 @@ import {
   findPublisherFigures,
   type PublisherFigures,
 } from "../../archive/publisher-figures.ts";
+import { EXCERPT_WORDS } from "../../city/data-handled.ts";
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
@@ -16,7 +17,6 @@ import {
 import type { AppContext, RouteParams } from "../../env.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { EXCERPT_WORDS } from "../../model/data-handled.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

@@ -1,7 +1,7 @@
-import { whyNotPublic } from "../../model/public-host.ts";
+import { publicAddress } from "../../text/html/web-address.ts";
 import { plainText } from "../../text/plain-text.ts";
+import { whyNotPublic } from "../../text/public-host.ts";
 import { isObject, type Json } from "../feeds/json/values.ts";
-import { publicAddress } from "../feeds/web-address.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import { ICS_LIMITS } from "./icalendar/limits.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";

@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../text/entities.ts";
 import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
-import { readAttributes } from "../feeds/xml/attributes.ts";
+import { readAttributes } from "../../text/tag-attributes.ts";
 import type { JsonObject } from "../meetings/json-values.ts";
 import { isEventType } from "./page-event.ts";
 

@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../text/entities.ts";
+import { publicAddress } from "../../text/html/web-address.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";
 import { decodeTwice, firstOf, propertyText } from "./property-text.ts";

@@ -1,5 +1,5 @@
+import { isCounter } from "../../text/html/tracking.ts";
 import type { Enclosure, Media } from "./feed-item.ts";
-import { isCounter } from "./tracking.ts";
 
 /** Width in pixels at which a card shows its picture on a sharp screen. */
 const CARD_WIDTH = 640;

@@ -1,11 +1,11 @@
+import { attributesFor } from "../../text/html/attributes.ts";
+import { FEED_POLICY } from "../../text/html/policy.ts";
+import { harmlessHtml, sanitizeHtml } from "../../text/html/sanitize-html.ts";
+import { publicAddress } from "../../text/html/web-address.ts";
 import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { attributesFor } from "./html/attributes.ts";
-import { FEED_POLICY } from "./html/policy.ts";
+import { readAttributes } from "../../text/tag-attributes.ts";
 import type { DocumentBudget } from "./parse-budget.ts";
-import { harmlessHtml, sanitizeHtml } from "./sanitize-html.ts";
-import { publicAddress } from "./web-address.ts";
-import { readAttributes } from "./xml/attributes.ts";
 
 /** What it costs to look at a picture. */
 const PICTURE_COST = 40;

@@ -1,11 +1,10 @@
-import { sectionName } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
-import { withinRights } from "../../city/within-rights.ts";
 import type { FeedKey, Story } from "../../model/headline.ts";
+import { withinRights } from "../../text/within-rights.ts";
 import type { SourceBody } from "../polled.ts";
 import { detachStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
-import { MAX_ARTICLES, toArticles } from "./to-articles.ts";
+import { type ArticleOptions, MAX_ARTICLES, toArticles } from "./to-articles.ts";
 
 /** The content of a body. */
 export interface Reading {
@@ -29,9 +28,13 @@ const LATER_ITEMS = 300;
 const LARGE = 100_000;
 
 /** Parses a feed's bytes and makes articles of it. Throws FeedError "not-a-feed", "malformed" or "empty". */
-export function readArticles(body: SourceBody, source: Source, key: FeedKey, now: number): Reading {
+export function readArticles(
+  body: SourceBody,
+  source: Source,
+  key: FeedKey,
+  options: ArticleOptions,
+): Reading {
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
-  const options = { category: sectionName(key), now };
   let feed = readFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
   if (articles.length < MAX_ARTICLES && feed.items.length === FIRST_ITEMS) {

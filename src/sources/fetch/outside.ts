@@ -1,4 +1,4 @@
-import { refusedAddress } from "../../model/outside-address.ts";
+import { refusedAddress } from "../../text/public-host.ts";
 import type { Outside } from "./fetch-feed.ts";
 import { openHosts } from "./hosts.ts";
 

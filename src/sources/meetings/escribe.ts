@@ -1,5 +1,5 @@
+import { publicAddress } from "../../text/html/web-address.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { publicAddress } from "../feeds/web-address.ts";
 import { isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";

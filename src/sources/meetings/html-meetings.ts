@@ -1,4 +1,4 @@
-import { publicAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../../text/html/web-address.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
 import { statusOn } from "./meeting-status.ts";
 import { oncePerMeeting } from "./once.ts";

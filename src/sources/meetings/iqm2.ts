@@ -1,4 +1,4 @@
-import { publicAddress } from "../feeds/web-address.ts";
+import { publicAddress } from "../../text/html/web-address.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import { elementsWithClass, linesIn, type MeetingPage } from "./page/page.ts";

@@ -1,5 +1,5 @@
+import { isPublic } from "../../text/html/attributes.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
-import { isPublic } from "../feeds/html/attributes.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitEvent, readDetroitList } from "./drupal-events.ts";

@@ -1,6 +1,6 @@
 import { EVERY_PAGE, FRONT_PAGE, sectionTag, WHOLE_EDITION } from "../../../src/edge/cache-tags.ts";
-import { routeAt } from "../../../src/edge/find-route.ts";
 import { cacheTagsOf } from "../../../src/edge/route.ts";
+import { routeAt } from "../../../src/routes.tsx";
 import { WorkersCache } from "../../edge/workers-cache.ts";
 import { ASSUMED, PLACES } from "./assumptions.ts";
 import { clusterPath, seededRandom, visits } from "./readers.ts";

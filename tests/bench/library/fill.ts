@@ -3,7 +3,7 @@ import { INDEXED } from "../../../src/archive/index-words.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { spelledWords, spellingsOf } from "../../../src/archive/spelling.ts";
 import { numberAt } from "../../../src/archive/story-number.ts";
-import { FRONT_KEYS } from "../../../src/edition/front.ts";
+import { FRONT_KEYS } from "../../../src/city/front-page.ts";
 import { fileIn } from "./in-sqlite.ts";
 import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 

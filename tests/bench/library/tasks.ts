@@ -1,6 +1,6 @@
-import { cityDay } from "../../../src/archive/day.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
+import { cityDay } from "../../../src/i18n/day.ts";
 import { LIVING } from "./fill.ts";
 import { randomFrom, STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 

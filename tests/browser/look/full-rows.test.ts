@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { archivePath } from "../../../src/archive/archive-date.ts";
-import { cityDay } from "../../../src/archive/day.ts";
+import { cityDay } from "../../../src/i18n/day.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
 

@@ -1,9 +1,9 @@
-import { publicAddress, resolveAddress } from "../../../src/sources/feeds/web-address.ts";
 import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
 import { findLine } from "../../../src/sources/feeds/xml/find.ts";
 import { findComments, findPage } from "../../../src/sources/feeds/xml/links.ts";
 import { findEnclosures, findMedia } from "../../../src/sources/feeds/xml/media.ts";
 import { itemAuthors, readXmlItem } from "../../../src/sources/feeds/xml/xml-item.ts";
+import { publicAddress, resolveAddress } from "../../../src/text/html/web-address.ts";
 import { definedOnly, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that one item or entry says. `feedAuthors` is RFC 4287's inheritance. */

@@ -9,7 +9,7 @@ import {
   people,
   tags,
 } from "../../../src/sources/feeds/json/values.ts";
-import { publicAddress } from "../../../src/sources/feeds/web-address.ts";
+import { publicAddress } from "../../../src/text/html/web-address.ts";
 import { definedOnly, type ParsedFeed, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that a JSON Feed says, with its first `limit` items. */

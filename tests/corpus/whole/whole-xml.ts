@@ -1,10 +1,10 @@
-import { publicAddress } from "../../../src/sources/feeds/web-address.ts";
 import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
 import { findAddress, findDate, findHtml, findLine } from "../../../src/sources/feeds/xml/find.ts";
 import { linksOf } from "../../../src/sources/feeds/xml/links.ts";
 import { channelPage, xmlItems } from "../../../src/sources/feeds/xml/open-xml.ts";
 import type { XmlFeed } from "../../../src/sources/feeds/xml/read-document.ts";
 import { feedAuthors, findTtl } from "../../../src/sources/feeds/xml/xml-feed.ts";
+import { publicAddress } from "../../../src/text/html/web-address.ts";
 import { definedOnly, type ParsedFeed } from "./parsed-feed.ts";
 import { findId, wholeXmlItem } from "./whole-item.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
-import { readSettings } from "../../../src/city/read-settings.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
+import { readSettings } from "../../../src/model/read-settings.ts";
 import { itForEach } from "../../rows.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { asBrowser, fill, knownStory } from "./every-page.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cityDay, readDay } from "../../../src/archive/day.ts";
 import type { DaySection } from "../../../src/archive/days.ts";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
+import { cityDay, readDay } from "../../../src/i18n/day.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const HOUR = 3_600_000;

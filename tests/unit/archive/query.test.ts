@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Ask } from "../../../src/archive/ask.ts";
-import { readDay } from "../../../src/archive/day.ts";
 import { cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
 import { nearest, suggestSpelling } from "../../../src/archive/search/suggest.ts";
 import { spellingsOf } from "../../../src/archive/spelling.ts";
+import { readDay } from "../../../src/i18n/day.ts";
 import { fold } from "../../../src/text/words.ts";
 import { itForEach } from "../../rows.ts";
 

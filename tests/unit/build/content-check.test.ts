@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { answersWith, overdue, unanswered, untranslated } from "../../../src/build/content-check.ts";
-import { civicAnswers } from "../../../src/city/faq.ts";
-import { checkedText } from "../../../src/model/civic-answer.ts";
+import { checkedText, civicAnswers } from "../../../src/city/faq.ts";
 
 describe("the check of civic answers", () => {
   it("finds nothing overdue on the day the answers were written", () => {

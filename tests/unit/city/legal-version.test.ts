@@ -9,10 +9,10 @@ import { radio } from "../../../src/city/faq/radio.ts";
 import { reading } from "../../../src/city/faq/reading.ts";
 import { LEGAL_VERSION, publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
-import { readSettings } from "../../../src/city/read-settings.ts";
 import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
 import { standards } from "../../../src/city/standards.ts";
 import { termsOfService } from "../../../src/city/terms.ts";
+import { readSettings } from "../../../src/model/read-settings.ts";
 
 /** The digest of the texts on the day of LEGAL_VERSION. When a text changes, set both to today's. */
 const RECORDED = { version: "2026-11-23", digest: "4722f3df97dc1c84" };

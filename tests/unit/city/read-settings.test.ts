@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { readSettings } from "../../../src/city/read-settings.ts";
 import { mailFor, NO_SETTINGS } from "../../../src/city/settings.ts";
+import { readSettings } from "../../../src/model/read-settings.ts";
 import { itForEach } from "../../rows.ts";
 
 const problemsOf = (value: unknown): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withinRights } from "../../../src/city/within-rights.ts";
 import type { Story } from "../../../src/model/headline.ts";
+import { withinRights } from "../../../src/text/within-rights.ts";
 import { article } from "../syndication/make-feed.ts";
 
 const story = (content: string): Story => ({ ...article(1), image: "https://paper.example/a.jpg", content });

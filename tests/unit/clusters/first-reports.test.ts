@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstReports } from "../../../src/clusters/first-reports.ts";
+import { firstReports } from "../../../src/archive/first-reports.ts";
 import { makeArticle } from "../newsroom/make-section.ts";
 
 const first = (...changes: Parameters<typeof makeArticle>[1][]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonicalQuery } from "../../../src/edge/clean-address.ts";
-import { routeAt } from "../../../src/edge/find-route.ts";
+import { routeAt } from "../../../src/routes.tsx";
 
 const clean = (address: string): string => {
   const url = new URL(address, "https://news.example");

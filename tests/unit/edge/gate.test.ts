@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { routeAt } from "../../../src/edge/find-route.ts";
 import { toHttps, toPlainPath } from "../../../src/edge/gate.ts";
+import { routeAt } from "../../../src/routes.tsx";
 
 const ask = (address: string, method = "GET") => {
   const url = new URL(address);

@@ -3,7 +3,7 @@ import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/edge/counts.ts";
-import { routeAt } from "../../../src/edge/find-route.ts";
+import { routeAt } from "../../../src/routes.tsx";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
 const view = (env: CountsEnv, request: Request, answer: Response) => {

@@ -3,14 +3,6 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { mission } from "../../../src/city/about.ts";
-import { faqFor } from "../../../src/city/faq.ts";
-import { publisherOf } from "../../../src/city/legal.ts";
-import { privacyPolicy } from "../../../src/city/privacy.ts";
-import { readSettings } from "../../../src/city/read-settings.ts";
-import { SECTIONS } from "../../../src/city/sections.ts";
-import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
-import { standards } from "../../../src/city/standards.ts";
-import { CLOCK_INTERVAL_MS } from "../../../src/edition/freshness.ts";
 import {
   CHECKED,
   COOKIES,
@@ -21,8 +13,16 @@ import {
   LOG_DAYS,
   LOGGED,
   TEXT_DAYS,
-} from "../../../src/model/data-handled.ts";
-import { STORED_ON_DEVICE } from "../../../src/model/stored-on-device.ts";
+} from "../../../src/city/data-handled.ts";
+import { faqFor } from "../../../src/city/faq.ts";
+import { publisherOf } from "../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
+import { SECTIONS } from "../../../src/city/sections.ts";
+import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
+import { standards } from "../../../src/city/standards.ts";
+import { STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
+import { CLOCK_INTERVAL_MS } from "../../../src/edition/freshness.ts";
+import { readSettings } from "../../../src/model/read-settings.ts";
 import { llms } from "../../../src/syndication/llms.ts";
 
 const wrangler = readFileSync(join(root, "wrangler.toml"), "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkVariables } from "../../../src/model/variables.ts";
+import { checkVariables } from "../../../src/env.ts";
 import { itForEach } from "../../rows.ts";
 
 describe("an invalid variable", () => {

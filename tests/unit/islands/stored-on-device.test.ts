@@ -5,7 +5,7 @@ import { root } from "../../../src/build/root.ts";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
-import { STORED_ON_DEVICE } from "../../../src/model/stored-on-device.ts";
+import { STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
 
 const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file) => ({
   file,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DeadlineError, within } from "../../../src/model/deadline.ts";
+import { DeadlineError, within } from "../../../src/platform/deadline.ts";
 
 it("returns what arrives in time", async () => {
   expect(await within(1_000, Promise.resolve(7), "the answer")).toBe(7);

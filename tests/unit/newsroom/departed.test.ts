@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHECKS_A_DAY } from "../../../src/model/data-handled.ts";
+import { CHECKS_A_DAY } from "../../../src/city/data-handled.ts";
 import type { Headline } from "../../../src/model/headline.ts";
 import type { NewsroomContext } from "../../../src/newsroom/context.ts";
 import { checkDeparted, noteDeparted } from "../../../src/newsroom/poll/departed.ts";

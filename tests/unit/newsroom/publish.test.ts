@@ -3,11 +3,11 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import { changesOf } from "../../../src/edition/health.ts";
 import { readSite } from "../../../src/edition/memory.ts";
 import { valueStatus } from "../../../src/edition/status.ts";
-import { DeadlineError } from "../../../src/model/deadline.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { isOlderInKv, retryIn } from "../../../src/newsroom/publish.ts";
+import { DeadlineError } from "../../../src/platform/deadline.ts";
 import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 
 const KEY = "edition:section:local-news";

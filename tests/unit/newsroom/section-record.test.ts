@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstReports } from "../../../src/clusters/first-reports.ts";
+import { firstReports } from "../../../src/archive/first-reports.ts";
 import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 

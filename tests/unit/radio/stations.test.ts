@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { whyNotPublic } from "../../../src/model/public-host.ts";
 import { chooseSession, chooseStation } from "../../../src/radio/choose-station.ts";
 import { parseStations, type Station } from "../../../src/radio/station.ts";
+import { whyNotPublic } from "../../../src/text/public-host.ts";
 
 const row = { port: 8000, name: "WDX", host: "ice.wdx.example", path: "/live.mp3" };
 const [station] = parseStations(JSON.stringify([row]));

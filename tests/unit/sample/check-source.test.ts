@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkSource } from "../../../src/build/check-source.ts";
-import { refusedAddress } from "../../../src/model/outside-address.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { refusedAddress } from "../../../src/text/public-host.ts";
 import { itForEach } from "../../rows.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 20);

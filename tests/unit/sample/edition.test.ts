@@ -46,7 +46,7 @@ function parsed(address: string) {
 }
 
 function articlesOf(key: FeedKey) {
-  const options = { category: key, now: anchor };
+  const options = { category: key, author: "Staff", now: anchor };
   return SOURCES[key].flatMap((source) => toArticles(parsed(source.feed), source, key, options));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusedAddress } from "../../../src/model/outside-address.ts";
+import { refusedAddress } from "../../../src/text/public-host.ts";
 import { INSIDE_HOSTS } from "../../inside-hosts.ts";
 import { itForEach } from "../../rows.ts";
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refusedAddress } from "../../../src/model/outside-address.ts";
 import { FeedError } from "../../../src/sources/feed-error.ts";
 import type { Validators } from "../../../src/sources/fetch/conditional.ts";
 import {
@@ -9,6 +8,7 @@ import {
   retryDelay,
 } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { refusedAddress } from "../../../src/text/public-host.ts";
 import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
 import { itForEach } from "../../rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { harmlessHtml, sanitizeHtml } from "../../../src/sources/feeds/sanitize-html.ts";
+import { harmlessHtml, sanitizeHtml } from "../../../src/text/html/sanitize-html.ts";
 import { plainText } from "../../../src/text/plain-text.ts";
 import { itForEach } from "../../rows.ts";
 

@@ -10,6 +10,7 @@ const articles = (items: string) => {
   const feed = readFeed(new TextEncoder().encode(text), { url: SOURCE.feed });
   return toArticles(feed, SOURCE, "local-news", {
     category: "Local News",
+    author: "Ledger staff",
     now: NOW,
   });
 };

@@ -4,24 +4,21 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What pages reach of the newsroom, the sources and the desk, and why. */
-const PAGES_MAY_REACH = new Map([
-  [
-    "src/routes.tsx -> src/desk/desk-routes.ts",
-    "the table of routes has the desk's row, and the pages' app reads the table",
-  ],
+/** What feeds and calendars out reach of the newsroom, the sources and the desk, and why. */
+const SYNDICATION_MAY_REACH = new Map([
   [
     "src/syndication/calendar-files.ts -> src/sources/calendars/write-ics.ts",
     "calendars out are written by the time zones that calendars are read with",
   ],
-  [
-    "src/site/html/markdown.ts -> src/sources/feeds/sanitize-html.ts",
-    "what editors write goes through the same last step as what publishers send",
-  ],
+]);
+
+/** The pairs of rooms that import each other by value, and why. */
+const PAIRS = new Map([
+  ["city i18n", "texts of the city are phrases, and phrases are in the language that city/site.ts names"],
 ]);
 
 /** What islands may reach outside of their folder: words, and what city and radio say as plain data. */
-const ISLANDS_MAY_REACH = /^src\/(islands|i18n|city|model|radio\/station)/;
+const ISLANDS_MAY_REACH = /^src\/(islands|i18n|city|model|text|radio\/station)/;
 
 const files = globSync("src/**/*.{ts,tsx,js,mjs}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
 const known = new Set(files);
@@ -35,20 +32,42 @@ const isOfTypes = (names = ""): boolean => {
   return list.length > 0 && list.every((name) => name.trim() === "" || name.trim().startsWith("type "));
 };
 
-/** The modules of src that a module needs at run time, at once or later. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), "utf8").replace(/^\s*(?:\/\/.*|\/?\*.*)$/gm, "");
-  const found = [
-    ...[...text.matchAll(STATIC)].flatMap(([, names, path = ""]) => (isOfTypes(names) ? [] : [path])),
-    ...[...text.matchAll(DYNAMIC)].map(([, path = ""]) => path),
-  ];
-  return [...new Set(found.map((path) => relative(root, join(root, dirname(file), path))))].filter((path) =>
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), "utf8").replace(/^\s*(?:\/\/.*|\/?\*.*)$/gm, "");
+
+/** The modules of src that the paths of a module lead to. */
+const modulesAt = (file: string, paths: readonly string[]): string[] =>
+  [...new Set(paths.map((path) => relative(root, join(root, dirname(file), path))))].filter((path) =>
     known.has(path),
   );
+
+/** The modules of src that a module needs at run time, at once or later. */
+function importsOf(file: string): string[] {
+  const text = codeOf(file);
+  return modulesAt(file, [
+    ...[...text.matchAll(STATIC)].flatMap(([, names, path = ""]) => (isOfTypes(names) ? [] : [path])),
+    ...[...text.matchAll(DYNAMIC)].map(([, path = ""]) => path),
+  ]);
 }
+
+/** The modules of src that a module names, types included. */
+const namedBy = (file: string): string[] =>
+  modulesAt(
+    file,
+    [...codeOf(file).matchAll(/"(\.[^"\n]+)"/g)].map(([, path = ""]) => path),
+  );
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const next = (file: string): readonly string[] => graph.get(file) ?? [];
+
+/** The top folder of a module; a file directly in src has none. */
+const roomOf = (file: string): string => /^src\/([^/]+)\//.exec(file)?.[1] ?? "";
+
+/** The imports by value from a room into another, "archive clusters" for one from archive/. */
+const arrows = Map.groupBy(
+  files.flatMap((file) => next(file).map((target) => ({ file, target }))),
+  ({ file, target }) => `${roomOf(file)} ${roomOf(target)}`,
+);
 
 /** The circles that a walk from every module finds, each as the modules on it. */
 function circles(): string[] {
@@ -76,12 +95,35 @@ function forbiddenFrom(folder: string, isForbidden: (file: string) => boolean): 
   return [...found].sort();
 }
 
-it("imports point one way: no circles, no page imports the newsroom, and no island the server", () => {
+it("imports make no circles", () => {
   expect(graph.get("src/worker.ts")).toContain("src/edge/gateway.ts");
   expect(circles()).toEqual([]);
-  expect(forbiddenFrom("src/site/", (file) => /^src\/(newsroom|sources|desk)\//.test(file))).toEqual(
-    [...PAGES_MAY_REACH.keys()].sort(),
-  );
+});
+
+it("no two rooms import each other by value", () => {
+  const both = [...arrows.keys()].filter((pair) => {
+    const [from = "", to = ""] = pair.split(" ");
+    return from !== "" && to !== "" && from < to && arrows.has(`${to} ${from}`);
+  });
+  expect(both).toEqual([...PAIRS.keys()]);
+});
+
+it("sources import the model, texts, and types of the city", () => {
+  const own = files.filter((file) => roomOf(file) === "sources");
+  const rooms = (imports: (file: string) => readonly string[]) =>
+    [...new Set(own.flatMap((file) => imports(file).map(roomOf)))].sort();
+  expect(rooms(next)).toEqual(["model", "sources", "text"]);
+  expect(rooms(namedBy)).toEqual(["city", "model", "sources", "text"]);
+});
+
+it("the desk imports only types of the newsroom", () => {
+  expect(arrows.get("desk newsroom") ?? []).toEqual([]);
+});
+
+it("no page or feed reaches the newsroom, the sources or the desk, and no island the server", () => {
+  const isForbidden = (file: string) => /^src\/(newsroom|sources|desk)\//.test(file);
+  expect(forbiddenFrom("src/site/", isForbidden)).toEqual([]);
+  expect(forbiddenFrom("src/syndication/", isForbidden)).toEqual([...SYNDICATION_MAY_REACH.keys()]);
   expect(forbiddenFrom("src/islands/", (file) => !ISLANDS_MAY_REACH.test(file))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { root } from "../../../src/build/root.ts";
-import { log, logFault } from "../../../src/model/log.ts";
+import { log, logFault } from "../../../src/platform/log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CACHE } from "../../../src/edge/cache-life.ts";
 import { disallowedPaths, notOffline, notPages, preparedPaths } from "../../../src/edge/derived-paths.ts";
-import { routeAt } from "../../../src/edge/find-route.ts";
 import { cacheTagsOf, page, type Route } from "../../../src/edge/route.ts";
 import type { HonoContext } from "../../../src/env.ts";
-import { ROUTES } from "../../../src/routes.tsx";
+import { ROUTES, routeAt } from "../../../src/routes.tsx";
 import type { Page } from "../../../src/site/html/render.tsx";
 import { itForEach } from "../../rows.ts";
 

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
-import { readSettings } from "../../../src/city/read-settings.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Edition } from "../../../src/edition/edition.ts";
 import type { Section } from "../../../src/edition/section.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { readSettings } from "../../../src/model/read-settings.ts";
 import { ROUTES } from "../../../src/routes.tsx";
 import { article, NOW } from "./make-feed.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { wantsFeed } from "../../../src/syndication/wants-feed.ts";
+import { wantsFeed } from "../../../src/edge/wants-feed.ts";
 import { itForEach } from "../../rows.ts";
 
 const FIREFOX = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PUBLIC_SERVICES } from "../../../src/model/data-handled.ts";
+import { PUBLIC_SERVICES } from "../../../src/city/data-handled.ts";
 import { airRequest } from "../../../src/sources/weather/air-quality.ts";
 import { riverRequest } from "../../../src/sources/weather/river-gauge.ts";
 import {

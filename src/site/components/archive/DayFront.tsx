@@ -1,7 +1,7 @@
+import { articlePath } from "../../../archive/article-path.ts";
 import type { DayFront as Front } from "../../../archive/days.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../../city/sections.ts";
 import { phrase } from "../../../i18n/phrase.ts";
-import { articlePath } from "../../../model/article-path.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { hourOf } from "../archive-words.ts";
 import { Picture } from "../Picture.tsx";

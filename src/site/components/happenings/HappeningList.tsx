@@ -1,9 +1,9 @@
-import { cityDay } from "../../../archive/day.ts";
 import { listAddress, type WhatsOnFilter } from "../../../archive/happenings/filter.ts";
+import { ruleWords, statusWords, timeWords, whenWords } from "../../../archive/happenings/happening-words.ts";
+import { dayOfYearLine } from "../../../i18n/city-time-line.ts";
+import { cityDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { ListedHappening } from "../../../model/happening.ts";
-import { dayOfYearLine } from "../city-time-line.ts";
-import { ruleWords, statusWords, timeWords, whenWords } from "./happening-words.ts";
 
 /** A day's events below their heading. */
 interface DayOf {

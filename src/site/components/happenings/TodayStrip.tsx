@@ -1,8 +1,8 @@
-import { cityDay, readDay } from "../../../archive/day.ts";
+import { statusWords, timeWords } from "../../../archive/happenings/happening-words.ts";
 import { happeningsNow, type TodayValue } from "../../../edition/today.ts";
+import { cityDay, readDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { ListedHappening } from "../../../model/happening.ts";
-import { statusWords, timeWords } from "./happening-words.ts";
 
 const DAY_MS = 86_400_000;
 /** Most lines. */

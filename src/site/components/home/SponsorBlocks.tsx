@@ -1,6 +1,6 @@
 import type { Sponsor } from "../../../city/settings.ts";
 import { phrase } from "../../../i18n/phrase.ts";
-import { logRefusal } from "../../../model/log.ts";
+import { logRefusal } from "../../../platform/log.ts";
 import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";

@@ -1,6 +1,6 @@
-import { cityDay } from "../../../archive/day.ts";
 import type { Query } from "../../../archive/search/query.ts";
 import type { Order } from "../../../archive/search/search-stories.ts";
+import { cityDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { longDate } from "../long-date.ts";

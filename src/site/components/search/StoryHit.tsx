@@ -1,5 +1,5 @@
+import { articlePath } from "../../../archive/article-path.ts";
 import { phrase } from "../../../i18n/phrase.ts";
-import { articlePath } from "../../../model/article-path.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { hourOf } from "../archive-words.ts";
 import { longDate } from "../long-date.ts";

@@ -1,6 +1,6 @@
-import { whyNotPublic } from "../../../model/public-host.ts";
+import { publicAddress } from "../../../text/html/web-address.ts";
 import { plainText } from "../../../text/plain-text.ts";
-import { publicAddress } from "../../feeds/web-address.ts";
+import { whyNotPublic } from "../../../text/public-host.ts";
 import { civilOf, DAY } from "./civil.ts";
 import { unescapeText } from "./content-line.ts";
 import { type CalendarEvent, lengthOf } from "./event.ts";

@@ -1,9 +1,9 @@
+import { escapeText } from "../../../text/html/escape.ts";
+import { publicAddress } from "../../../text/html/web-address.ts";
 import { tidyLine } from "../../../text/plain-text.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
-import { escapeText } from "../html/escape.ts";
 import { PublishedHtml } from "../published-html.ts";
-import { publicAddress } from "../web-address.ts";
 
 /** People, tags and attachments of one item. */
 const MOST_LISTED = 100;

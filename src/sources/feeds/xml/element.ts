@@ -1,7 +1,7 @@
 import { withoutControls } from "../../../text/controls.ts";
 import { decodeEntities } from "../../../text/entities.ts";
+import { type Attributes, readAttributes } from "../../../text/tag-attributes.ts";
 import type { DocumentBudget } from "../parse-budget.ts";
-import { type Attributes, readAttributes } from "./attributes.ts";
 import type { XmlDocument } from "./document.ts";
 import { Elements } from "./elements.ts";
 import type { Scope } from "./scope.ts";

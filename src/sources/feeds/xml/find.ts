@@ -1,6 +1,6 @@
+import { publicAddress } from "../../../text/html/web-address.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import type { PublishedHtml } from "../published-html.ts";
-import { publicAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 import { asHtml, asLine, asPublished } from "./text-construct.ts";

@@ -1,4 +1,4 @@
-import { publicAddress } from "../web-address.ts";
+import { publicAddress } from "../../../text/html/web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 

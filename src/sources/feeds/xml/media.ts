@@ -1,5 +1,5 @@
+import { publicAddress } from "../../../text/html/web-address.ts";
 import type { Enclosure, Media } from "../feed-item.ts";
-import { publicAddress } from "../web-address.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
 import { linksOf } from "./links.ts";

@@ -1,4 +1,4 @@
-import type { Attributes } from "./attributes.ts";
+import type { Attributes } from "../../../text/tag-attributes.ts";
 
 /** Namespaces that feeds use, by the prefix this code calls them; "" is the vocabulary of RSS itself. */
 const VOCABULARIES: readonly (readonly [string, RegExp])[] = [

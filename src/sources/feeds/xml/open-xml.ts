@@ -1,5 +1,5 @@
+import { publicAddress } from "../../../text/html/web-address.ts";
 import { FeedError } from "../../feed-error.ts";
-import { publicAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findPage } from "./links.ts";
 import { readDocument, type XmlFeed } from "./read-document.ts";

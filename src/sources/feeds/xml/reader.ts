@@ -1,4 +1,4 @@
-import { readAttributes } from "./attributes.ts";
+import { readAttributes } from "../../../text/tag-attributes.ts";
 import type { XmlDocument } from "./document.ts";
 import { type Inside, XmlElement } from "./element.ts";
 import { endOfBrokenTag, endOfName, endOfTag, hasNameAt, skipDeclaration, startsName } from "./markup.ts";

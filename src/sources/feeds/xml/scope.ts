@@ -1,5 +1,5 @@
-import { resolveAddress } from "../web-address.ts";
-import type { Attributes } from "./attributes.ts";
+import { resolveAddress } from "../../../text/html/web-address.ts";
+import type { Attributes } from "../../../text/tag-attributes.ts";
 import type { Names } from "./names.ts";
 
 /** What an element hands down to those inside it. */

@@ -1,7 +1,7 @@
+import { escapeText } from "../../../text/html/escape.ts";
+import { harmlessHtml } from "../../../text/html/sanitize-html.ts";
 import { plainText, tidyLine } from "../../../text/plain-text.ts";
-import { escapeText } from "../html/escape.ts";
 import { PublishedHtml } from "../published-html.ts";
-import { harmlessHtml } from "../sanitize-html.ts";
 import type { XmlElement } from "./element.ts";
 
 /** A line is read no further than this. */

@@ -1,7 +1,7 @@
+import { publicAddress } from "../../../text/html/web-address.ts";
 import type { FeedItem } from "../feed-item.ts";
 import { cardPicture, enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
-import { publicAddress } from "../web-address.ts";
 import type { Elements } from "./elements.ts";
 import { findAddress, findDate, findLine, findPublished } from "./find.ts";
 import { findPage } from "./links.ts";

@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../../text/entities.ts";
 import type { HtmlHandler } from "../../../text/html-tokens.ts";
-import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../../feeds/xml/attributes.ts";
+import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../../../text/tag-attributes.ts";
 import { OpenElements } from "./open-elements.ts";
 import { OpenLine } from "./open-line.ts";
 import type { PageElement, PageLine } from "./page.ts";

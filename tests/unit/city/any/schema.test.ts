@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { checkCity } from "../../../../src/build/check-city.ts";
 import { root } from "../../../../src/build/root.ts";
 import { books } from "../../../../src/city/books.ts";
-import { checkCity } from "../../../../src/city/check-city.ts";
 import { curatedArticles } from "../../../../src/city/curated-articles.ts";
 import { answersByFile, faqFor } from "../../../../src/city/faq.ts";
 import { NO_SETTINGS } from "../../../../src/city/settings.ts";

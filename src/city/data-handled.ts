@@ -21,7 +21,7 @@ export const COUNTED_BY_ADDRESS: readonly { binding: string; policy: string }[] 
 ];
 
 /**
- * The log lines that the software writes (model/log.ts), by part. A test compares the parts with every call, and
+ * The log lines that the software writes (platform/log.ts), by part. A test compares the parts with every call, and
  * reads the platform's own logging from wrangler.toml.
  */
 export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
@@ -80,7 +80,7 @@ export const PUBLIC_SERVICES: readonly { name: string; host: string; documentati
 /** Days that the text of another publisher's story is stored (archive/retire.ts). */
 export const TEXT_DAYS = 90;
 
-/** Most words of an excerpt on a story's page (city/within-rights.ts). */
+/** Most words of an excerpt on a story's page (text/within-rights.ts). */
 export const EXCERPT_WORDS = 100;
 
 /** Most characters of an excerpt in a list (sources/feeds/to-articles.ts). */

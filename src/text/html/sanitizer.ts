@@ -1,8 +1,7 @@
-import { withoutControls } from "../../../text/controls.ts";
-import { decodeEntities } from "../../../text/entities.ts";
-import { type HtmlHandler, readHtml } from "../../../text/html-tokens.ts";
-import type { DocumentBudget } from "../parse-budget.ts";
-import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../xml/attributes.ts";
+import { withoutControls } from "../controls.ts";
+import { decodeEntities } from "../entities.ts";
+import { type HtmlHandler, type ParseBudget, readHtml } from "../html-tokens.ts";
+import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../tag-attributes.ts";
 import { attributesFor } from "./attributes.ts";
 import { escapeText } from "./escape.ts";
 import { LayoutLimits } from "./layout-limits.ts";
@@ -34,7 +33,7 @@ interface SanitizeOptions {
   most: number;
   /** Address of the picture that is already above the text. */
   hero?: string;
-  budget?: DocumentBudget | undefined;
+  budget?: ParseBudget | undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
-import { EXCERPT_WORDS } from "../model/data-handled.ts";
-import type { Rights } from "./source.ts";
+import type { Rights } from "../city/source.ts";
+
+/** The standards and the FAQ state it (city/data-handled.ts). */
+export const EXCERPT_WORDS = 100;
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/?>/gi;
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;

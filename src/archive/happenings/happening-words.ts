@@ -1,8 +1,8 @@
-import { cityDay } from "../../../archive/day.ts";
-import { longDate } from "../../../i18n/dates.ts";
-import { phrase } from "../../../i18n/phrase.ts";
-import type { ListedHappening } from "../../../model/happening.ts";
-import { clockTime, dayLine, dayOfYearLine } from "../city-time-line.ts";
+import { clockTime, dayLine, dayOfYearLine } from "../../i18n/city-time-line.ts";
+import { longDate } from "../../i18n/dates.ts";
+import { cityDay } from "../../i18n/day.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { ListedHappening } from "../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
 

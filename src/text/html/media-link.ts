@@ -1,6 +1,6 @@
-import { publicAddress } from "../web-address.ts";
 import { escapeText, escapeValue } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
+import { publicAddress } from "./web-address.ts";
 
 const WORDS: Record<string, string> = { audio: "Listen at", video: "Watch at" };
 

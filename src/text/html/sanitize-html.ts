@@ -1,13 +1,13 @@
-import { FEED_POLICY, PAGE_POLICY } from "./html/policy.ts";
-import { Sanitizer } from "./html/sanitizer.ts";
-import type { DocumentBudget } from "./parse-budget.ts";
+import type { ParseBudget } from "../html-tokens.ts";
+import { FEED_POLICY, PAGE_POLICY } from "./policy.ts";
+import { Sanitizer } from "./sanitizer.ts";
 
 interface PageSanitizeOptions {
   /** The result ends at the last block within so many characters. */
   most?: number;
   /** Address of the picture that is already above the text; it is left out of the text. */
   hero?: string;
-  budget?: DocumentBudget | undefined;
+  budget?: ParseBudget | undefined;
 }
 
 /**

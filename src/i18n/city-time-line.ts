@@ -1,5 +1,5 @@
-import { fullDate, longDate, onCityClock } from "../../i18n/dates.ts";
-import { COMMA, LOCALE } from "../../i18n/locale.ts";
+import { fullDate, longDate, onCityClock } from "./dates.ts";
+import { COMMA, LOCALE } from "./locale.ts";
 
 /** The halves of the day, by language. English has those of AP style. */
 const HALVES: Readonly<Record<string, readonly [morning: string, afternoon: string]>> = {

@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../../text/entities.ts";
+import { decodeEntities } from "./entities.ts";
 
 /** Most attributes of an element that are read. */
 const MOST_ATTRIBUTES = 64;

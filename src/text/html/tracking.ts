@@ -1,4 +1,4 @@
-import type { Attributes } from "./xml/attributes.ts";
+import type { Attributes } from "../tag-attributes.ts";
 
 /** Parameters that only track how a reader came. Names in lower case; "x_" matches all that begin so. */
 const EXACT = new Set(

@@ -1,4 +1,4 @@
-import { onCityClock } from "../i18n/dates.ts";
+import { onCityClock } from "./dates.ts";
 
 const DATE = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/;
 /** The first year that the archive accepts. */

@@ -1,5 +1,5 @@
+import type { Headline } from "../model/headline.ts";
 import { slugOf } from "../text/slug.ts";
-import type { Headline } from "./headline.ts";
 
 const paths = new WeakMap<Pick<Headline, "id" | "title">, string>();
 

@@ -1,11 +1,11 @@
-import { whyNotPublic } from "../../../model/public-host.ts";
-import { withoutControls } from "../../../text/controls.ts";
-import { isTrackingPixel, withoutTracking } from "../tracking.ts";
-import { publicAddress } from "../web-address.ts";
-import type { Attributes } from "../xml/attributes.ts";
+import { withoutControls } from "../controls.ts";
+import { whyNotPublic } from "../public-host.ts";
+import type { Attributes } from "../tag-attributes.ts";
 import { escapeValue } from "./escape.ts";
 import type { HtmlPolicy } from "./policy.ts";
 import { safeStyle } from "./style.ts";
+import { isTrackingPixel, withoutTracking } from "./tracking.ts";
+import { publicAddress } from "./web-address.ts";
 
 /** Attributes whose value is an address that a browser loads by itself. */
 const LOADED = new Set(["src", "poster", "background", "dynsrc", "lowsrc"]);

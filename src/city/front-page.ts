@@ -1,4 +1,4 @@
-import type { FeedKey } from "../model/headline.ts";
+import type { FeedKey } from "./sections.ts";
 
 /** The sections whose first stories are featured (specification, section 7). */
 export const FEATURED: readonly FeedKey[] = ["local-news", "world-news", "politics", "sports"];

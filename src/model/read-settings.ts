@@ -1,3 +1,19 @@
+import type {
+  Ads,
+  Banner,
+  Contacts,
+  DocumentEmbed,
+  Embed,
+  EmbedName,
+  Legal,
+  Partner,
+  PostalAddress,
+  Settings,
+  Sponsor,
+  StaffMember,
+  University,
+} from "../city/settings.ts";
+import { NO_SETTINGS } from "../city/settings.ts";
 import { parseStations, type Station } from "../radio/station.ts";
 import {
   type Field,
@@ -14,22 +30,6 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./setting-fields.ts";
-import type {
-  Ads,
-  Banner,
-  Contacts,
-  DocumentEmbed,
-  Embed,
-  EmbedName,
-  Legal,
-  Partner,
-  PostalAddress,
-  Settings,
-  Sponsor,
-  StaffMember,
-  University,
-} from "./settings.ts";
-import { NO_SETTINGS } from "./settings.ts";
 
 const WORDS = text(120);
 const SENTENCES = text(1000);
