@@ -1,3 +1,4 @@
+import { MAX_SEGMENTS } from "./jpeg.ts";
 import type { CleanPicture } from "./read-picture.ts";
 
 const KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
@@ -27,16 +28,18 @@ function sizeIn(name: string, data: Uint8Array): Size | null {
   return { width: at(6) + ((at(7) & 0x3f) << 8), height: at(8) + ((at(9) & 0x3f) << 8) };
 }
 
-/** A WebP without EXIF and XMP; "animated" for an animated one, null for a damaged one. */
+/** A WebP without EXIF and XMP; "animated" for an animated one, null for a damaged one, or one with more than 2,000 chunks. */
 export function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanPicture | "animated" | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size: Size | null = null;
+  let chunks = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
+    chunks += 1;
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
-    if (end > bytes.length + 1) return null;
+    if (end > bytes.length + 1 || chunks > MAX_SEGMENTS) return null;
     const chunk = bytes.slice(at, Math.min(end, bytes.length));
     if (name === "VP8X" && ((chunk[8] ?? 0) & ANIMATION) !== 0) return "animated";
     if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~EXIF_AND_XMP;

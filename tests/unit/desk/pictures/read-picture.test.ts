@@ -61,6 +61,17 @@ describe("a stored picture", () => {
     expect(readPicture(bytes)).toBe(why);
   });
 
+  itForEach([
+    ["JPEG", jpegWithMetadata(1), 2, [0xff, 0xfe, 0, 2]],
+    ["PNG", pngWithMetadata(), 33, [0, 0, 0, 0, 0x74, 0x45, 0x58, 0x74, 0, 0, 0, 0]],
+    ["WebP", webpWithMetadata(0), 12, [0x58, 0x4d, 0x50, 0x20, 0, 0, 0, 0]],
+  ] as const)("is none that has more than 2,000 segments: %s", (_, whole, at, empty) => {
+    const withMore = (count: number) =>
+      Uint8Array.from([...whole.subarray(0, at), ...Array(count).fill(empty).flat(), ...whole.subarray(at)]);
+    expect(readPicture(withMore(1_900))).toMatchObject({ width: expect.any(Number) });
+    expect(readPicture(withMore(2_000))).toBe("broken");
+  });
+
   it("is read in time that grows with its length, also where each byte looks like a marker", () => {
     const timeOf = (length: number) => {
       const bytes = jpegWithMetadata(1, length);
