@@ -72,27 +72,6 @@ export function proposeSection(folder: string, words: string): FeedKey {
   return found?.[0] ?? "local-news";
 }
 
-const homeOf = (address: string): string => `${new URL(address).origin}/`;
-
-/** The feeds of an OPML list, each once, with their folders. `miss` gets the others. Throws for a list without any. */
-function readOpml(text: string, miss: (line: string) => void): { source: Source; folder: string }[] {
-  const known = new Set<string>();
-  const feeds = feedsOfOpml(text).filter(({ feed }) => {
-    const isAddress = /^https?:$/.test(URL.parse(feed)?.protocol ?? "");
-    if (!isAddress) miss(`not an http address: ${feed.slice(0, 200)}`);
-    else if (known.has(feed)) miss(`listed twice: ${feed}`);
-    const isNew = isAddress && !known.has(feed);
-    known.add(feed);
-    return isNew;
-  });
-  if (feeds.length === 0)
-    throw new Error("the list has no feeds: it isn’t OPML, or no outline has an xmlUrl");
-  return feeds.map(({ name, feed, home, folders }) => ({
-    source: { name: name || new URL(feed).hostname, home: URL.canParse(home) ? home : homeOf(feed), feed },
-    folder: folders.join(" "),
-  }));
-}
-
 const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;
 
 /** The feed in a page's head (RSS autodiscovery), as an absolute address. */
@@ -125,7 +104,10 @@ async function ask(source: Source, folder: string, fetch: Fetch): Promise<Propos
 /** Feeds of a list that are requested for their first titles; the rest are taken as they are. */
 const MAX_REQUESTED = 100;
 
-/** The sources of an OPML list, the first 100 of them requested once. `miss` gets a line for each row left out. */
+/**
+ * The sources of an OPML list, the first 100 of them requested once. `miss` gets a line for each row left out. Throws
+ * for a list without any.
+ */
 export function fromOpml(
   text: string,
   fetch: Fetch,
@@ -133,9 +115,12 @@ export function fromOpml(
 ): Promise<Proposal[]> {
   const unread: Fetch = () =>
     Promise.reject(new Error(`only the first ${MAX_REQUESTED} feeds are requested`));
+  const feeds = feedsOfOpml(text, miss);
+  if (feeds.length === 0)
+    throw new Error("the list has no feeds: it isn’t OPML, or no outline has an xmlUrl");
   return Promise.all(
-    readOpml(text, miss).map(({ source, folder }, at) =>
-      ask(source, folder, at < MAX_REQUESTED ? fetch : unread),
+    feeds.map(({ folders, ...source }, at) =>
+      ask(source, folders.join(" "), at < MAX_REQUESTED ? fetch : unread),
     ),
   );
 }

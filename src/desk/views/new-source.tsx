@@ -175,7 +175,10 @@ export async function getOpml(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Imports the new sources of an OPML file, paused. */
+/** Most sources of one import, because every page reads them with the site's value. */
+const MAX_IMPORTED = 60;
+
+/** Imports the new sources of an OPML file, paused; at most 60, and says how many are left. */
 export async function postOpml(c: DeskContext): Promise<Response> {
   const { file = "", into = "" } = await readForm(c);
   const named = sourcesOfOpml(file, isFeedKey(into) ? into : "local-news");
@@ -184,7 +187,7 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   const fresh = entries.filter(({ id }) => !known.has(id));
   const { count: taken } = await actImport(
     c,
-    fresh.map(({ id, body }) => ({
+    fresh.slice(0, MAX_IMPORTED).map(({ id, body }) => ({
       ...{ kind: "source" as const, id, body, text: "" },
       ...{ changed: c.get("now"), editor: c.get("editor") },
     })),
@@ -196,12 +199,23 @@ export async function postOpml(c: DeskContext): Promise<Response> {
           taken,
           count: named.length,
         });
+  const left = fresh.length - Math.min(fresh.length, MAX_IMPORTED);
   return show(c, {
     title: named.length === 0 ? phrase("Nothing imported") : phrase("Imported"),
     status: named.length === 0 ? 422 : 200,
     body: (
       <p className="note" role="status">
-        {words} <a href="/desk/sources">{phrase("Open the sources")}</a>
+        {words}{" "}
+        {left > 0
+          ? phrase(
+              "{left} weren’t imported, because one import adds {most} at most. Import the file again.",
+              {
+                left,
+                most: MAX_IMPORTED,
+              },
+            )
+          : null}{" "}
+        <a href="/desk/sources">{phrase("Open the sources")}</a>
       </p>
     ),
   });

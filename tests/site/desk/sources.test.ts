@@ -246,6 +246,11 @@ describe("subscription lists", () => {
     expect(await answer.text()).toContain("1 of its 2 feeds were new");
     const list = await ana.text("/desk/sources");
     expect(list).toMatch(/A &amp; B<\/a>[\s\S]{0,300}paused/);
+    const rows = [...Array(70).keys()].map((n) => `<outline text="F" xmlUrl="https://f${n}.example/feed"/>`);
+    const many = await ana.post("/desk/sources/import", { file: rows.join(""), into: "local-news" });
+    expect(await many.text()).toMatch(/60 of its 70 feeds were new[\s\S]*10 weren’t imported/);
+    const rest = await ana.post("/desk/sources/import", { file: rows.join(""), into: "local-news" });
+    expect(await rest.text()).toContain("10 of its 70 feeds were new");
     const rubbish = await ana.post("/desk/sources/import", { file: "rubbish", into: "local-news" });
     expect(rubbish.status).toBe(422);
   });

@@ -81,7 +81,7 @@ describe("the sources of an OPML list", () => {
       (line) => lines.push(line),
     );
     expect(lines).toEqual([
-      "not an http address: javascript:alert(1)",
+      "javascript:alert(1): javascript: is not http or https",
       "listed twice: https://1.example/feed",
     ]);
     expect([found.length, requests]).toEqual([101, 100]);

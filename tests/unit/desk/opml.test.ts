@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { sourcesOfOpml } from "../../../src/desk/opml.ts";
+import { feedsOfOpml } from "../../../src/sources/feeds/opml.ts";
 import { cpuMs } from "../../pace.ts";
 
 it("gives a feed the section of the outline around it", () => {
@@ -9,6 +10,22 @@ it("gives a feed the section of the outline around it", () => {
     ["https://a.example/feed", "sports"],
     ["https://c.example/feed", "local-news"],
   ]);
+});
+
+it("leaves out what can't be requested, repeated feeds and hidden letters", () => {
+  const row = (attributes: string) => `<outline ${attributes}/>`;
+  const file = `<opml><body>${[
+    row('text="A\u202e\u2028B" xmlUrl="https://a.example/feed" htmlUrl="javascript:alert(1)"'),
+    row('text="A again" xmlUrl="https://a.example/feed"'),
+    row('text="C" xmlUrl="http://127.0.0.1/feed"'),
+    row('text="D" xmlUrl="http://[::1]/feed"'),
+    row('text="E" xmlUrl="javascript:alert(1)"'),
+  ].join("")}</body></opml>`;
+  const missed: string[] = [];
+  expect(feedsOfOpml(file, (line) => missed.push(line))).toEqual([
+    { name: "AB", feed: "https://a.example/feed", home: "https://a.example/", folders: [] },
+  ]);
+  expect(missed).toHaveLength(4);
 });
 
 it("reads outlines without an end in linear time", () => {
