@@ -1,5 +1,6 @@
 import type { Lookup } from "../model/lookup.ts";
 import type { OwnStory } from "../model/own-story.ts";
+import { secretHash } from "../text/random-text.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 
@@ -20,7 +21,8 @@ const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until'
 
 /** The story of a preview link at `now` (ms); missing for a link that expired, was revoked or never existed. */
 export async function findPreview(ask: Ask, token: string, now: number): Promise<Lookup<PreviewedStory>> {
-  const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values: [token, now] }]);
+  const values = [await secretHash(token), now];
+  const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values }]);
   if (!found) return { kind: "unavailable" };
   const row = found.rows[0]?.[0];
   const story = row && decisionOfRow("story", row);

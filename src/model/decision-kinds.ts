@@ -136,7 +136,7 @@ const profile = object({
   bio: text(1_000),
   link: linkOrNothing,
 });
-/** A preview link to a story of ours, until it expires; its id is the secret in its address. */
+/** A preview link to a story of ours, until it expires; its id is the hash of the secret in its address. */
 const preview = object({ story: storyId, title: text(STORY_LIMITS.headline), until: instant });
 /** A field of the settings; `readSettings` checks its value. */
 const setting = object({ value: v.optional(v.unknown()) });

@@ -5,6 +5,12 @@ export const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
+/** The SHA-256 of a secret in an address, as D1 stores it, so that a backup can't be used to sign in or to read drafts. */
+export async function secretHash(secret: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
+  return toBase64Url(new Uint8Array(digest));
+}
+
 /** Random bytes as text: ids and keys. */
 export const randomText = (bytes: number): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -153,8 +153,8 @@ export async function storiesUsing(
 
 /** A valid preview link. */
 export interface PreviewLink {
-  /** The secret in its address. */
-  token: string;
+  /** The hash of the secret in its address. */
+  id: string;
   version: number;
   editor: string;
   /** In ms. */
@@ -165,7 +165,7 @@ export interface PreviewLink {
 export async function previewsOf(db: D1Database, story: string, now: number): Promise<PreviewLink[]> {
   const query = db
     .prepare(
-      `SELECT id AS token, version, editor, body ->> 'until' AS until FROM decisions
+      `SELECT id, version, editor, body ->> 'until' AS until FROM decisions
         WHERE kind = 'preview' AND body ->> 'story' = ? AND body ->> 'until' > ? ORDER BY version DESC LIMIT 50`,
     )
     .bind(story, now);

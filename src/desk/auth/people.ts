@@ -54,9 +54,3 @@ export async function isSetUp(db: D1Database): Promise<boolean> {
   const query = db.prepare("SELECT 1 FROM editors LIMIT 1").first();
   return (await within(DEADLINE_MS, query, "desk: reading whether it is set up")) !== null;
 }
-
-/** The hash of an invitation's token that D1 stores, so that a backup can't be used to sign in. */
-export async function inviteHash(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
-import { inviteHash } from "../auth/people.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
@@ -29,7 +29,7 @@ export async function postInvite(c: DeskContext): Promise<Response> {
   const passphrase = makePassphrase();
   const isAccepted = await c.env.desk.newsroom.changePeople({
     act: "accept",
-    invite: await inviteHash((c.req.param("token") ?? "").slice(0, 100)),
+    invite: await secretHash((c.req.param("token") ?? "").slice(0, 100)),
     hash: await hashPassphrase(passphrase, ROUNDS_MADE),
     now: c.get("now"),
   });

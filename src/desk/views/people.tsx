@@ -1,7 +1,7 @@
 import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Role } from "../../newsroom/people.ts";
-import { randomText } from "../../text/random-text.ts";
+import { randomText, secretHash } from "../../text/random-text.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import {
   hashPassphrase,
@@ -10,7 +10,7 @@ import {
   roundsOf,
   verifyPassphrase,
 } from "../auth/passphrase.ts";
-import { inviteHash, type Person, peopleOf } from "../auth/people.ts";
+import { type Person, peopleOf } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { sayTime } from "../city-time.ts";
@@ -181,7 +181,7 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
     return peopleView(c, typed, { name: phrase("{name} can already sign in.", { name: known.name }) });
   const token = randomText(24);
   const until = c.get("now") + INVITED_MS;
-  const invite = await inviteHash(token);
+  const invite = await secretHash(token);
   await c.env.desk.newsroom.changePeople({
     ...{ act: "invite", name: known?.name ?? name, role: known?.role ?? roleOf(typed), invite, until },
   });

@@ -2,7 +2,7 @@ import { entryAt, type PreviewLink, previewsOf } from "../../archive/decisions/e
 import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
-import { randomText } from "../../text/random-text.ts";
+import { randomText, secretHash } from "../../text/random-text.ts";
 import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -23,13 +23,12 @@ const LIVES = [
 ] as const;
 
 interface PreviewLinksProps {
-  c: DeskContext;
   id: string;
   links: readonly PreviewLink[];
 }
 
 /** A story's preview links, each with a revoke button, and a form for another one. */
-export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
+export function PreviewLinks({ id, links }: PreviewLinksProps) {
   const here = `/desk/write/${id}/links`;
   return (
     <section className="desk-section" aria-labelledby="links">
@@ -40,15 +39,12 @@ export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
         )}
       </p>
       <ul className="desk-list">
-        {links.map(({ token, version, editor, until }) => (
-          <li key={token}>
-            <a className="desk-address" href={`/preview/${token}`}>
-              {`${originOf(c.env, c.req.raw)}/preview/${token}`}
-            </a>
+        {links.map(({ id: link, version, editor, until }) => (
+          <li key={link}>
             <span className="meta">
               {phrase("works until {time}; created by {editor}", { time: sayTime(until), editor })}
             </span>
-            <ActButton action={`${here}/end`} words={phrase("Revoke")} sent={{ token, version }} />
+            <ActButton action={`${here}/end`} words={phrase("Revoke")} sent={{ link, version }} />
           </li>
         ))}
       </ul>
@@ -61,7 +57,7 @@ export function PreviewLinks({ c, id, links }: PreviewLinksProps) {
   );
 }
 
-/** Creates a link to a saved story; at most 10 per story. */
+/** Creates a link to a saved story and shows it once; at most 10 per story. */
 export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const story = c.req.param("id") ?? "";
   const entry = await entryAt(c.env.LIBRARY, "story", story);
@@ -73,10 +69,31 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || phrase("Untitled");
   const body = { story, title, until: now + Number(life) * DAY_MS };
   const summary = phrase("Created a preview link for “{title}”", { title });
-  const change = { kind: "preview", id: randomText(TOKEN_BYTES), seen: 0, body, summary } as const;
+  const token = randomText(TOKEN_BYTES);
+  const change = { kind: "preview", id: await secretHash(token), seen: 0, body, summary } as const;
   const acted = await act(c, change, lookAt(story));
-  return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);
+  return acted instanceof Response ? linkView(c, story, token) : c.redirect(lookAt(story), 303);
 }
+
+const linkView = (c: DeskContext, story: string, token: string): Response =>
+  show(c, {
+    title: phrase("A link for people who can’t sign in"),
+    standfirst: phrase("Save it now. We can’t show it again."),
+    body: (
+      <>
+        <p>
+          <a className="desk-address" href={`/preview/${token}`}>
+            {`${originOf(c.env, c.req.raw)}/preview/${token}`}
+          </a>
+        </p>
+        <p>
+          <a className="button" href={lookAt(story)}>
+            {phrase("Preview")}
+          </a>
+        </p>
+      </>
+    ),
+  });
 
 const lookAt = (story: string): string => `/desk/write/${story}/look`;
 
@@ -95,7 +112,7 @@ const refused = (c: DeskContext): Response =>
 export async function postPreviewEnd(c: DeskContext): Promise<Response> {
   const story = c.req.param("id") ?? "";
   const typed = await readForm(c);
-  const entry = await entryAt(c.env.LIBRARY, "preview", field(typed, "token"));
+  const entry = await entryAt(c.env.LIBRARY, "preview", field(typed, "link"));
   if (!entry || entry.body.story !== story) return c.redirect(lookAt(story), 303);
   const summary = phrase("Revoked a preview link for “{title}”", { title: entry.body.title });
   const change = { kind: "preview", id: entry.id, seen: seenVersion(typed), body: null, summary } as const;

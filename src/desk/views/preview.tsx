@@ -71,7 +71,7 @@ export async function showLook(c: DeskContext): Promise<Response> {
           ))}
         </div>
         {entry.isSaved ? (
-          <PreviewLinks c={c} id={entry.id} links={await previewsOf(c.env.LIBRARY, entry.id, c.get("now"))} />
+          <PreviewLinks id={entry.id} links={await previewsOf(c.env.LIBRARY, entry.id, c.get("now"))} />
         ) : null}
       </>
     ),

@@ -17,7 +17,7 @@ async function draft(): Promise<string> {
 /** Makes a link to a story; gives its path. */
 async function link(id: string, days = "1"): Promise<string> {
   const made = await ana.post(`/desk/write/${id}/links`, { days });
-  const html = await ana.text(made.headers.get("Location") ?? "");
+  const html = await made.text();
   return /href="(\/preview\/[\w-]+)"/.exec(html)?.[1] ?? "";
 }
 
@@ -58,11 +58,9 @@ describe("a preview link", () => {
     const id = await draft();
     const path = await link(id);
     const html = await ana.text(`/desk/write/${id}/look`);
-    const version = /name="token" value="[\w-]+"\/><input type="hidden" name="version" value="(\d+)"/.exec(
-      html,
-    )?.[1];
-    const token = path.slice("/preview/".length);
-    const ended = await ana.post(`/desk/write/${id}/links/end`, { token, version: version ?? "" });
+    const [, hash = "", version = ""] =
+      /name="link" value="([\w-]+)"\/><input type="hidden" name="version" value="(\d+)"/.exec(html) ?? [];
+    const ended = await ana.post(`/desk/write/${id}/links/end`, { link: hash, version });
     expect((await site.get(path)).status).toBe(404);
     const done = await ana.text(ended.headers.get("Location") ?? "");
     expect(done).toContain("Revoked a preview link");
@@ -83,15 +81,17 @@ describe("a preview link", () => {
     await site.advance(-24 * 60 - 1);
   });
 
-  it("can't be guessed: another address is 404 without a word of it, and no page or log shows its secret", async () => {
-    const path = await link(await draft());
+  it("can't be guessed: another address is 404 without a word of it, and no page, log or export shows its secret", async () => {
+    const id = await draft();
+    const path = await link(id);
     expect(path).toMatch(/^\/preview\/[\w-]{32}$/);
     for (const wrong of [`${path.slice(0, -1)}~`, "/preview/too-short", `/preview/${"A".repeat(32)}`]) {
       const answer = await site.get(wrong);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain(wrong.slice("/preview/".length));
     }
-    expect(await ana.text("/desk/log")).not.toContain(path.slice("/preview/".length));
+    for (const place of ["/desk/log", `/desk/write/${id}/look`, "/desk/log/export.json"])
+      expect(await ana.text(place), place).not.toContain(path.slice("/preview/".length));
   });
 
   it("requires a session to create, and 10 of a story work at once", async () => {
