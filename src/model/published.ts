@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { count, text, time } from "./schemas.ts";
 
 /**
- * Why KV doesn't have a value yet: KV refused it or didn't answer, or the last writes of the day are saved for
+ * Why KV doesn't have a value yet: KV refused it, didn't answer or lost it, or the last writes of the day are saved for
  * decisions.
  */
-const reason = v.picklist(["", "refused", "silent", "saved"]);
+const reason = v.picklist(["", "refused", "silent", "lost", "saved"]);
 export type WaitingReason = v.InferOutput<typeof reason>;
 
 /** A value of KV, as the newsroom published it. */

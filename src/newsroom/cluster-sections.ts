@@ -9,11 +9,17 @@ import type { NewsroomContext } from "./context.ts";
 import { addJobs } from "./jobs.ts";
 import { changeClusters } from "./state/clusters.ts";
 
-/** Clusters the section's headlines, and publishes each section whose list changed. */
+/**
+ * Clusters a section's headlines, publishes the section, and renews the pages of changed stories. Other sections that
+ * report them are published with their own news.
+ */
 export async function clusterSection(context: NewsroomContext, key: FeedKey): Promise<void> {
   const { storage, env, now, ask } = context;
   const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
-  publishChanged(context, await changeClusters(ask, storage, now(), () => runClustering(ask, given, now())));
+  const stories = await changeClusters(ask, storage, now(), () => runClustering(ask, given, now()));
+  if (stories.length === 0) return;
+  addJobs(storage, [{ kind: "publish", key }], now());
+  announceLater(storage, { stories, names: [], isCached: true }, now());
 }
 
 /** Judges the cluster of a withdrawn story again: the reports that it connected may be two stories now. */

@@ -18,7 +18,7 @@ import { type Change, type Changed, makeChange, makeChanges } from "./decisions/
 import { recordOwnStories } from "./decisions/record-own.ts";
 import { type Undone, undo } from "./decisions/undo.ts";
 import { addJobs } from "./jobs.ts";
-import { isOlderInKv, retryIn } from "./publish.ts";
+import { retryIn } from "./publish.ts";
 import { publishDecided, publishWeather } from "./publish-in-turn.ts";
 import type { PublishedText } from "./publish-value.ts";
 import { advanceDecisions } from "./schedule.ts";
@@ -27,8 +27,6 @@ import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
-/** KV shows a write everywhere within a minute (Workers KV, "How KV works"). */
-const KV_SETTLES_MS = 90_000;
 
 /** The result of publishing a decision. */
 export interface Publication {
@@ -163,7 +161,7 @@ async function publishCommitted(context: NewsroomContext): Promise<Publication> 
 export async function publishDecisions(context: NewsroomContext): Promise<Publication> {
   const { storage, ask, now } = context;
   const due = await dueDecisions(ask, storage, now());
-  const isNew = due.isNew || !storage.published(SITE)?.serial || (await lostPublication(context));
+  const isNew = due.isNew || !storage.published(SITE)?.serial;
   const published =
     isNew || retryIn(storage, now()) !== null ? await publishDue(context, due, isNew) : NOTHING_CHANGED;
   const isMore = await applyDue(storage, due, {
@@ -178,13 +176,13 @@ export async function publishDecisions(context: NewsroomContext): Promise<Public
 
 async function publishDue(context: NewsroomContext, { upTo }: Due, isNew: boolean): Promise<Publication> {
   const { storage, now } = context;
-  const { isWhole, texts, input } = await publishDecided(context, isNew);
+  const { isWhole, texts, input, lists } = await publishDecided(context, isNew);
   if (!isWhole) {
     await advanceDecisions(context, now() + (retryIn(storage, now()) ?? 0));
     return { isLate: true, texts };
   }
   if (isNew) {
-    PUBLISHED_UP_TO.save(storage, upTo);
+    PUBLISHED_UP_TO.save(storage, { ...upTo, lists });
     await advanceDecisions(context, Math.min(...plannedAfter(input, now())));
   }
   return { isLate: false, texts };
@@ -206,13 +204,4 @@ async function recordStories(context: NewsroomContext, stories: readonly string[
     recordOwnStories(stories, { db, ask, origin, now: now() }),
   );
   publishChanged(context, changed);
-}
-
-/** True where KV has lost the last publication, although it accepted it; all values are then written again. */
-async function lostPublication({ storage, env, now }: NewsroomContext): Promise<boolean> {
-  const published = storage.published(SITE);
-  if (!published || Math.abs(now() - published.publishedAt) < KV_SETTLES_MS) return false;
-  const isLost = await isOlderInKv(env.EDITION, published.serial);
-  if (isLost) storage.forgetPublished();
-  return isLost;
 }

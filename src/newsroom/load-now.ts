@@ -1,4 +1,6 @@
 import { FRONT_KEYS, HOME_KEYS } from "../city/front-page.ts";
+import { SITE } from "../edition/decisions.ts";
+import { FRONT, sectionKey } from "../edition/values.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { composeFront } from "./compose/front.ts";
 import { composeSection } from "./compose/section.ts";
@@ -6,11 +8,13 @@ import { valueOfSite } from "./compose/values.ts";
 import type { NewsroomContext } from "./context.ts";
 import { feedDepsOf } from "./poll/feed-jobs.ts";
 import { refreshForVisitor } from "./poll/feeds.ts";
+import { noteLost } from "./publish-value.ts";
 import { readInput, SNAPSHOT } from "./state/read-snapshot.ts";
 
 /** Requests the sources of a section that was never loaded and returns the text of its value. */
 export async function loadSection(context: NewsroomContext, key: FeedKey): Promise<string> {
   const { ask, storage, now, origin } = context;
+  noteLost(storage, sectionKey(key), now());
   const record = await refreshForVisitor(await feedDepsOf(context), key).early;
   const input = await readInput(ask, storage, now(), [record]);
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
@@ -18,6 +22,7 @@ export async function loadSection(context: NewsroomContext, key: FeedKey): Promi
 
 /** The text of the site's value, for a page that KV doesn't give it. Rejects where D1 never returned the decisions. */
 export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<string> {
+  noteLost(storage, SITE, now());
   const input = await readInput(ask, storage, now());
   if (!SNAPSHOT.read(storage)) throw new Error("D1 hasn't returned the editors' decisions yet");
   const { content, changedAt } = valueOfSite(input, storage.allPublished(), now());
@@ -27,6 +32,7 @@ export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<
 /** The same for the sections of the front page. */
 export async function loadFrontPage(context: NewsroomContext): Promise<string> {
   const { ask, storage, now, origin } = context;
+  noteLost(storage, FRONT, now());
   const deps = await feedDepsOf(context);
   const isMissing = (key: FeedKey) => storage.section(key).kept.length === 0;
   const runs = FRONT_KEYS.filter(isMissing).map((key) =>

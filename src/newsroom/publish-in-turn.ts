@@ -1,16 +1,19 @@
+import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
 import { settingsOf, variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { readSettings } from "../model/read-settings.ts";
 import { announceLater } from "./announcements.ts";
+import { listsVersion } from "./compose/decided.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { saveContact, type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
-import type { Because, PublishResult } from "./publish-value.ts";
-import { readInput } from "./state/read-snapshot.ts";
+import { type Because, isWaiting, type PublishResult } from "./publish-value.ts";
+import { PUBLISHED_UP_TO, readInput } from "./state/read-snapshot.ts";
+import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
 
 const depsOf = ({ env, ask, storage, now, origin }: NewsroomContext): PublishDeps => ({
@@ -44,26 +47,36 @@ function announce(context: NewsroomContext, { changed }: PublishResult, because:
   );
 }
 
-/** What publishing decisions changed, and the input that all of it was composed from. */
+/** What publishing decisions changed, the input that all of it was composed from, and its `listsVersion`. */
 interface PublishedDecisions extends PublishResult {
   input: ComposeInput;
+  lists: string;
 }
 
 /**
- * Publishes every section where decisions are new, else what KV refused before, and the weather and events; sources
- * that editors removed lose their headlines first. One reading of D1 serves all of it.
+ * Publishes every list where decisions about lists are new, else what KV refused before, and the weather and events;
+ * sources that editors removed lose their headlines first. One reading of D1 serves all of it.
  */
 export const publishDecided = (context: NewsroomContext, areNew: boolean): Promise<PublishedDecisions> =>
   context.inTurn(async () => {
     const input = await readDecided(context);
     if (areNew) dropRemoved(context, input);
     const because = areNew ? "decision" : "news";
+    const lists = listsVersion(input, context.now());
+    const areInLists = areNew && lists !== PUBLISHED_UP_TO.read(context.storage).lists;
+    if (!areInLists) noteUnchanged(context.storage, input);
     // Decisions about warnings and events change today's value too.
     const today = () => todayOf(weatherOf(context));
-    const result = await publish(depsOf(context), areNew ? FEED_KEYS : [], because, input, today);
+    const result = await publish(depsOf(context), areInLists ? FEED_KEYS : [], because, input, today);
     announce(context, result, because);
-    return { ...result, input };
+    return { ...result, input, lists };
   });
+
+/** Lists that KV has include every decision where none was about lists. */
+function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
+  for (const one of storage.allPublished())
+    if (one.name !== SITE && !isWaiting(one) && one.row !== row) storage.savePublished({ ...one, row });
+}
 
 /** The dependencies for requesting the weather. */
 export const weatherOf = (context: NewsroomContext): WeatherDeps =>

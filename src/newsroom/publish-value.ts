@@ -15,9 +15,11 @@ import { REPRINT_MS, type Value } from "./compose/values.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
-export const KV_TIMEOUT_MS = 3_000;
+const KV_TIMEOUT_MS = 3_000;
 /** KV takes one write a second and key. */
 const SPACING_MS = 1_000;
+/** KV shows a write everywhere within a minute (Workers KV, "How KV works"). */
+const KV_SETTLES_MS = 90_000;
 /** KV takes 1,000 writes a UTC day on the Free plan; the last 200 are saved for decisions and new warnings. */
 const MAX_NEWS_WRITES = 800;
 
@@ -69,6 +71,13 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 export const mayWriteNews = (storage: NewsroomStore, now: number): boolean =>
   writesOn(storage, dayOf(now)) < MAX_NEWS_WRITES;
 
+/** Publishes a value again at the next run: a page didn't get it from KV at `now` (ms), although KV accepted it. */
+export function noteLost(storage: NewsroomStore, name: string, now: number): void {
+  const one = storage.published(name);
+  if (one && one.serial > 0 && !isWaiting(one) && Math.abs(now - one.publishedAt) >= KV_SETTLES_MS)
+    storage.savePublished({ ...one, refusedSince: now, reason: "lost" });
+}
+
 /** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */
 export async function publishValue(
   deps: WriteDeps,
@@ -113,7 +122,7 @@ interface Asked {
 }
 
 function isDue({ waitMs, updatedAt }: Value, made: Made, { before, because, now }: Asked): boolean {
-  if (before.hash !== made.hash || isOutOfDate(before)) return true;
+  if (before.hash !== made.hash || isOutOfDate(before) || before.reason === "lost") return true;
   const age = Math.abs(now - before.publishedAt);
   const isOther = before.rest !== made.rest;
   if (isOther && (because === "decision" || isWaiting(before) || age >= waitMs)) return true;

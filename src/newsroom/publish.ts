@@ -1,11 +1,9 @@
 import type { Ask } from "../archive/ask.ts";
 import { HOME_KEYS } from "../city/front-page.ts";
-import { readDecisions, SITE } from "../edition/decisions.ts";
+import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { within } from "../platform/deadline.ts";
-import { logFault } from "../platform/log.ts";
 import { composeFront } from "./compose/front.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
@@ -15,7 +13,6 @@ import { type Value, valueOfFront, valueOfSection, valueOfSite, valueOfToday } f
 import {
   type Because,
   isWaiting,
-  KV_TIMEOUT_MS,
   mayWriteNews,
   type PublishResult,
   publishValue,
@@ -45,7 +42,8 @@ export function retryIn(storage: NewsroomStore, now: number): number | null {
 
 /**
  * Composes these sections, what KV doesn't have yet and the site's value, and writes to KV what changed for readers:
- * for a decision also the front page, which news publishes separately (no sections), and what `today` returns.
+ * for a decision about lists also the front page, which news publishes separately (no sections), and what `today`
+ * returns.
  */
 export async function publish(
   deps: PublishDeps,
@@ -58,7 +56,7 @@ export async function publish(
   const input = read ?? (await readInput(deps.ask, storage, now()));
   const waiting = dueAgain(storage, now());
   const asked = FEED_KEYS.filter((key) => keys.includes(key) || waiting.has(sectionKey(key)));
-  const withFront = because === "decision" || keys.length === 0 || waiting.has(FRONT);
+  const withFront = (because === "decision") === keys.length > 0 || waiting.has(FRONT);
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
@@ -118,14 +116,3 @@ async function publishValues(
 /** True for a change of warnings, which every cached page shows. */
 const isWarning = (storage: NewsroomStore, { name, seen }: Value): boolean =>
   name === TODAY && hashOfJson(seen) !== (storage.published(TODAY)?.hash || NO_WARNING);
-
-/** True when KV has the site's value with a lower serial number, an invalid one, or none. Rejects when KV fails. */
-export async function isOlderInKv(kv: KVNamespace, serial: number): Promise<boolean> {
-  const text = await within(KV_TIMEOUT_MS, kv.get(SITE, "text"), `newsroom: reading ${SITE}`);
-  try {
-    return text === null || readDecisions(text).serial < serial;
-  } catch (error) {
-    logFault("newsroom", `"${SITE}" in KV is not readable: ${error}`);
-    return true;
-  }
-}

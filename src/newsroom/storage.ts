@@ -35,8 +35,6 @@ export interface NewsroomStore extends PolledTable {
   published(name: string): Published | undefined;
   allPublished(): Published[];
   savePublished(value: Published): void;
-  /** Forgets what was published: the next publication writes every value. */
-  forgetPublished(): void;
   /** Every job. An invalid row is logged and deleted. */
   jobs(): Job[];
   saveJob(job: Job): void;
@@ -135,10 +133,6 @@ export function openStorage(sql: Sql): NewsroomStore {
       const insert = "INSERT OR REPLACE INTO published VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
       sql.exec(insert, ...PUBLISHED_COLUMNS.map((name) => value[name]));
       allPublished().set(value.name, value);
-    },
-    forgetPublished() {
-      sql.exec("UPDATE published SET hash = ''");
-      known = undefined;
     },
     ...polled,
     ...jobTable(sql),

@@ -4,6 +4,7 @@ import { permitted } from "../../edition/rights.ts";
 import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { ComposeInput } from "./input.ts";
+import { hashOfJson } from "./site.ts";
 
 /** True for a headline that no list shows: withdrawn, or muted by its source or its words. */
 export const isHidden = (
@@ -34,6 +35,14 @@ export const isOut = (story: Decided<"story">, input: ComposeInput, now: number)
   story.publishAt !== null &&
   story.publishAt <= now &&
   !input.withdrawn.has(story.id);
+
+/** Changes with every decision that the lists of stories show at `now` (ms): drafts, notices and settings aren't in them. */
+export function listsVersion(input: ComposeInput, now: number): string {
+  const { visible, mutes, sources, leads, carousels, own } = input;
+  const current = [...leads, ...carousels].filter(({ until }) => until > now);
+  const out = own.filter((story) => isOut(story, input, now)).map(({ id }) => id);
+  return hashOfJson([visible, mutes, sources, current, out]);
+}
 
 /** Every instant in ms, later than `now`, at which readers see a scheduled change. */
 export const plannedAfter = (

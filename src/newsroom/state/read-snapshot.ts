@@ -17,11 +17,15 @@ type Row = Record<string, unknown>;
 
 /** What composing needs of D1; null before it was read. */
 export const SNAPSHOT = stateKey("snapshot", v.nullable(snapshot), null);
-/** The log's row, and the moment in ms, up to which readers see what was decided and scheduled. */
-export const PUBLISHED_UP_TO = stateKey("published up to", v.object({ row: count, at: time }), {
-  row: 0,
-  at: 0,
-});
+/**
+ * The log's row, and the moment in ms, up to which readers see what was decided and scheduled, and the version of the
+ * decisions in lists.
+ */
+export const PUBLISHED_UP_TO = stateKey(
+  "published up to",
+  v.object({ row: count, at: time, lists: v.string() }),
+  { row: 0, at: 0, lists: "" },
+);
 
 /** Changes of the log that are read one by one; after more, everything is read. */
 const MAX_CHANGES = 500;

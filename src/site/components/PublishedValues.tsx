@@ -23,6 +23,7 @@ const REASONS: Readonly<Record<WaitingReason, string>> = {
   "": "",
   refused: phrase("the page store (KV) refused it"),
   silent: phrase("the page store (KV) didn’t answer"),
+  lost: phrase("the page store (KV) lost it"),
   saved: phrase("the day’s last writes are saved for editors’ changes and warnings"),
 };
 

@@ -6,7 +6,8 @@ import { valueStatus } from "../../../src/edition/status.ts";
 import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
-import { isOlderInKv, retryIn } from "../../../src/newsroom/publish.ts";
+import { retryIn } from "../../../src/newsroom/publish.ts";
+import { noteLost } from "../../../src/newsroom/publish-value.ts";
 import { DeadlineError } from "../../../src/platform/deadline.ts";
 import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 
@@ -98,16 +99,23 @@ describe("publishing", () => {
   });
 });
 
-describe("the site's value in KV", () => {
-  it("counts as older where it is missing or unreadable", async () => {
+describe("a value that KV lost", () => {
+  it("is written again in the next run, unchanged for readers, and not while a write may still settle", async () => {
     const room = await published();
-    const serial = await serialOf(room, SITE);
-    expect(await isOlderInKv(room.kv, serial)).toBe(false);
-    expect(await isOlderInKv(room.kv, serial + 1)).toBe(true);
-    await room.kv.put(SITE, '{"version":"');
-    expect(await isOlderInKv(room.kv, serial)).toBe(true);
-    await room.kv.delete(SITE);
-    expect(await isOlderInKv(room.kv, serial)).toBe(true);
+    const [{ changedAt }, serial] = [await room.edition.section("local-news"), await serialOf(room, KEY)];
+    noteLost(room.storage, KEY, room.now);
+    expect(retryIn(room.storage, room.now)).toBeNull();
+    room.advance(5);
+    await room.kv.delete(KEY);
+    noteLost(room.storage, KEY, room.now);
+    expect(room.storage.published(KEY)).toMatchObject({ reason: "lost", refusedSince: room.now });
+    expect(retryIn(room.storage, room.now)).not.toBeNull();
+    expect(await room.publish([], "news")).toMatchObject({ changed: [], isWhole: true });
+    expect(room.written).toEqual([KEY]);
+    expect(await serialOf(room, KEY)).toBeGreaterThan(serial);
+    room.elsewhere();
+    expect(await room.edition.section("local-news")).toMatchObject({ changedAt });
+    expect(retryIn(room.storage, room.now)).toBeNull();
   });
 });
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changesOf } from "../../../src/edition/health.ts";
+import { SECTION_PREFIX } from "../../../src/edition/values.ts";
+import type { BodyOf } from "../../../src/model/decision-kinds.ts";
+import { storyId } from "../../../src/model/story-id.ts";
+import { commit } from "../../../src/newsroom/decide.ts";
+import type { Change } from "../../../src/newsroom/decisions/make-change.ts";
+import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import { NOW } from "../archive/open-test-library.ts";
+import { openTestContext, type TestContext } from "./open-test-context.ts";
+
+const HOUR = 3_600_000;
+const DRAFT: BodyOf<"story"> = {
+  ...{ headline: "Our own story", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
+  ...{ credit: "", sources: "", state: "draft", publishAt: null, updatedAt: null, reason: "" },
+  ...{ slug: "our-own-story", howWeKnow: "", words: 4, tags: "", standing: false },
+};
+
+let room: TestContext;
+let written: string[] = [];
+beforeAll(async () => {
+  room = await openTestContext();
+  const { put } = room.kv;
+  room.kv.put = (name: string, value: unknown) => {
+    written.push(name);
+    return put.call(room.kv, name, value as string);
+  };
+});
+afterAll(() => room.stop());
+
+/** Makes a change; gives the names of the values that were composed: those of lists begin alike. */
+async function decided(change: Pick<Change, "kind" | "id" | "body">): Promise<string[]> {
+  room.now += HOUR;
+  written = [];
+  // Each section has something else to show, so that each composed one is written.
+  for (const { name, ...one } of room.context.storage.allPublished())
+    if (name.startsWith(SECTION_PREFIX)) room.context.storage.savePublished({ ...one, name, hash: "other" });
+  await commit(room.context, { ...change, seen: 0, summary: "Decided" }, "Ana");
+  return written;
+}
+
+const inLists = (names: readonly string[]) => names.filter((name) => name.startsWith(SECTION_PREFIX)).length;
+
+it("composes lists only for decisions that they show: a notice writes one value, a draft none", async () => {
+  const mute = { by: "words", value: "gala" } as const;
+  expect(inLists(await decided({ kind: "mute", id: "m1", body: mute }))).toBeGreaterThan(10);
+  const draft = { kind: "story", id: storyId("local-news", "desk:", "own", NOW), body: DRAFT } as const;
+  expect(await decided(draft)).toEqual([]);
+  const notice = {
+    text: "Water is off.",
+    level: "warning",
+    link: "",
+    from: NOW,
+    until: NOW + 9 * HOUR,
+  } as const;
+  expect(await decided({ kind: "notice", id: "n1", body: notice })).toEqual(["edition:site"]);
+  const { ask, storage } = room.context;
+  room.now += HOUR;
+  expect(await changesOf(ask, storage.allPublished(), room.now)).toBe("in force");
+  const { row } = await readInput(ask, storage, room.now);
+  expect(storage.allPublished().map((one) => one.row)).toEqual(storage.allPublished().map(() => row));
+  const story = storyId("local-news", "https://feed.example/", "x", NOW);
+  const taken = { story, title: "T", path: `/article/${story}/t`, reason: "Why", at: NOW };
+  expect(inLists(await decided({ kind: "withdrawal", id: story, body: taken }))).toBeGreaterThan(10);
+});
