@@ -26,7 +26,7 @@ export const COUNTED_BY_ADDRESS: readonly { binding: string; policy: string }[] 
  */
 export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   {
-    parts: ["feed", "calendar", "calendars", "weather"],
+    parts: ["feed", "calendar"],
     policy: "A line can say what happened when it checked a source, a calendar or the weather",
   },
   {

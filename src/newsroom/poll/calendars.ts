@@ -5,7 +5,7 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { USED_CALENDARS } from "../../city/calendars.ts";
 import { SAMPLE_CALENDARS } from "../../city/sample-calendars.ts";
 import { type Env, settingsOf } from "../../env.ts";
-import type { CalendarState } from "../../model/source-state.ts";
+import type { CalendarState, PolledState } from "../../model/source-state.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
 import { FeedError } from "../../sources/feed-error.ts";
@@ -37,8 +37,8 @@ export interface CalendarStep {
 const DONE: CalendarStep = { isMore: false, isNewToday: false };
 const MORE: CalendarStep = { isMore: true, isNewToday: false };
 
-/** Calendars and agendas per run: more at first, so that an empty site fills within minutes. */
-const MAX_A_RUN = { first: 8, later: 2 };
+/** Calendars per run, more at first, so that an empty site fills within minutes; and agendas. */
+const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
 /** True where today's events may have changed. */
 const STALE = stateKey("calendar today stale", v.boolean(), false);
 /** Days compared per step. */
@@ -103,16 +103,16 @@ async function requestNext(deps: CalendarDeps): Promise<CalendarStep> {
   const now = outside.now();
   const states = sources.map((source) => ({ source, state: stateOf(storage, "calendar", source.id, now) }));
   const began = nextRun(now) - RUN_MS;
-  const ofRun = [...states.map(({ state }) => state), ...storage.polledOf("agenda")].filter(
-    ({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began,
-  );
+  const ofRun = (list: readonly PolledState[]) =>
+    list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
   const isNew = states.some(({ state }) => state.checkedAt === null);
-  if (ofRun.length >= (isNew ? MAX_A_RUN.first : MAX_A_RUN.later)) return DONE;
-  const due = states
-    .filter(({ state }) => isDue(state, now))
-    .sort((a, b) => a.state.nextAt - b.state.nextAt)[0];
+  const isSpent = ofRun(states.map(({ state }) => state)) >= (isNew ? MAX_A_RUN.first : MAX_A_RUN.later);
+  const due = isSpent
+    ? undefined
+    : states.filter(({ state }) => isDue(state, now)).sort((a, b) => a.state.nextAt - b.state.nextAt)[0];
   if (!due) {
-    const isPolled = await pollAgenda(deps, ask);
+    const isFree = ofRun(storage.polledOf("agenda")) < MAX_A_RUN.agendas;
+    const isPolled = isFree && (await pollAgenda(deps, ask));
     if (isPolled) STALE.save(storage, true);
     return isPolled ? MORE : DONE;
   }

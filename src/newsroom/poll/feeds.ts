@@ -2,7 +2,7 @@ import { articleWords } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { RETRY_EMPTY_MS } from "../../edition/freshness.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
-import { logFault } from "../../platform/log.ts";
+import { log, logFault } from "../../platform/log.ts";
 import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { PolledResource, PollLimits } from "../../sources/polled.ts";
@@ -146,6 +146,7 @@ async function refresh(
   show: (record: SectionRecord) => void,
 ): Promise<SectionRecord> {
   const { storage, outside } = deps;
+  const began = outside.now();
   const base = storage.section(key);
   const attempts = new Map<string, FeedAttempt>();
   const soFar = () => roundTripped(withNews(deps, base, attempts));
@@ -162,6 +163,7 @@ async function refresh(
   await Promise.all(fetching).finally(lateness.over);
   const record = soFar();
   show(record);
+  logAttempts(key, [...attempts.values()], outside.now() - began);
   return save(deps, base, record, attempts);
 }
 
@@ -209,6 +211,21 @@ async function save(
   const saved = storage.section(base.key);
   if (isRequested) await deps.saved?.(saved, base);
   return saved;
+}
+
+/** One log line about how a section's sources answered. Failures have their own lines. */
+function logAttempts(section: FeedKey, attempts: readonly FeedAttempt[], ms: number): void {
+  const count = (wanted: FeedAttempt["outcome"]["kind"]) =>
+    attempts.filter(({ outcome }) => outcome.kind === wanted).length;
+  const articles = attempts.flatMap(({ outcome }) =>
+    outcome.kind === "read" ? outcome.reading.articles : [],
+  ).length;
+  const counts = { asked: attempts.length - count("deferred"), failed: count("failed") };
+  if (attempts.length > 0)
+    log("refresh", {
+      ...{ part: "feed", what: "sources were requested", section, ms },
+      counts: { ...counts, unchanged: count("unchanged"), articles },
+    });
 }
 
 /** Calls `showNow` after 4 s, and then whenever another source has settled. */

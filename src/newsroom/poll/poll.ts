@@ -1,6 +1,6 @@
 import { site } from "../../city/site.ts";
 import type { More, PolledKind, PolledState, SourceState } from "../../model/source-state.ts";
-import { log, logRefusal } from "../../platform/log.ts";
+import { logRefusal } from "../../platform/log.ts";
 import { explain } from "../../sources/explain.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import type { Outside } from "../../sources/fetch/fetch-feed.ts";
@@ -54,7 +54,7 @@ export async function attempt<K extends PolledKind, T>(
 }
 
 /**
- * Stores how a request ended, with what recording it adds. What was read is recorded before: with validators alone, later
+ * Stores how a request ended, with what recording it adds, and logs a failure. What was read is recorded before: with validators alone, later
  * responses would be 304.
  */
 export function settle<K extends PolledKind, T>(
@@ -63,10 +63,8 @@ export function settle<K extends PolledKind, T>(
   recorded: Recorded<K> = {},
 ): void {
   storage.savePolled(stateAfter(before, resource, outcome, recorded, outside.now()));
-  const { name, kind } = resource;
   if (outcome.kind === "failed")
-    logRefusal("feed", explain(outcome.error), { source: name, kind: outcome.error.kind });
-  else log("refresh", { part: "feed", what: `${kind}: ${outcome.kind}`, source: name });
+    logRefusal("feed", explain(outcome.error), { source: resource.name, kind: outcome.error.kind });
 }
 
 /** Requests a resource, records the result and stores how that ended. */
