@@ -5,15 +5,19 @@ import { keepBrief } from "../archive/briefs.ts";
 import { deleteEnded } from "../archive/delete-ended.ts";
 import { openLibrary } from "../archive/library.ts";
 import { FRONT_KEYS } from "../city/front-page.ts";
+import { site } from "../city/site.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";
 import { cityDay } from "../i18n/day.ts";
+import { LOCALE } from "../i18n/locale.ts";
+import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { time } from "../model/schemas.ts";
-import { briefWeather } from "./brief-weather.ts";
+import { dayForecasts } from "../sources/weather/forecast.ts";
 import { composeSection } from "./compose/section.ts";
+import { lastCopy } from "./poll/weather.ts";
 import { reportHealth } from "./report-health.ts";
 import { stateKey } from "./state/key.ts";
 import { currentSnapshot, readInput, SNAPSHOT, storedInput } from "./state/read-snapshot.ts";
@@ -71,4 +75,21 @@ async function keepArchive({ ask, storage, now, origin }: Maintenance, db: D1Dat
   }
   MAINTAINED.save(storage, { at: now, day });
   return isBriefOut;
+}
+
+const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
+
+/** The day's weather in one line for a brief at `now` (ms); empty without a forecast. */
+function briefWeather(storage: NewsroomStore, now: number): string {
+  const forecast = lastCopy(storage, "forecast");
+  const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];
+  const half = day?.daytime ?? day?.night;
+  if (!day || !half || half.starts > now + 12 * 3_600_000) return "";
+  const parts = [
+    // The service's texts are in English.
+    LOCALE.startsWith("en") ? half.words : "",
+    day.high === null ? "" : phrase("High {degrees}", { degrees: degrees(day.high) }),
+    day.low === null ? "" : phrase("Low {degrees}", { degrees: degrees(day.low) }),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(". ")}.` : "";
 }

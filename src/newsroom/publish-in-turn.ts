@@ -1,4 +1,5 @@
 import { SITE } from "../edition/decisions.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY } from "../edition/today.ts";
 import { settingsOf, variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
@@ -7,7 +8,6 @@ import { announceLater } from "./announcements.ts";
 import { listsVersion } from "./compose/decided.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
-import { dropRemoved } from "./drop-removed.ts";
 import { addJobs } from "./jobs.ts";
 import { saveContact, type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
@@ -76,6 +76,26 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
 function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
   for (const one of storage.allPublished())
     if (one.name !== SITE && !isWaiting(one) && one.row !== row) storage.savePublished({ ...one, row });
+}
+
+/**
+ * Removes headlines of a removed or moved source from its section at once, instead of at the next poll. The archive
+ * keeps the stories.
+ */
+function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): void {
+  for (const key of FEED_KEYS) {
+    const record = storage.section(key);
+    const feeds = new Set(sourcesNow(input, key).map(({ feed }) => feed));
+    const gone = record.kept.filter(({ feed }) => !feeds.has(feed));
+    if (gone.length === 0) continue;
+    storage.saveSection({
+      ...record,
+      sources: record.sources.filter(({ feed }) => feeds.has(feed)),
+      kept: record.kept.filter(({ feed }) => feeds.has(feed)),
+      changedAt: now(),
+      left: [...record.left, ...gone.map(({ article }) => article.id)],
+    });
+  }
 }
 
 /** The dependencies for requesting the weather. */

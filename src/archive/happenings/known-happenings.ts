@@ -1,18 +1,7 @@
 import type { Lookup } from "../../model/lookup.ts";
 import { isTime } from "../../model/schemas.ts";
-import type { Announced } from "../../sources/calendars/announced.ts";
+import type { KnownHappening } from "../../sources/calendars/event-changes.ts";
 import { type Ask, CLOCK_WAIT_MS } from "../ask.ts";
-
-/** A calendar's row that isn't over, as announced last. */
-export interface KnownHappening extends Omit<Announced, "status" | "links" | "body"> {
-  id: string;
-  status: string;
-  /** JSON. */
-  links: string;
-  /** JSON of what an editor decided; null for nothing. */
-  edited: string | null;
-  isDropped: boolean;
-}
 
 const KNOWN = `SELECT id, key, status, title, starts, ends, all_day, begins, over, place, url, free, series, rule, links,
     edited, dropped_at FROM happenings WHERE calendar = ?1 AND over > ?2 ORDER BY over LIMIT 2000`;

@@ -1,13 +1,12 @@
-import type { KnownHappening } from "../../archive/happenings/known-happenings.ts";
 import type { HappeningRow } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { readHappeningEdit } from "../../model/happening-edit.ts";
 import { type Announced, eventSpan } from "../../sources/calendars/announced.ts";
+import type { Changes, KnownHappening } from "../../sources/calendars/event-changes.ts";
 import { UTC } from "../../sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { longFingerprint } from "../../text/fingerprint.ts";
 import { slugOf } from "../../text/slug.ts";
-import type { Changes } from "./changes.ts";
 
 /** An id that no recorded event has, of its calendar and its first key. */
 function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {

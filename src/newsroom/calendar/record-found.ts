@@ -6,10 +6,10 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { logFault } from "../../platform/log.ts";
 import { type Announcements, announcedEvent } from "../../sources/calendars/announced.ts";
+import { changesOf } from "../../sources/calendars/event-changes.ts";
 import { longFingerprint } from "../../text/fingerprint.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { changesOf } from "./changes.ts";
 import { rowsOf } from "./happening-rows.ts";
 import { touchDays } from "./touched-days.ts";
 
