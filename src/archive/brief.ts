@@ -2,7 +2,7 @@ import { sectionName } from "../city/sections.ts";
 import type { Coverage, OtherReport } from "../clusters/coverage.ts";
 import { onCityClock } from "../i18n/dates.ts";
 import { type FeedKey, type Headline, isFeedKey } from "../model/headline.ts";
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { articlePath } from "./article-path.ts";
 import { firstReports } from "./first-reports.ts";
 import { wholeSentences } from "./whole-sentences.ts";

@@ -2,37 +2,22 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Calendar } from "../i18n/calendar.ts";
 import { formatLocale } from "../i18n/script.ts";
+import { engineOffset, offsetsOfYear } from "../text/zone.ts";
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** The years of the table; other years use Intl. */
-const FROM = Date.UTC(2010, 0, 1);
-const UNTIL = Date.UTC(2046, 0, 1);
-
-/** A zone's UTC offset in minutes, from Intl. */
-function minutesAhead(timeZone: string): (ms: number) => number {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-  return (ms) => {
-    const name = format.formatToParts(ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours = "0", minutes = "0"] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
-    return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  };
-}
+const FROM = 2010;
+const UNTIL = 2046;
+/** Samples a year: one in eight days, because Morocco changes its clocks around Ramadan. */
+const SAMPLES = 46;
 
 /** The changes of a zone's offset, to the minute, assuming at most one in eight days. */
 function clockOf(timeZone: string): [from: number, ahead: number][] {
-  const ahead = minutesAhead(timeZone);
-  const rows: [number, number][] = [[FROM / MINUTE, ahead(FROM)]];
-  for (let week = FROM; week < UNTIL; week += 8 * DAY) {
-    if (ahead(week) === ahead(week + 8 * DAY)) continue;
-    let before = week / MINUTE;
-    let after = before + (8 * DAY) / MINUTE;
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      if (ahead(middle * MINUTE) === ahead(week)) before = middle;
-      else after = middle;
-    }
-    rows.push([after, ahead(after * MINUTE)]);
+  const offset = engineOffset(timeZone);
+  const rows: [number, number][] = [[Date.UTC(FROM, 0) / MINUTE, offset(Date.UTC(FROM, 0)) / MINUTE]];
+  for (let year = FROM; year < UNTIL; year++) {
+    const { changes, offsets } = offsetsOfYear(offset, year, SAMPLES);
+    for (const [n, at] of changes.entries()) rows.push([at / MINUTE, (offsets[n + 1] ?? 0) / MINUTE]);
   }
   return rows;
 }
@@ -57,7 +42,7 @@ export function calendarOf(language: string, timeZone: string): Calendar {
   return {
     locale,
     clock: clockOf(timeZone),
-    until: UNTIL,
+    until: Date.UTC(UNTIL, 0),
     long: templates(new Intl.DateTimeFormat(formatLocale(locale), LONG)),
     full: templates(full),
     // 1 February 2026 is a Sunday.

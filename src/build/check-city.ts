@@ -1,4 +1,4 @@
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 
 /** A field's check: undefined where it is valid, else the problem, after "book 12 ". */
 type Rule = (value: unknown) => string | null;

@@ -9,7 +9,6 @@ export type CalendarPlatform =
   | "ics"
   | "legistar-api"
   | "localist"
-  | "squarespace"
   | "tribe";
 
 /** One calendar of the metropolitan area. */

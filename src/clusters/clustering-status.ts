@@ -1,6 +1,6 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Cluster, ClusteringRun } from "../model/cluster.ts";
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { newsroomNames } from "./lead.ts";
 
 /** The state of clustering, for the operator. */

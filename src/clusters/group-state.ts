@@ -1,4 +1,4 @@
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { MOST_TERMS } from "./fingerprint.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 

@@ -1,6 +1,6 @@
 import type { Settings } from "../city/settings.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { fieldLabel } from "./field-names.ts";
 import type { Typed } from "./form.ts";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../env.ts";
 import { log } from "../platform/log.ts";
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 
 /** Where browsers report blocked files (Reporting API; CSP 3, "report-to" and "report-uri"). */
 export const REPORTS = "/api/reports";

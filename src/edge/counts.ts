@@ -1,5 +1,5 @@
 import { logFault } from "../platform/log.ts";
-import { fieldsOf } from "../text/fields-of.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 

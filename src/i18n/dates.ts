@@ -1,4 +1,5 @@
 import { site } from "../city/site.ts";
+import { ianaZone } from "../text/zone.ts";
 import { CALENDAR, type Calendar } from "./calendar.ts";
 import { FORMAT_LOCALE } from "./locale.ts";
 
@@ -16,32 +17,16 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-const CITY_CLOCK = {
-  timeZone: site.city.timeZone,
-  hourCycle: "h23",
-  ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
-  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
-} as const;
-
-function askTheEngine(ms: number): number {
-  const part = Object.fromEntries(
-    formatOf("en-US", CITY_CLOCK)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
 /** True for a moment within the build's table. */
 const covers = ({ clock, until }: Calendar, ms: number): boolean =>
   ms >= (clock[0]?.[0] ?? Number.POSITIVE_INFINITY) * MINUTE && ms < until;
 
 /** The city's local time of a moment, in ms of whole seconds as if it were UTC. */
 export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): number {
-  if (!calendar || !covers(calendar, ms)) return askTheEngine(ms);
+  const seconds = Math.floor(ms / 1000) * 1000;
+  if (!calendar || !covers(calendar, ms)) return seconds + (ianaZone(site.city.timeZone)?.offsetAt(ms) ?? 0);
   const ahead = calendar.clock.findLast(([from]) => from * MINUTE <= ms)?.[1] ?? 0;
-  return Math.floor(ms / 1000) * 1000 + ahead * MINUTE;
+  return seconds + ahead * MINUTE;
 }
 
 const UTC_LONG = { ...LONG, timeZone: "UTC" };

@@ -1,4 +1,4 @@
-import { fieldsOf, isWhole } from "../text/fields-of.ts";
+import { fieldsOf, isWhole } from "../text/json-values.ts";
 
 /** An invalid setting, in words for the operator or editor. */
 export interface SettingProblem {

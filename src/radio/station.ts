@@ -1,4 +1,4 @@
-import { fieldsOf, isWhole } from "../text/fields-of.ts";
+import { fieldsOf, isWhole } from "../text/json-values.ts";
 import { whyNotPublic } from "../text/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 

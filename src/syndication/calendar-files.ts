@@ -13,8 +13,8 @@ import { isOverSearchLimit } from "../edge/search-limit.ts";
 import type { AppContext, RouteParams } from "../env.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
-import { writeIcs } from "../sources/calendars/write-ics.ts";
 import { calendarRss } from "./calendar-rss.ts";
+import { writeIcs } from "./calendars/write-ics.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
 
 export type CalendarFormat = "ics" | "json" | "rss";

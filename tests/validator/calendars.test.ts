@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Happening } from "../../src/model/happening.ts";
-import { writeIcs } from "../../src/sources/calendars/write-ics.ts";
+import { writeIcs } from "../../src/syndication/calendars/write-ics.ts";
 import { isMissing, pythonOfCalendars, pythonOfLibical } from "../programs.ts";
 
 const happening = (id: string, part: Partial<Happening>): Happening => ({

@@ -16,7 +16,7 @@ import {
 } from "../../model/shape.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import { within } from "../../platform/deadline.ts";
-import { fieldsOf } from "../../text/fields-of.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));

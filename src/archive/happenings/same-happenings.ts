@@ -1,7 +1,6 @@
 import type { Lookup } from "../../model/lookup.ts";
-import { UTC } from "../../sources/calendars/icalendar/zone.ts";
-import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
+import { ianaZone, UTC } from "../../text/zone.ts";
 import { type Ask, CLOCK_WAIT_MS, type Statement } from "../ask.ts";
 
 /** Reads a row per event that begins between the bounds, or ended up to two days before. */
@@ -52,7 +51,7 @@ function standsFor(rows: readonly Row[], fullest: Row): Row {
 function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unknown }[] {
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const rowOf = ({ occurrence }: CalendarEntry) => byId.get(occurrence.uid ?? "") ?? {};
-  return eachEventOnce(rows.map(entryOf), namedZone(zone) ?? UTC).flatMap(({ first, others }) => {
+  return eachEventOnce(rows.map(entryOf), ianaZone(zone) ?? UTC).flatMap(({ first, others }) => {
     const group = [first, ...others].map(rowOf);
     const shown = standsFor(group, rowOf(first));
     return group

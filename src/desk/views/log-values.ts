@@ -1,7 +1,7 @@
 import type { LoggedChange } from "../../archive/decisions/log.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { fieldsOf } from "../../text/fields-of.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
 import { fieldLabel } from "../field-names.ts";
 import { settingTitle } from "../setting-form.ts";

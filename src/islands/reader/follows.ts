@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../text/fields-of.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 

@@ -3,10 +3,9 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { readHappeningEdit } from "../../model/happening-edit.ts";
 import { type Announced, eventSpan } from "../../sources/calendars/announced.ts";
 import type { Changes, KnownHappening } from "../../sources/calendars/event-changes.ts";
-import { UTC } from "../../sources/calendars/icalendar/zone.ts";
-import { namedZone } from "../../sources/calendars/icalendar/zone-names.ts";
 import { longFingerprint } from "../../text/fingerprint.ts";
 import { slugOf } from "../../text/slug.ts";
+import { ianaZone, UTC } from "../../text/zone.ts";
 
 /** An id that no recorded event has, of its calendar and its first key. */
 function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {
@@ -29,7 +28,7 @@ export function shownSpan(
   edited: string | null,
   zone: string,
 ): { begins: number; over: number } {
-  return eventSpan(readHappeningEdit(edited)?.time ?? one, namedZone(zone) ?? UTC);
+  return eventSpan(readHappeningEdit(edited)?.time ?? one, ianaZone(zone) ?? UTC);
 }
 
 interface Seen {

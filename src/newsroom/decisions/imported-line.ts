@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import type { Kind } from "../../model/decision-kinds.ts";
-import { fieldsOf } from "../../text/fields-of.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 
 /** A kind of entry in the middle of a sentence. */
 const KIND_WORDS: Readonly<Record<Kind, string>> = {

@@ -1,10 +1,10 @@
 import type { Happening } from "../../model/happening.ts";
+import type { Zone } from "../../text/zone.ts";
 import { type Announced, announced } from "./announced.ts";
 import type { CalendarEntry } from "./compare-entries.ts";
 import { collapseSeries } from "./event-series.ts";
 import { saysCanceled } from "./event-words.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
-import type { Zone } from "./icalendar/zone.ts";
 import { dayOfDate, instantIn, toIsoInstant } from "./json-times.ts";
 import type { EventStatus, PageEvent } from "./page-event.ts";
 

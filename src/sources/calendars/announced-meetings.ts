@@ -1,9 +1,9 @@
 import type { Happening } from "../../model/happening.ts";
+import type { Zone } from "../../text/zone.ts";
 import { isAllowedBody } from "../meetings/allowed-bodies.ts";
 import type { Meeting, MeetingStatus } from "../meetings/meeting.ts";
 import { withoutStatus } from "../meetings/meeting-status.ts";
 import { type Announced, announced } from "./announced.ts";
-import type { Zone } from "./icalendar/zone.ts";
 import { instantIn, toIsoInstant } from "./json-times.ts";
 
 const STATUS: Readonly<Record<MeetingStatus, Happening["status"]>> = {

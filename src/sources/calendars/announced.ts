@@ -6,8 +6,8 @@ import {
   happeningLink,
 } from "../../model/happening.ts";
 import { LIMITS } from "../../model/limits.ts";
+import type { Zone } from "../../text/zone.ts";
 import { DAY } from "./icalendar/civil.ts";
-import type { Zone } from "./icalendar/zone.ts";
 import { startOfDay } from "./json-times.ts";
 
 /** One event or meeting as a calendar announces it. */

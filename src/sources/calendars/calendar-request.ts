@@ -49,8 +49,6 @@ export function calendarRequest({ platform, url }: CalendarSource, now: number):
       return get(JSON_TYPES, { per_page: "50", start_date: from, end_date: to });
     case "localist":
       return get(JSON_TYPES, { days: "120", pp: "100" });
-    case "squarespace":
-      return get(JSON_TYPES, { format: "json" });
     case "detroitmi-list":
       return get(PAGE_TYPES, { field_start_value: from });
     case "ics":

@@ -1,8 +1,8 @@
+import { UTC, wallOf, type Zone } from "../../text/zone.ts";
 import { eventWords } from "./event-words.ts";
 import { civilOf, DAY, daysInMonth, weekdayOf } from "./icalendar/civil.ts";
 import { instances } from "./icalendar/instances.ts";
 import { readRule } from "./icalendar/rule.ts";
-import { UTC, wallOf, type Zone } from "./icalendar/zone.ts";
 import type { CalendarEntry } from "./same-event.ts";
 
 /** Entries of one event on several days, or a single entry. */

@@ -1,7 +1,7 @@
 import { publicAddress } from "../../text/html/web-address.ts";
+import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { whyNotPublic } from "../../text/public-host.ts";
-import { isObject, type Json } from "../feeds/json/values.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import { ICS_LIMITS } from "./icalendar/limits.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
@@ -25,11 +25,11 @@ export interface JsonCalendarPage {
 }
 
 /** The answer as an object. Throws CalendarError for more than 3 MB and for what isn't a JSON object. */
-export function openJsonCalendar(bytes: Uint8Array): Json {
+export function openJsonCalendar(bytes: Uint8Array): JsonObject {
   if (bytes.length > MOST_BYTES) throw new CalendarError("The calendar is larger than 3 MB.");
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isObject(value)) return value;
+    if (isJsonObject(value)) return value;
   } catch {
     // Not JSON: the error below says so.
   }
@@ -37,10 +37,10 @@ export function openJsonCalendar(bytes: Uint8Array): Json {
 }
 
 /** A list of objects under a name; CalendarError where there is none. */
-export function objectsIn(json: Json, name: string): Json[] {
+export function objectsIn(json: JsonObject, name: string): JsonObject[] {
   const value = json[name];
   if (!Array.isArray(value)) throw new CalendarError(`This isn't a calendar in JSON: no list "${name}".`);
-  return value.filter(isObject);
+  return value.filter(isJsonObject);
 }
 
 /** One line of plain text, or null; HTML and character references are decoded. */

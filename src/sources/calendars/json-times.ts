@@ -1,6 +1,6 @@
+import { instantOf, type Zone } from "../../text/zone.ts";
 import { DAY } from "./icalendar/civil.ts";
 import { readMoment } from "./icalendar/moment.ts";
-import { instantOf, type Zone } from "./icalendar/zone.ts";
 
 /** An instant as ISO 8601 in UTC, to the second. */
 export const toIsoInstant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
@@ -42,10 +42,6 @@ export function wholeDays(first: unknown, last: unknown, zone: Zone): JsonTimes 
 
 /** The first instant of a day that is written YYYY-MM-DD. */
 export const startOfDay = (day: string, zone: Zone): number => instantOf(zone, Date.parse(day));
-
-/** The instant of a number of ms since 1970, or null. */
-export const instantOfMs = (value: unknown): number | null =>
-  typeof value === "number" && Number.isSafeInteger(value) ? within(value) : null;
 
 /** The day that a date or a time begins with, YYYY-MM-DD, or null. */
 export function dayOfDate(value: unknown): string | null {

@@ -1,7 +1,7 @@
 import { decodeEntities } from "../../text/entities.ts";
 import { type HtmlHandler, readHtml } from "../../text/html-tokens.ts";
+import type { JsonObject } from "../../text/json-values.ts";
 import { readAttributes } from "../../text/tag-attributes.ts";
-import type { JsonObject } from "../meetings/json-values.ts";
 import { isEventType } from "./page-event.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
@@ -62,7 +62,7 @@ class ItemCollector implements HtmlHandler {
 }
 
 /** The first value of a property counts. */
-function set(item: JsonObject, property: string, value: unknown): void {
+function set(item: Record<string, unknown>, property: string, value: unknown): void {
   if (!Object.hasOwn(item, property) && property !== "__proto__") item[property] = value;
 }
 

@@ -1,7 +1,7 @@
 import { decodeEntities } from "../../text/entities.ts";
 import { publicAddress } from "../../text/html/web-address.ts";
+import { isJsonObject, type JsonObject, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { isJsonObject, type JsonObject, textOf } from "../meetings/json-values.ts";
 import { eventMoment } from "./event-moment.ts";
 import { decodeTwice, firstOf, propertyText } from "./property-text.ts";
 

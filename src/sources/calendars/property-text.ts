@@ -1,6 +1,6 @@
 import { decodeEntities } from "../../text/entities.ts";
+import { isJsonObject, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { isJsonObject, textOf } from "../meetings/json-values.ts";
 
 /** The first of several values. */
 export function firstOf(value: unknown): unknown {

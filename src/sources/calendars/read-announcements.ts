@@ -1,4 +1,5 @@
 import type { CalendarSource } from "../../city/calendar-source.ts";
+import { UTC } from "../../text/zone.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
 import { readMeetings } from "../meetings/read-meetings.ts";
 import type { Announced, Announcements } from "./announced.ts";
@@ -6,12 +7,10 @@ import { announcedOccurrences, pageOccurrence } from "./announced-events.ts";
 import { announcedMeetings } from "./announced-meetings.ts";
 import { CalendarError } from "./icalendar/calendar-error.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
-import { UTC } from "./icalendar/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
 import { type CalendarOptions, type CalendarReading, readCalendarSteps } from "./read-calendar.ts";
 import { readEventPage } from "./read-event-page.ts";
 import { readLocalist } from "./read-localist.ts";
-import { readSquarespace } from "./read-squarespace.ts";
 import { readTribeEvents } from "./read-tribe.ts";
 
 const DAY_MS = 86_400_000;
@@ -118,8 +117,6 @@ function* occurrencesIn(
       return readTribeEvents(bytes, { ...window, url });
     case "localist":
       return readLocalist(bytes, { ...window, url });
-    case "squarespace":
-      return readSquarespace(bytes, { ...window, url });
     default: {
       const events = readEventPage(decodeBytes(bytes), url);
       const inZone = namedZone(zone) ?? UTC;

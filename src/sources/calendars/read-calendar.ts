@@ -1,6 +1,6 @@
+import { UTC } from "../../text/zone.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
 import { readSteps } from "./icalendar/read-steps.ts";
-import { UTC } from "./icalendar/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
 
 export type { Occurrence } from "./icalendar/occurrence.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../meetings/json-values.ts";
+import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
 import { microdataEvents } from "./microdata-events.ts";
 import { isEventType, type PageEvent, pageEvent } from "./page-event.ts";
 import { parseLooseJson } from "./repair-json.ts";

@@ -1,22 +1,22 @@
-import { isObject, type Json } from "../feeds/json/values.ts";
-import { UTC } from "./icalendar/zone.ts";
+import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
+import { UTC } from "../../text/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
 import * as calendar from "./json-events.ts";
 import { instantIn, timedSpan, wholeDays } from "./json-times.ts";
 
-const unwrapped = (value: unknown, name: string): Json | null => {
-  if (!isObject(value)) return null;
+const unwrapped = (value: unknown, name: string): JsonObject | null => {
+  if (!isJsonObject(value)) return null;
   const inner = value[name];
-  return isObject(inner) ? inner : value;
+  return isJsonObject(inner) ? inner : value;
 };
 
-function statusOf(event: Json): string | null {
+function statusOf(event: JsonObject): string | null {
   const status = calendar.plainLine(event.status)?.toLowerCase() ?? "";
   return /^cancel/.test(status) ? "CANCELLED" : status === "live" ? "CONFIRMED" : null;
 }
 
 /** The instances of one event: a repeating event has several, each with its own number. */
-function readEvent(event: Json, options: calendar.JsonCalendarOptions): calendar.JsonOccurrence[] {
+function readEvent(event: JsonObject, options: calendar.JsonCalendarOptions): calendar.JsonOccurrence[] {
   const { url } = options;
   const zone = namedZone(options.zone) ?? UTC;
   const id = calendar.plainLine(event.id);
@@ -43,9 +43,9 @@ function readEvent(event: Json, options: calendar.JsonCalendarOptions): calendar
 }
 
 /** The address with the next page's number, where Localist says that there is one. */
-function nextOf(json: Json, url: string): string | null {
+function nextOf(json: JsonObject, url: string): string | null {
   const { page } = json;
-  if (!isObject(page) || typeof page.current !== "number" || typeof page.total !== "number") return null;
+  if (!isJsonObject(page) || typeof page.current !== "number" || typeof page.total !== "number") return null;
   const next = URL.parse(url);
   if (!next || !Number.isSafeInteger(page.current) || page.current >= page.total) return null;
   next.searchParams.set("page", String(page.current + 1));

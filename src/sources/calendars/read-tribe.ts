@@ -1,11 +1,11 @@
-import { isObject, type Json } from "../feeds/json/values.ts";
-import { UTC, type Zone } from "./icalendar/zone.ts";
+import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
+import { UTC, type Zone } from "../../text/zone.ts";
 import { namedZone } from "./icalendar/zone-names.ts";
 import * as calendar from "./json-events.ts";
 import { instantIn, type JsonTimes, timedSpan, wholeDays } from "./json-times.ts";
 
 /** When an event takes place; an all-day event ends at 23:59:59 of its last day. */
-function timesOf(event: Json, zone: Zone): JsonTimes | null {
+function timesOf(event: JsonObject, zone: Zone): JsonTimes | null {
   const { start_date: first, end_date: last } = event;
   if (event.all_day === true) return wholeDays(first, last, zone);
   const own = (typeof event.timezone === "string" ? namedZone(event.timezone) : null) ?? zone;
@@ -18,10 +18,10 @@ function timesOf(event: Json, zone: Zone): JsonTimes | null {
 /** A venue is an object, a list of them, or an empty list. */
 function placeOf(venue: unknown): string | null {
   const one: unknown = Array.isArray(venue) ? venue[0] : venue;
-  return isObject(one) ? calendar.joinedText([one.venue, one.address, one.city]) : null;
+  return isJsonObject(one) ? calendar.joinedText([one.venue, one.address, one.city]) : null;
 }
 
-const readEvent = (event: Json, zone: Zone, base: string): calendar.JsonOccurrence | null =>
+const readEvent = (event: JsonObject, zone: Zone, base: string): calendar.JsonOccurrence | null =>
   calendar.jsonOccurrence(
     {
       id: calendar.plainLine(event.global_id) ?? calendar.plainLine(event.id),

@@ -1,6 +1,6 @@
+import { wallOf, type Zone } from "../../text/zone.ts";
 import { type CalendarEntry, type ComparableEntry, comparable, isSame } from "./compare-entries.ts";
 import { saysCanceled } from "./event-words.ts";
-import { wallOf, type Zone } from "./icalendar/zone.ts";
 import type { Occurrence } from "./read-calendar.ts";
 
 export type { CalendarEntry } from "./compare-entries.ts";

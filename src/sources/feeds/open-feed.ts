@@ -1,7 +1,7 @@
+import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
 import { FeedError } from "../feed-error.ts";
 import { refuseOtherThanFeed } from "../fetch/refuse-other-than-feed.ts";
 import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
-import { isObject, type Json } from "./json/values.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
@@ -20,7 +20,7 @@ export interface FeedOrigin {
 }
 
 /** The outer shape of a document, with its items apart and nothing in them read yet. */
-type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: Json };
+type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: JsonObject };
 
 /**
  * Decodes bytes and detects an RSS, RDF or Atom document or a JSON Feed. Throws a FeedError of kind empty,
@@ -55,7 +55,7 @@ function firstSign(text: string): number {
 }
 
 /** A JSON Feed's outer object (jsonfeed.org, versions 1 and 1.1). */
-function openJsonFeed(text: string): Json {
+function openJsonFeed(text: string): JsonObject {
   const feed = parse(text);
   if (!Array.isArray(feed.items) && typeof feed.version !== "string") {
     throw new FeedError(
@@ -66,7 +66,7 @@ function openJsonFeed(text: string): Json {
   return feed;
 }
 
-function parse(text: string): Json {
+function parse(text: string): JsonObject {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -74,6 +74,6 @@ function parse(text: string): Json {
     const reason = cause instanceof Error ? cause.message.slice(0, 120) : "unreadable";
     throw new FeedError("malformed", `The JSON does not parse: ${reason}`, { cause });
   }
-  if (!isObject(value)) throw new FeedError("not-a-feed", "The JSON document isn’t an object.");
+  if (!isJsonObject(value)) throw new FeedError("not-a-feed", "The JSON document isn’t an object.");
   return value;
 }

@@ -1,5 +1,5 @@
+import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "../../text/json-values.ts";
 import { type AgendaItem, agendaItem, itemText, MOST_ITEMS } from "./agenda-item.ts";
-import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import { pageAgenda } from "./page-agenda.ts";
 
 /** Characters of an agenda that are read; the rest is cut. */

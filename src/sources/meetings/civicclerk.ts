@@ -1,6 +1,6 @@
 import { publicAddress } from "../../text/html/web-address.ts";
+import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { firstText, isJsonObject, type JsonObject, objectsOf, textOf } from "./json-values.ts";
 import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import { stampedTime } from "./starts.ts";

@@ -1,8 +1,8 @@
+import { wallTimeOf, zonedTime } from "../../text/zone.ts";
 import { readCalendar } from "../calendars/read-calendar.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { MOST_MEETINGS } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
-import { wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 const DAY = 86_400_000;
 /** Days before the newest single date and after today that are read: series can be endless both ways. */

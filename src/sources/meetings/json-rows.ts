@@ -1,10 +1,10 @@
 import { publicAddress } from "../../text/html/web-address.ts";
+import { firstText, isJsonObject, type JsonObject, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
-import { firstText, isJsonObject, type JsonObject, textOf } from "./json-values.ts";
+import { wallTimeOf, zonedTime } from "../../text/zone.ts";
 import { type Meeting, type MeetingOptions, MOST_MEETINGS } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import { dayAndTime, type StartSpan, stampedTime } from "./starts.ts";
-import { wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 /** Names of fields, in lower case without marks, best first. */
 const STARTS = [
@@ -79,7 +79,7 @@ export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[]
 }
 
 function meetingIn(row: JsonObject, { url, zone }: MeetingOptions): Meeting | undefined {
-  const fields: JsonObject = {};
+  const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row).slice(0, 200))
     fields[name.toLowerCase().replace(/[^a-z\d]/g, "")] ??= value;
   const title = plainText(firstText(fields, TITLES), 300);

@@ -1,4 +1,5 @@
 import { isPublic } from "../../text/html/attributes.ts";
+import { isJsonObject, objectsOf } from "../../text/json-values.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
@@ -8,7 +9,6 @@ import { readHtmlMeetings } from "./html-meetings.ts";
 import { readIcsMeetings } from "./ics-meetings.ts";
 import { readIqm2 } from "./iqm2.ts";
 import { readJsonRows } from "./json-rows.ts";
-import { isJsonObject, objectsOf } from "./json-values.ts";
 import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
 import { type Meeting, type MeetingOptions, MOST_MEETING_BYTES, MOST_MEETINGS } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";

@@ -1,7 +1,7 @@
+import { type WallTime, wallDay, wallTimeOf, zonedTime } from "../../text/zone.ts";
 import type { Meeting } from "./meeting.ts";
 import { type WrittenDate, weekdayOfDate, writtenDates } from "./written-date.ts";
 import { type WrittenTime, writtenTimes } from "./written-time.ts";
-import { type WallTime, wallDay, wallTimeOf, zonedTime } from "./zoned-time.ts";
 
 /** When a meeting takes place: the part of a Meeting that its date and time decide. */
 export type StartSpan = Pick<Meeting, "start" | "end" | "hasTime">;

@@ -1,4 +1,4 @@
-import { dayInZone } from "./city-clock.ts";
+import { dayInZone } from "../../text/zone.ts";
 import { type ForecastAnswer, type ForecastPeriod, readPeriods } from "./forecast-periods.ts";
 
 /** The service sends 14 to 16 half days. */

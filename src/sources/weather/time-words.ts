@@ -1,4 +1,4 @@
-import { type CityTime, cityTime, daysBetween } from "./city-clock.ts";
+import { dayInZone, type WallTime, wallTimeOf } from "../../text/zone.ts";
 import type { WarningLanguage } from "./event-names.ts";
 
 const WEEKDAYS = {
@@ -11,12 +11,18 @@ const MONTHS = {
 } as const;
 
 /** How a language writes a time of day after a preposition. */
-function clockWords({ hour, minute }: CityTime, language: WarningLanguage): string {
+function clockWords({ hour, minute }: WallTime, language: WarningLanguage): string {
   if (minute === 0 && hour === 12) return language === "es" ? "el mediodía" : "noon";
   if (minute === 0 && hour === 0) return language === "es" ? "la medianoche" : "midnight";
   const clock = `${hour % 12 || 12}${minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`}`;
   if (language === "en") return `${clock} ${hour < 12 ? "a.m." : "p.m."}`;
   return `${hour % 12 === 1 ? "la" : "las"} ${clock} ${hour < 12 ? "a. m." : "p. m."}`;
+}
+
+/** Days from the first moment's day to the second's, in a zone: 1 for tomorrow. */
+function daysBetween(from: number, to: number, timeZone: string): number {
+  const midnight = (ms: number) => Date.parse(`${dayInZone(ms, timeZone)}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
 }
 
 /** A moment of the city's clocks in words, in two parts. */
@@ -29,16 +35,16 @@ interface MomentWords {
 
 /** AP style in English. Midnight belongs to the day that it ends. */
 export function momentWords(ms: number, now: Date, timeZone: string, language: WarningLanguage): MomentWords {
-  const time = cityTime(ms, timeZone);
+  const time = wallTimeOf(ms, timeZone);
   const clock = clockWords(time, language);
   const isMidnight = time.hour === 0 && time.minute === 0;
   const dayMs = isMidnight ? ms - 60_000 : ms;
-  const { year, month, day, weekday } = cityTime(dayMs, timeZone);
+  const { year, month, day, weekday } = wallTimeOf(dayMs, timeZone);
   const away = daysBetween(now.getTime(), dayMs, timeZone);
   if (away === 0) return { clock, day: "" };
   if (away > 0 && away < 7) return { clock, day: WEEKDAYS[language][weekday] ?? "" };
   const name = MONTHS[language][month - 1] ?? "";
-  const sameYear = cityTime(now.getTime(), timeZone).year === year;
+  const sameYear = wallTimeOf(now.getTime(), timeZone).year === year;
   if (language === "es") return { clock, day: `${day} de ${name}${sameYear ? "" : ` de ${year}`}` };
   return { clock, day: `${name} ${day}${sameYear ? "" : `, ${year}`}` };
 }

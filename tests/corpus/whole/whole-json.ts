@@ -3,17 +3,17 @@ import {
   address,
   attachments,
   baseOf,
-  type Json,
   jsonItems,
   line,
   people,
   tags,
 } from "../../../src/sources/feeds/json/values.ts";
 import { publicAddress } from "../../../src/text/html/web-address.ts";
+import type { JsonObject } from "../../../src/text/json-values.ts";
 import { definedOnly, type ParsedFeed, type ParsedItem, some } from "./parsed-feed.ts";
 
 /** All that a JSON Feed says, with its first `limit` items. */
-export function wholeJsonFeed(feed: Json, { url, limit }: { url: string; limit?: number }): ParsedFeed {
+export function wholeJsonFeed(feed: JsonObject, { url, limit }: { url: string; limit?: number }): ParsedFeed {
   const authors = people(feed);
   const base = baseOf(feed, url);
   return definedOnly<ParsedFeed>({
@@ -28,7 +28,7 @@ export function wholeJsonFeed(feed: Json, { url, limit }: { url: string; limit?:
   });
 }
 
-function wholeItem(item: Json, base: string, feedAuthors: readonly string[]): ParsedItem {
+function wholeItem(item: JsonObject, base: string, feedAuthors: readonly string[]): ParsedItem {
   const { summary, content, ...shown } = readJsonItem(item, base, feedAuthors[0]);
   const own = people(item);
   return definedOnly<ParsedItem>({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CalendarError } from "../../../src/sources/calendars/icalendar/calendar-error.ts";
 import { readLocalist } from "../../../src/sources/calendars/read-localist.ts";
-import { readSquarespace } from "../../../src/sources/calendars/read-squarespace.ts";
 import { readTribeEvents } from "../../../src/sources/calendars/read-tribe.ts";
 import { bytesOf, HALF_YEAR } from "./calendar-text.ts";
 
@@ -132,45 +131,10 @@ describe("Localist", () => {
   });
 });
 
-const SQUARESPACE = "https://cafe.example.org/events?format=json";
-const item = {
-  id: "a1",
-  title: "Open mic",
-  fullUrl: "/events/open-mic",
-  startDate: Date.UTC(2026, 10, 12, 23),
-  endDate: Date.UTC(2026, 10, 13, 1),
-  updatedOn: Date.UTC(2026, 9, 1),
-  location: { addressTitle: "Cafe", addressLine1: "3 Oak St.", addressLine2: "" },
-};
-
-describe("Squarespace", () => {
-  it("reads an event in two lists once, with an absolute link", () => {
-    const { occurrences } = readSquarespace(json({ upcoming: [item], items: [item] }), options(SQUARESPACE));
-    expect(occurrences).toHaveLength(1);
-    expect(occurrences[0]).toMatchObject({
-      uid: "a1@cafe.example.org",
-      start: "2026-11-12T23:00:00Z",
-      end: "2026-11-13T01:00:00Z",
-      location: "Cafe, 3 Oak St.",
-      url: "https://cafe.example.org/events/open-mic",
-    });
-  });
-
-  it("leaves out posts without a date and with an invalid one", () => {
-    const wrong = [
-      { ...item, startDate: undefined },
-      { ...item, startDate: 1e18 },
-      { ...item, startDate: "1" },
-    ];
-    expect(readSquarespace(json({ items: wrong }), options(SQUARESPACE)).occurrences).toEqual([]);
-  });
-});
-
 describe("every platform", () => {
   it.each([
     ["tribe", readTribeEvents],
     ["localist", readLocalist],
-    ["squarespace", readSquarespace],
   ])("throws for a %s response that isn't a calendar", (_, read) => {
     for (const text of ["", "<html>", "[]", "null", '{"code":"rest_no_route"}', '{"events":3,"items":3}'])
       expect(() => read(bytesOf(text), options(TRIBE))).toThrow(CalendarError);
@@ -178,12 +142,10 @@ describe("every platform", () => {
   });
 
   it("returns at most 10,000 events and says so", () => {
-    const items = Array.from({ length: 10_001 }, (_, at) => ({
-      id: at,
-      title: "x",
-      startDate: item.startDate,
+    const events = Array.from({ length: 10_001 }, (_, id) => ({
+      ...{ id, title: "x", utc_start_date: tribeEvent.utc_start_date, timezone: "America/Detroit" },
     }));
-    const page = readSquarespace(json({ items }), options(SQUARESPACE));
+    const page = readTribeEvents(json({ events }), options(TRIBE));
     expect([page.occurrences.length, page.isTruncated]).toEqual([10_000, true]);
   });
 });

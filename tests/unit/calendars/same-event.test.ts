@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { collapseSeries } from "../../../src/sources/calendars/event-series.ts";
-import { UTC } from "../../../src/sources/calendars/icalendar/zone.ts";
 import { namedZone } from "../../../src/sources/calendars/icalendar/zone-names.ts";
 import type { Occurrence } from "../../../src/sources/calendars/read-calendar.ts";
 import { type CalendarEntry, eachEventOnce } from "../../../src/sources/calendars/same-event.ts";
+import { UTC } from "../../../src/text/zone.ts";
 
 const DETROIT = namedZone("America/Detroit") ?? UTC;
 

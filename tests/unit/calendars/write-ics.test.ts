@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Happening } from "../../../src/model/happening.ts";
-import { writeIcs } from "../../../src/sources/calendars/write-ics.ts";
+import { writeIcs } from "../../../src/syndication/calendars/write-ics.ts";
 import { HALF_YEAR, read } from "./calendar-text.ts";
 
 const MEETING: Happening = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { writtenDates } from "../../../src/sources/meetings/written-date.ts";
 import { writtenTimes } from "../../../src/sources/meetings/written-time.ts";
-import { zonedTime } from "../../../src/sources/meetings/zoned-time.ts";
+import { zonedTime } from "../../../src/text/zone.ts";
 
 function days(text: string): string[] {
   return writtenDates(text).map(({ year, month, day }) => `${year ?? "?"}-${month}-${day}`);

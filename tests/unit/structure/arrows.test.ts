@@ -4,14 +4,6 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** What feeds and calendars out reach of the newsroom, the sources and the desk, and why. */
-const SYNDICATION_MAY_REACH = new Map([
-  [
-    "src/syndication/calendar-files.ts -> src/sources/calendars/write-ics.ts",
-    "calendars out are written by the time zones that calendars are read with",
-  ],
-]);
-
 /** The pairs of rooms that import each other by value, and why. */
 const PAIRS = new Map([
   ["city i18n", "texts of the city are phrases, and phrases are in the language that city/site.ts names"],
@@ -123,7 +115,7 @@ it("the desk imports only types of the newsroom", () => {
 it("no page or feed reaches the newsroom, the sources or the desk, and no island the server", () => {
   const isForbidden = (file: string) => /^src\/(newsroom|sources|desk)\//.test(file);
   expect(forbiddenFrom("src/site/", isForbidden)).toEqual([]);
-  expect(forbiddenFrom("src/syndication/", isForbidden)).toEqual([...SYNDICATION_MAY_REACH.keys()]);
+  expect(forbiddenFrom("src/syndication/", isForbidden)).toEqual([]);
   expect(forbiddenFrom("src/islands/", (file) => !ISLANDS_MAY_REACH.test(file))).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
+import { instantOf, UTC, type Zone } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import type { ContentLine } from "./content-line.ts";
 import { type CalendarMoment, readMoment, readSpan, type Span } from "./moment.ts";
 import type { RawEvent } from "./raw-calendar.ts";
-import { instantOf, UTC, type Zone } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
 /** A moment with the zone of its clock reading. */

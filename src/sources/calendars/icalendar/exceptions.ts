@@ -1,10 +1,10 @@
+import { instantOf } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import type { ContentLine } from "./content-line.ts";
 import type { ZonedMoment } from "./event.ts";
 import { momentOf } from "./event.ts";
 import type { WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
-import { instantOf } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
 /** Instances that are left out or replaced, by instant and, where only a date names them, by day. */

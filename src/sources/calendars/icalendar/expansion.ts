@@ -1,9 +1,9 @@
+import { instantOf, type Zone } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import type { CalendarEvent } from "./event.ts";
 import type { WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import type { WorkBudget } from "./work-budget.ts";
-import { instantOf, type Zone } from "./zone.ts";
 import type { CalendarZones } from "./zone-names.ts";
 
 /** What expanding needs: the window in instants, the zone whose midnight begins a date, the zones of the file. */

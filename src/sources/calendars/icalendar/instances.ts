@@ -1,10 +1,10 @@
+import { wallOf, type Zone } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import type { CalendarMoment } from "./moment.ts";
 import type { Rule } from "./rule.ts";
 import { withDefaults } from "./rule-days.ts";
 import { longPeriods } from "./rule-periods.ts";
 import { isShort, shortPeriods } from "./rule-times.ts";
-import { wallOf, type Zone } from "./zone.ts";
 
 /** The clock readings between which instances are wanted. */
 export interface WallWindow {

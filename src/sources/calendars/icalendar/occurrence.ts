@@ -1,12 +1,12 @@
 import { publicAddress } from "../../../text/html/web-address.ts";
 import { plainText } from "../../../text/plain-text.ts";
 import { whyNotPublic } from "../../../text/public-host.ts";
+import { instantOf } from "../../../text/zone.ts";
 import { civilOf, DAY } from "./civil.ts";
 import { unescapeText } from "./content-line.ts";
 import { type CalendarEvent, lengthOf } from "./event.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readMoment } from "./moment.ts";
-import { instantOf } from "./zone.ts";
 
 /** One instance of an event. Text is one line of plain text. */
 export interface Occurrence {

@@ -1,8 +1,8 @@
+import { instantOf } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import type { CalendarEvent } from "./event.ts";
 import { Exceptions } from "./exceptions.ts";
 import { type Expansion, wallWindow } from "./expansion.ts";
-import { instantOf } from "./zone.ts";
 
 /** How far an override moves its instance, in ms of clock time. */
 export const shiftOf = (override: CalendarEvent): number =>

@@ -1,3 +1,4 @@
+import type { Zone } from "../../../text/zone.ts";
 import type { CalendarReading } from "../read-calendar.ts";
 import { expandSeries } from "./expand.ts";
 import type { Expansion } from "./expansion.ts";
@@ -6,7 +7,6 @@ import { type Instance, type Occurrence, occurrenceOf } from "./occurrence.ts";
 import { groupEvents, readComponents } from "./read-events.ts";
 import type { SeriesGroups } from "./series.ts";
 import { WorkBudget } from "./work-budget.ts";
-import type { Zone } from "./zone.ts";
 import { CalendarZones } from "./zone-names.ts";
 
 const SERIES_WORK = 10;

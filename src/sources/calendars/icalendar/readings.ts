@@ -1,10 +1,10 @@
+import { instantOf, wallOf, type Zone } from "../../../text/zone.ts";
 import type { CalendarEvent, ZonedMoment } from "./event.ts";
 import { Exceptions, listedDates } from "./exceptions.ts";
 import { type Expansion, seriesWork } from "./expansion.ts";
 import { instances, type WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readRule } from "./rule.ts";
-import { instantOf, wallOf, type Zone } from "./zone.ts";
 
 /** The clock reading of a moment in another zone. */
 const readingIn = (zone: Zone, moment: ZonedMoment): number =>

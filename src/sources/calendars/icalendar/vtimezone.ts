@@ -1,10 +1,10 @@
+import { startOfYear, TabledZone, UTC, type YearOfOffsets, type Zone } from "../../../text/zone.ts";
 import { DAY } from "./civil.ts";
 import { instances } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readMoment, readOffset } from "./moment.ts";
 import type { RawObservance, RawZone } from "./raw-calendar.ts";
 import { type Rule, readRule } from "./rule.ts";
-import { startOfYear, TabledZone, UTC, type YearOfOffsets, type Zone } from "./zone.ts";
 
 /** One observance: from each onset on, `to` is the offset. All in ms. */
 interface Observance {

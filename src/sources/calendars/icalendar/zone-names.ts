@@ -1,10 +1,10 @@
+import type { Zone } from "../../../text/zone.ts";
+import { ianaZone } from "../../../text/zone.ts";
 import { MINUTE } from "./civil.ts";
-import { ianaZone } from "./iana-zone.ts";
 import { readOffset } from "./moment.ts";
 import type { RawCalendar } from "./raw-calendar.ts";
 import { definedZone } from "./vtimezone.ts";
 import { windowsZone } from "./windows-zones.ts";
-import type { Zone } from "./zone.ts";
 
 /** "/mozilla.org/20050126_1/America/Detroit" and the like: the IANA name at the end (RFC 5545 3.2.19). */
 function tailZone(name: string): Zone | null {

@@ -1,21 +1,14 @@
+import type { JsonObject } from "../../../text/json-values.ts";
 import type { FeedDocument, FeedItem } from "../feed-item.ts";
 import { enclosedPicture } from "../picture.ts";
 import { titleFromText } from "../title-from-text.ts";
-import {
-  address,
-  attachments,
-  baseOf,
-  date,
-  html,
-  type Json,
-  jsonItems,
-  line,
-  people,
-  textAsHtml,
-} from "./values.ts";
+import { address, attachments, baseOf, date, html, jsonItems, line, people, textAsHtml } from "./values.ts";
 
 /** What the site shows of a JSON Feed, with its first `limit` items. */
-export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: number }): FeedDocument {
+export function readJsonFeed(
+  feed: JsonObject,
+  { url, limit }: { url: string; limit?: number },
+): FeedDocument {
   const base = baseOf(feed, url);
   const author = people(feed)[0];
   const items = jsonItems(feed, limit).map((item) => readJsonItem(item, base, author));
@@ -23,7 +16,7 @@ export function readJsonFeed(feed: Json, { url, limit }: { url: string; limit?: 
 }
 
 /** `feedAuthor` is the author of items without one. */
-export function readJsonItem(item: Json, base: string, feedAuthor: string | undefined): FeedItem {
+export function readJsonItem(item: JsonObject, base: string, feedAuthor: string | undefined): FeedItem {
   const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
   const summary = textAsHtml(item.summary, base);
   const id = line(item.id);

@@ -1,5 +1,6 @@
 import { escapeText } from "../../../text/html/escape.ts";
 import { publicAddress } from "../../../text/html/web-address.ts";
+import { isJsonObject, type JsonObject } from "../../../text/json-values.ts";
 import { tidyLine } from "../../../text/plain-text.ts";
 import { parseFeedDate } from "../feed-date.ts";
 import type { Enclosure } from "../feed-item.ts";
@@ -8,19 +9,12 @@ import { PublishedHtml } from "../published-html.ts";
 /** People, tags and attachments of one item. */
 const MOST_LISTED = 100;
 
-export type Json = Readonly<Record<string, unknown>>;
-
-/** True for a JSON object. */
-export function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The feed's first items. */
-export const jsonItems = (feed: Json, limit = Number.POSITIVE_INFINITY): Json[] =>
-  (Array.isArray(feed.items) ? feed.items : []).filter(isObject).slice(0, limit);
+export const jsonItems = (feed: JsonObject, limit = Number.POSITIVE_INFINITY): JsonObject[] =>
+  (Array.isArray(feed.items) ? feed.items : []).filter(isJsonObject).slice(0, limit);
 
 /** What relative addresses are relative to: what a publisher abbreviates in a feed he abbreviates as on his pages. */
-export const baseOf = (feed: Json, url: string): string => address(feed.home_page_url, url) ?? url;
+export const baseOf = (feed: JsonObject, url: string): string => address(feed.home_page_url, url) ?? url;
 
 /** A list, or the one thing that a publisher wrote without a list around it. */
 function listOf(value: unknown): unknown[] {
@@ -62,9 +56,9 @@ export function tags(value: unknown): string[] {
 }
 
 /** `authors` of version 1.1, else `author` of version 1; either may be one person, a list, or a name. */
-export function people(from: Json): string[] {
+export function people(from: JsonObject): string[] {
   const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);
-  const names = listed.map((each) => (isObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
+  const names = listed.map((each) => (isJsonObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
@@ -72,7 +66,7 @@ export function people(from: Json): string[] {
 export function attachments(value: unknown, base: string): Enclosure[] {
   return listOf(value)
     .slice(0, MOST_LISTED)
-    .filter(isObject)
+    .filter(isJsonObject)
     .flatMap((each) => {
       const url = address(each.url, base);
       if (!url) return [];

@@ -1,6 +1,5 @@
 import type { Happening } from "../../model/happening.ts";
-import { UTC } from "./icalendar/zone.ts";
-import { namedZone } from "./icalendar/zone-names.ts";
+import { ianaZone, UTC } from "../../text/zone.ts";
 import { escapeIcsText, foldedLine, uriValue } from "./ics-lines.ts";
 import { eventLines, type LocalZone } from "./write-event.ts";
 import { timezoneLines } from "./write-timezone.ts";
@@ -27,7 +26,7 @@ const isValid = ({ starts, ends, updated }: Happening): boolean =>
 function localZone(happenings: readonly Happening[], name: string): LocalZone {
   const years = happenings.map(({ updated }) => new Date(updated).getUTCFullYear()).filter(Number.isFinite);
   const latest = years.reduce((a, b) => Math.max(a, b), 1970);
-  return { zone: namedZone(name) ?? UTC, first: latest - 1, last: latest - 2 + MOST_YEARS };
+  return { zone: ianaZone(name) ?? UTC, first: latest - 1, last: latest - 2 + MOST_YEARS };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { offsetsOfYear } from "./icalendar/iana-zone.ts";
-import type { Zone } from "./icalendar/zone.ts";
+import type { Zone } from "../../text/zone.ts";
+import { offsetsOfYear } from "../../text/zone.ts";
 import { basicTime } from "./ics-lines.ts";
 
 /** One change of offset: when it happens and the offsets around it, all in ms. */

@@ -1,5 +1,5 @@
 import type { Happening } from "../../model/happening.ts";
-import { UTC, type Zone } from "./icalendar/zone.ts";
+import { UTC, type Zone } from "../../text/zone.ts";
 import { basicTime, escapeIcsText, uriValue } from "./ics-lines.ts";
 
 /** A postponed event doesn't take place at the time that a client has. */

@@ -1,5 +1,5 @@
 /** A parsed JSON object. */
-export type JsonObject = Record<string, unknown>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** True for an object that isn't an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -28,3 +28,10 @@ export function firstText(row: JsonObject, keys: readonly string[]): string {
   }
   return "";
 }
+
+/** The fields of an unknown value; none unless it is an object. */
+export const fieldsOf = (value: unknown): JsonObject =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/** True for a whole number. */
+export const isWhole = (value: unknown): value is number => Number.isInteger(value);
