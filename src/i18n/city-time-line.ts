@@ -5,7 +5,7 @@ import { COMMA, LOCALE } from "./locale.ts";
 const HALVES: Readonly<Record<string, readonly [morning: string, afternoon: string]>> = {
   en: ["a.m.", "p.m."],
   es: ["a. m.", "p. m."],
-  ar: ["ص", "م"],
+  ar: ["صباحًا", "مساءً"],
 };
 const [MORNING, AFTERNOON] = HALVES[LOCALE.slice(0, 2)] ?? ["a.m.", "p.m."];
 

@@ -1,6 +1,7 @@
 import { clockTime, dayLine, dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { longDate } from "../../i18n/dates.ts";
 import { cityDay } from "../../i18n/day.ts";
+import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 
@@ -34,7 +35,7 @@ export function timeWords(one: Timed): string {
  */
 export function whenWords(one: Timed, today = ""): string {
   const day = dayOfYearLine(one.allDay ? one.starts : cityDay(one.begins), today);
-  if (!one.allDay) return `${day}, ${timeWords(one)}`;
+  if (!one.allDay) return `${day}${COMMA}${timeWords(one)}`;
   return lastDay(one) === one.starts
     ? day
     : phrase("{first} through {last}", { first: day, last: dayLine(lastDay(one)) });

@@ -48,7 +48,7 @@ function siteFile(options: CityOptions, words: CityWords): string {
     description: words.description,
     origin: `https://${slug}.example`,
     language,
-    staff: `${name} Staff`,
+    staff: words.staff(name),
     feedStaff: `${name} Hub Staff`,
     founded: new Date().getUTCFullYear(),
     city: {

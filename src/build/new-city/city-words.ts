@@ -5,6 +5,8 @@ export interface CityWords {
   tagline: string;
   description: string;
   area: string;
+  /** The byline of gathered stories without an author. */
+  staff: (name: string) => string;
   /** The line of the 404 page. */
   lostRoad: string;
   /** The note of a section by its English name; {CHECKED} stands for how often sources are requested. */
@@ -17,6 +19,7 @@ const english = (city: string): CityWords => ({
   tagline: `News for ${city}, from local newsrooms`,
   description: `Local news, national headlines, events and answers for ${city} and its suburbs, from publishers’ public feeds.`,
   area: `the ${city} area`,
+  staff: (name) => `${name} Staff`,
   lostRoad: "No road leads here.",
   note: (name) => {
     const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
@@ -28,22 +31,25 @@ const english = (city: string): CityWords => ({
 
 const spanish = (city: string): CityWords => ({
   tagline: `Noticias para ${city}, de redacciones locales`,
-  description: `Noticias locales, titulares nacionales, eventos y respuestas para ${city} y sus alrededores, de los canales públicos de los medios.`,
-  area: `el área de ${city}`,
+  description: `Noticias locales, titulares nacionales, eventos y respuestas para ${city} y sus alrededores, de los feeds públicos de los medios.`,
+  // Without an article: it follows “de” and “para”.
+  area: `${city} y sus alrededores`,
+  staff: (name) => `Redacción de ${name}`,
   lostRoad: "Ningún camino llega aquí.",
   note: (name) =>
-    `${textIn("es", name)}: titulares de canales públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
+    `${textIn("es", name)}: titulares de feeds públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
   eventsIntro: "Los organizadores publican los cambios primero en sus propios calendarios.",
   eventsNote: `Conciertos, mercados, charlas, días en familia y reuniones públicas en ${city}.`,
 });
 
 const arabic = (city: string): CityWords => ({
-  tagline: `أخبار ${city} من غرف الأخبار المحلية`,
+  tagline: `أخبار ${city} من وسائل الإعلام المحلية`,
   description: `أخبار محلية وعناوين وطنية وفعاليات وإجابات لسكان ${city} وضواحيها، من الخلاصات العامة للناشرين.`,
   area: `منطقة ${city}`,
+  staff: (name) => `أسرة تحرير ${name}`,
   lostRoad: "لا طريق يصل إلى هنا.",
   note: (name) =>
-    `${textIn("ar", name)}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويربط بالأصل.`,
+    `${textIn("ar", name)}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويضع رابطًا إلى الأصل.`,
   eventsIntro: "ينشر المنظمون التغييرات في تقاويمهم أولًا.",
   eventsNote: `حفلات موسيقية وأسواق ومحاضرات وأيام عائلية واجتماعات عامة في ${city}.`,
 });
