@@ -8,6 +8,13 @@ const ISOLATE = ["\u2068", "\u2069"] as const;
 export const aroundValues = (language: string): readonly [before: string, after: string] =>
   isRightToLeft(language) ? ISOLATE : ["", ""];
 
+/** Digits as a telephone number has them; its groups would be shown in reverse within right-to-left text. */
+const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g;
+
+/** A text with its telephone numbers isolated (UAX #9, LRI and PDI) in a language that is written from right to left. */
+export const isolateNumbers = (text: string, language: string): string =>
+  isRightToLeft(language) ? text.replace(NUMBER, "\u2066$&\u2069") : text;
+
 /**
  * The `Intl` locale of a language's dates and numbers. Arabic gets Latin digits and Gregorian dates in every country:
  * headlines, times and phone numbers around them have those, and a page shouldn't mix two sets of digits.

@@ -54,6 +54,10 @@ describe.each([360, 1280])("in Arabic at %i px", (width) => {
       const direction = path.startsWith("/desk") ? "ltr" : "rtl";
       if ((await page.evaluate("getComputedStyle(document.body).direction")) !== direction)
         wrong.push(`${path} doesn't run ${direction}`);
+      const slanted =
+        "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).fontStyle !== 'normal').length";
+      if (!path.startsWith("/desk") && (await page.evaluate(slanted)) !== 0)
+        wrong.push(`${path} slants letters`);
       wrong.push(...(await axeComplaints(page)).map((complaint) => `${path} ${complaint}`));
     }
     expect(wrong).toEqual([]);

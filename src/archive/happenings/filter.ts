@@ -1,4 +1,6 @@
+import { site } from "../../city/site.ts";
 import { cityDay, readDay } from "../../i18n/day.ts";
+import { type Week, weekOf } from "../../i18n/week.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import { readQuery } from "../search/query.ts";
@@ -111,16 +113,20 @@ export interface Days {
 }
 
 /** The days that a filter asks for: from now or the first day, to the end of the last. */
-export function daysOf({ when, from }: WhatsOnFilter, now: number): Days {
+export function daysOf(
+  { when, from }: WhatsOnFilter,
+  now: number,
+  { weekend }: Week = weekOf(site.city.country),
+): Days {
   const start = (from && readDay(from)) || now;
   const today = readDay(cityDay(start)) ?? start;
   if (when === "today") return { from: start, to: today + DAY_MS };
   if (when === "days") return { from: start, to: today + DAYS * DAY_MS };
-  // From Friday at 5 p.m. through Sunday; during the weekend, what is left of it.
+  // From 5 p.m. before the weekend to its end; during the weekend, what is left of it.
   const weekday = new Date(`${cityDay(start)}T12:00:00Z`).getUTCDay();
-  const toMonday = weekday === 0 ? 1 : 8 - weekday;
-  const friday = today + (toMonday - 3) * DAY_MS + 17 * 3_600_000;
-  return { from: Math.max(start, friday), to: today + toMonday * DAY_MS };
+  const days = (((weekend.at(-1) ?? 0) - weekday + 7) % 7) + 1;
+  const evening = today + (days - weekend.length - 1) * DAY_MS + 17 * 3_600_000;
+  return { from: Math.max(start, evening), to: today + days * DAY_MS };
 }
 
 /** Words in a title that mark an event for families. */

@@ -1,10 +1,10 @@
 import { articlePath } from "../../archive/article-path.ts";
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
+import { clockTime } from "../../i18n/city-time-line.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
-import { hourOf } from "./archive-words.ts";
 import { OutLink } from "./OutLink.tsx";
 
 /** A report on its story's page. */
@@ -40,7 +40,7 @@ export function ReportItem({ report, first }: { report: ShownReport; first: bool
   return (
     <li>
       <p className="report-time">
-        {dated === null ? null : <time dateTime={new Date(dated).toISOString()}>{hourOf(dated)}</time>}
+        {dated === null ? null : <time dateTime={new Date(dated).toISOString()}>{clockTime(dated)}</time>}
       </p>
       <div>
         <p className="report-source">
@@ -56,7 +56,7 @@ export function ReportItem({ report, first }: { report: ShownReport; first: bool
           <p key={until} className="report-former">
             {phrase("Until {day}, {time}, the headline was “{before}”", {
               day: DAY.format(until),
-              time: hourOf(until),
+              time: clockTime(until),
               before,
             })}
           </p>

@@ -6,6 +6,7 @@ import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isolateNumbers } from "../../i18n/script.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { Channel } from "../../syndication/channel.ts";
 import { discoveryLinks } from "../../syndication/discovery.ts";
@@ -104,7 +105,7 @@ function Notices({ notices }: Pick<DocumentProps, "notices">) {
     <section aria-label={phrase("Site notices")}>
       {notices.map(({ level, text, link }) => (
         <p key={text} className={`notice-line notice-${level}`}>
-          {link ? <a href={link}>{text}</a> : text}
+          {link ? <a href={link}>{isolateNumbers(text, LOCALE)}</a> : isolateNumbers(text, LOCALE)}
         </p>
       ))}
     </section>

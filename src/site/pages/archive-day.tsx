@@ -5,13 +5,14 @@ import type { Day } from "../../archive/days.ts";
 import { readQuery } from "../../archive/search/query.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { clockTime } from "../../i18n/city-time-line.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { briefPath, isMorning } from "../../syndication/brief-words.ts";
 import { ArchiveAway } from "../components/ArchiveAway.tsx";
 import { DayFront } from "../components/archive/DayFront.tsx";
-import { dayName, hourOf, monthName } from "../components/archive-words.ts";
+import { dayName, monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { searchAddress } from "../components/search/search-address.ts";
 import type { Page } from "../html/render.tsx";
@@ -90,8 +91,8 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
 /** "p.m." ends a sentence with its own period. */
 const asOf = ({ keptAt }: Day, today: boolean): string =>
   (today
-    ? phrase("Today’s front page as of {hour}.", { hour: hourOf(keptAt) })
-    : phrase("The last front page of that day, as of {hour}.", { hour: hourOf(keptAt) })
+    ? phrase("Today’s front page as of {hour}.", { hour: clockTime(keptAt) })
+    : phrase("The last front page of that day, as of {hour}.", { hour: clockTime(keptAt) })
   ).replace(/\.\.$/, ".");
 
 /** A day in a search query. */

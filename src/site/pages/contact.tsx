@@ -196,11 +196,11 @@ function Addresses() {
             <dt>{phrase("Mail")}</dt>
             <dd>
               <address>
-                {site.name}
+                <bdi>{site.name}</bdi>
                 <br />
-                {address.street}
+                <bdi>{address.street}</bdi>
                 <br />
-                {`${address.city}, ${address.region} ${address.postalCode}`}
+                <bdi>{`${address.city}, ${address.region} ${address.postalCode}`}</bdi>
               </address>
             </dd>
           </div>

@@ -2,8 +2,9 @@ import { cleanQuery } from "../../archive/search/query.ts";
 import { datedAnswers, type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
 import { mailFor, withoutFiction } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { isRightToLeft } from "../../i18n/script.ts";
+import { isolateNumbers, isRightToLeft } from "../../i18n/script.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
 import { monthName } from "../components/archive-words.ts";
@@ -165,7 +166,7 @@ function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; tod
       {/* A link to content in a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
       <div className="faq-answer" id={entry.id}>
         <p data-answer="" {...language}>
-          {entry.answer}
+          {isolateNumbers(entry.answer, lang ?? LOCALE)}
         </p>
         {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
         <p className="meta">

@@ -1,9 +1,9 @@
 import { articlePath } from "../../../archive/article-path.ts";
 import type { DayFront as Front } from "../../../archive/days.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../../city/sections.ts";
+import { clockTime } from "../../../i18n/city-time-line.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
-import { hourOf } from "../archive-words.ts";
 import { Picture } from "../Picture.tsx";
 
 /** A day's front page: its lead with a picture, the other top stories, then every section. */
@@ -68,7 +68,7 @@ function Source({ story: { source, pubDate } }: { story: Headline }) {
     <p className="meta">
       <b>{source.name}</b>
       {pubDate ? " · " : null}
-      {pubDate ? <time dateTime={pubDate}>{hourOf(Date.parse(pubDate))}</time> : null}
+      {pubDate ? <time dateTime={pubDate}>{clockTime(Date.parse(pubDate))}</time> : null}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { archivePath } from "../../../archive/archive-date.ts";
 import type { DayLead } from "../../../archive/days.ts";
 import { phrase } from "../../../i18n/phrase.ts";
-import { dayName, weekdayNames } from "../archive-words.ts";
+import { dayName, placeInWeek, weekdayNames } from "../archive-words.ts";
 
 interface MonthCalendarProps {
   /** "2026-11". */
@@ -13,8 +13,8 @@ interface MonthCalendarProps {
 
 /** The dates of a month from the week of its first stored day to today, "2026-11-01" first. */
 function datesOf(month: string, from: string, today: string): string[] {
-  const sunday = Date.parse(from) - new Date(from).getUTCDay() * 86_400_000;
-  const start = new Date(sunday).toISOString().slice(0, 10);
+  const first = Date.parse(from) - placeInWeek(from) * 86_400_000;
+  const start = new Date(first).toISOString().slice(0, 10);
   const [year = 0, number = 1] = month.split("-").map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length }, (_, at) => `${month}-${String(at + 1).padStart(2, "0")}`).filter(
@@ -22,12 +22,12 @@ function datesOf(month: string, from: string, today: string): string[] {
   );
 }
 
-/** A month as a calendar, Sunday first, each day with its lead headline. On a phone, a list of those days. */
+/** A month as a calendar, the first day of the country's week first, each day with its lead headline. On a phone, a list of those days. */
 export function MonthCalendar({ month, days, today }: MonthCalendarProps) {
   const leads = new Map(days.map(({ date, lead }) => [date, lead[0]]));
   // Days come newest first.
   const dates = datesOf(month, days.at(-1)?.date ?? `${month}-01`, today);
-  const first = new Date(dates[0] ?? month).getUTCDay();
+  const first = placeInWeek(dates[0] ?? month);
   return (
     <>
       <p className="calendar-weekdays" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { articlePath } from "../../../archive/article-path.ts";
+import { clockTime } from "../../../i18n/city-time-line.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
-import { hourOf } from "../archive-words.ts";
 import { longDate } from "../long-date.ts";
 import { Marked } from "../Marked.tsx";
 import { Picture } from "../Picture.tsx";
@@ -50,7 +50,7 @@ export function StoryHit({ hit: { story, others }, terms }: { hit: Hit; terms: s
 
 function Time({ date }: { date: string }) {
   const ms = Date.parse(date);
-  return <time dateTime={date}>{`${longDate(ms)}, ${hourOf(ms)}`}</time>;
+  return <time dateTime={date}>{`${longDate(ms)}, ${clockTime(ms)}`}</time>;
 }
 
 function Others({ story, others }: Hit) {
