@@ -35,12 +35,6 @@ export type Published = v.InferOutput<typeof published>;
 /** True for a value that a decision changed and KV doesn't have yet. */
 export const isOutOfDate = ({ serial, least }: Published): boolean => serial < least;
 
-/** The columns of the table `published`, in order. */
-export const PUBLISHED_COLUMNS: readonly (keyof Published)[] = [
-  ...(["name", "serial", "hash", "rest", "publishedAt", "changedAt", "least", "row"] as const),
-  ...(["refusedSince", "reason"] as const),
-];
-
 /** The row of a value before its first publication, but for its name. */
 export const NEVER_PUBLISHED: Omit<Published, "name"> = {
   ...{ serial: 0, hash: "", rest: "", publishedAt: 0, changedAt: 0, least: 0, row: 0 },

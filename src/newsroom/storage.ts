@@ -1,9 +1,14 @@
-import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
 import { type Job, job } from "../model/job.ts";
-import { PUBLISHED_COLUMNS, type Published, published } from "../model/published.ts";
+import { type Published, published } from "../model/published.ts";
+import {
+  firstState,
+  isOfKind,
+  type PolledKind,
+  type PolledState,
+  polledState,
+} from "../model/source-state.ts";
 import { logFault } from "../platform/log.ts";
-import { POLLED_TABLE, type PolledTable, polledTable } from "./poll/polled-table.ts";
 import {
   emptySection,
   readRecord,
@@ -12,6 +17,7 @@ import {
   withStates,
   writeRecord,
 } from "./section-record.ts";
+import { openRows } from "./state/rows.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
 export interface Sql {
@@ -19,7 +25,7 @@ export interface Sql {
 }
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
-export interface NewsroomStore extends PolledTable {
+export interface NewsroomStore {
   /** The text of a value; see `stateKey`. */
   text(name: string): string | undefined;
   saveText(name: string, text: string): void;
@@ -39,6 +45,14 @@ export interface NewsroomStore extends PolledTable {
   jobs(): Job[];
   saveJob(job: Job): void;
   removeJob(job: Pick<Job, "kind" | "key">): void;
+  /** The state of a resource that is requested again and again; its first one where none is stored. */
+  polled<K extends PolledKind>(kind: K, id: string): PolledState<K>;
+  /** The stored states of a kind. */
+  polledOf<K extends PolledKind>(kind: K): PolledState<K>[];
+  savePolled(state: PolledState): void;
+  removePolled(state: Pick<PolledState, "kind" | "id">): void;
+  /** Deletes what was due before `time` (ms) and not requested since: no table has it any more. */
+  removePolledBefore(time: number): void;
 }
 
 const WITHDRAWN =
@@ -49,18 +63,8 @@ const PART = 400_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
-${POLLED_TABLE};
-CREATE TABLE IF NOT EXISTS published (
-  name TEXT PRIMARY KEY, serial INTEGER NOT NULL, hash TEXT NOT NULL, rest TEXT NOT NULL,
-  publishedAt INTEGER NOT NULL, changedAt INTEGER NOT NULL, least INTEGER NOT NULL, row INTEGER NOT NULL,
-  refusedSince INTEGER, reason TEXT NOT NULL
-) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS jobs (
-  kind TEXT NOT NULL, key TEXT NOT NULL, step INTEGER NOT NULL, attempts INTEGER NOT NULL, not_before INTEGER,
-  reason TEXT NOT NULL, PRIMARY KEY (kind, key)
-) WITHOUT ROWID;`;
+CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;`;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
 export function openStorage(sql: Sql): NewsroomStore {
@@ -70,15 +74,6 @@ export function openStorage(sql: Sql): NewsroomStore {
   const withdrawn = new Map<string, boolean>();
   let generation = 0;
   const polled = polledTable(sql);
-  let known: Map<string, Published> | undefined;
-  const allPublished = () => {
-    known ??= new Map(
-      v
-        .parse(v.array(published), sql.exec("SELECT * FROM published").toArray())
-        .map((value) => [value.name, value]),
-    );
-    return known;
-  };
   return {
     text(name) {
       const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
@@ -127,54 +122,48 @@ export function openStorage(sql: Sql): NewsroomStore {
       sections.set(record.key, readRecord(text));
       generation += 1;
     },
-    published: (name) => allPublished().get(name),
-    allPublished: () => [...allPublished().values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    savePublished(value) {
-      const insert = "INSERT OR REPLACE INTO published VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-      sql.exec(insert, ...PUBLISHED_COLUMNS.map((name) => value[name]));
-      allPublished().set(value.name, value);
-    },
     ...polled,
+    ...publishedTable(sql),
     ...jobTable(sql),
   };
 }
 
-function jobTable(sql: Sql): Pick<NewsroomStore, "jobs" | "saveJob" | "removeJob"> {
-  let known: Map<string, Job> | undefined;
-  const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
-  const table = () => {
-    known ??= new Map(storedJobs(sql).map((one) => [nameOf(one), one]));
-    return known;
-  };
+function publishedTable(sql: Sql): Pick<NewsroomStore, "published" | "allPublished" | "savePublished"> {
+  const rows = openRows(sql, "published", published, ({ name }) => ["", name]);
   return {
-    jobs: () => [...table().values()],
-    saveJob(one) {
-      const { kind, key, step, attempts, notBefore, reason } = one;
-      const insert =
-        "INSERT OR REPLACE INTO jobs (kind, key, step, attempts, not_before, reason) VALUES (?, ?, ?, ?, ?, ?)";
-      sql.exec(insert, kind, key, step, attempts, notBefore, reason);
-      table().set(nameOf(one), one);
-    },
-    removeJob(one) {
-      sql.exec(REMOVE_JOB, one.kind, one.key);
-      table().delete(nameOf(one));
-    },
+    published: (name) => rows.get("", name),
+    allPublished: () => rows.of("").sort((a, b) => (a.name < b.name ? -1 : 1)),
+    savePublished: rows.save,
   };
 }
 
-const REMOVE_JOB = "DELETE FROM jobs WHERE kind = ? AND key = ?";
+function jobTable(sql: Sql): Pick<NewsroomStore, "jobs" | "saveJob" | "removeJob"> {
+  const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
+  const rows = openRows(sql, "jobs", job, (one) => ["", nameOf(one)]);
+  return {
+    jobs: () => rows.of(""),
+    saveJob: rows.save,
+    removeJob: (one) => rows.remove("", nameOf(one)),
+  };
+}
 
-function storedJobs(sql: Sql): Job[] {
-  const rows = sql
-    .exec("SELECT kind, key, step, attempts, not_before AS notBefore, reason FROM jobs")
-    .toArray();
-  return rows.flatMap((row) => {
-    const read = v.safeParse(job, row);
-    if (read.success) return [read.output];
-    logFault("newsroom", `an invalid job is deleted: ${JSON.stringify(row).slice(0, 300)}`);
-    sql.exec(REMOVE_JOB, String(row.kind), String(row.key));
-    return [];
-  });
+type PolledTable = Pick<
+  NewsroomStore,
+  "polled" | "polledOf" | "savePolled" | "removePolled" | "removePolledBefore"
+>;
+
+function polledTable(sql: Sql): PolledTable {
+  const rows = openRows(sql, "polled", polledState, ({ kind, id }) => [kind, id]);
+  return {
+    polled(kind, id) {
+      const state = rows.get(kind, id);
+      return state && isOfKind(state, kind) ? state : firstState(kind, id);
+    },
+    polledOf: (kind) => rows.of(kind).filter((state) => isOfKind(state, kind)),
+    savePolled: rows.save,
+    removePolled: ({ kind, id }) => rows.remove(kind, id),
+    removePolledBefore: (time) => rows.removeWhere("row ->> 'nextAt' < ?", time),
+  };
 }
 
 /** An unreadable record is started again; what readers see stays in KV until then. */

@@ -2,7 +2,7 @@ import { FeedError } from "../feed-error.ts";
 import type { Outside } from "./fetch-feed.ts";
 import { hostOf } from "./hosts.ts";
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** This run has no requests left; the source is requested in the next one. */
 export class SpentBudgetError extends Error {
@@ -34,7 +34,7 @@ export async function followRedirects(
     }
     response.body?.cancel().catch(() => undefined);
     permanent &&= response.status === 301 || response.status === 308;
-    if (hops === MOST_REDIRECTS) throw new FeedError("redirects", `More than ${MOST_REDIRECTS} redirects`);
+    if (hops === MAX_REDIRECTS) throw new FeedError("redirects", `More than ${MAX_REDIRECTS} redirects`);
     const location = response.headers.get("location");
     if (location === null) throw new FeedError("redirects", "A redirect without an address");
     url = checked(location, url, outside);

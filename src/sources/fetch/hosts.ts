@@ -1,10 +1,10 @@
 /** How far apart two requests to one host start; the national newspaper serves fourteen of our sections. */
 const SPACING_MS = 100;
 /** Later turns and longer waits were counted by a clock that has been set back since. */
-const LONGEST_QUEUE_MS = 60_000;
-const LONGEST_BLOCK_MS = 25 * 60 * 60_000;
+const MAX_QUEUE_MS = 60_000;
+const MAX_BLOCK_MS = 25 * 60 * 60_000;
 /** A bound for the memory of an isolate that lives for weeks. */
-const MOST_HOSTS = 500;
+const MAX_HOSTS = 500;
 
 /** The hosts that an isolate requests: their turns and waits. */
 export interface Hosts {
@@ -25,22 +25,22 @@ export function openHosts(): Hosts {
   return {
     delayOf: (host) => delays.get(host) ?? 0,
     setDelay(host, ms) {
-      if (delays.size >= MOST_HOSTS) delays.clear();
+      if (delays.size >= MAX_HOSTS) delays.clear();
       delays.set(host, ms);
     },
     turn(host, now) {
       const last = turns.get(host) ?? 0;
-      const at = last - now > LONGEST_QUEUE_MS ? now : Math.max(now, last);
-      if (turns.size >= MOST_HOSTS) turns.clear();
+      const at = last - now > MAX_QUEUE_MS ? now : Math.max(now, last);
+      if (turns.size >= MAX_HOSTS) turns.clear();
       turns.set(host, at + SPACING_MS);
       return at - now;
     },
     blockedUntil(host, now) {
       const until = blocks.get(host) ?? 0;
-      return until > now && until - now <= LONGEST_BLOCK_MS ? until : 0;
+      return until > now && until - now <= MAX_BLOCK_MS ? until : 0;
     },
     block(host, until) {
-      if (blocks.size >= MOST_HOSTS) blocks.clear();
+      if (blocks.size >= MAX_HOSTS) blocks.clear();
       blocks.set(host, Math.max(until, blocks.get(host) ?? 0));
     },
   };

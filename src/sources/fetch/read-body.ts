@@ -1,7 +1,7 @@
 import { FeedError } from "../feed-error.ts";
 
 /** No feed of a publisher we know of comes near; the largest real ones are about 3 MB. */
-const MOST_FEED_BYTES = 5_000_000;
+const MAX_FEED_BYTES = 5_000_000;
 
 /**
  * The decoded bytes of an answer. Counts them as they come, so that neither a compression bomb nor an
@@ -12,7 +12,7 @@ const MOST_FEED_BYTES = 5_000_000;
 export async function readBody(
   response: Response,
   aborted: Promise<never>,
-  most = MOST_FEED_BYTES,
+  most = MAX_FEED_BYTES,
 ): Promise<Uint8Array> {
   const declared = Number(response.headers.get("content-length") ?? 0);
   if (declared > most) {

@@ -242,8 +242,12 @@ describe("a job whose process is killed", () => {
 it("logs and deletes an invalid row, and does the others", async () => {
   const room = new Room();
   room.add(...ROUND);
-  for (const row of ["'gossip', 'sports', 0, 0, 0, ''", "'publish', 'arts', -1, 0, 'soon', ''"])
-    room.file.exec(`INSERT INTO jobs VALUES (${row})`);
+  const bad = { key: "arts", step: 0, attempts: 0, notBefore: 0, reason: "" };
+  for (const row of [
+    { ...bad, kind: "gossip" },
+    { ...bad, kind: "publish", step: -1 },
+  ])
+    room.file.prepare("INSERT INTO jobs VALUES ('', ?, ?)").run(row.kind, JSON.stringify(row));
   room.restart();
   expect(await room.all()).toEqual(["decisions", "poll", "publish sports"]);
   expect(logged.join()).toContain("gossip");
