@@ -7,7 +7,6 @@ import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { PolledResource, PollLimits } from "../../sources/polled.ts";
 import { roundTripped, type SectionRecord } from "../section-record.ts";
-import { noteDeparted } from "./departed.ts";
 import { withKnownIds } from "./known-stories.ts";
 import { isDue, stateAfter } from "./next-state.ts";
 import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
@@ -41,8 +40,8 @@ export interface FeedDeps extends Poller {
   underway: Map<FeedKey, Run>;
   /** The archive; without one, stories are recorded later. */
   db?: D1Database | undefined;
-  /** Called with each saved section, before its run ends. */
-  saved?: (record: SectionRecord, before: SectionRecord) => Promise<unknown>;
+  /** Called with each saved section, and the feeds that were read, before its run ends. */
+  saved?: (record: SectionRecord, before: SectionRecord, read: ReadonlySet<string>) => Promise<unknown>;
   sourcesOf: (key: FeedKey) => readonly Source[];
   /** Others for tests. */
   timeouts?: typeof TIMEOUTS;
@@ -195,8 +194,6 @@ async function save(
   const { storage, outside } = deps;
   const outcomes = [...attempts].map(([feed, { outcome }]) => ({ feed, outcome }));
   const isRequested = outcomes.some(({ outcome }) => outcome.kind !== "deferred");
-  const answered = outcomes.filter(({ outcome }) => outcome.kind === "read").map(({ feed }) => feed);
-  noteDeparted(storage, { before: base, after: shown, feeds: new Set(answered) }, outside.now());
   const { record, isRecorded } = isRequested
     ? await recordPoll(deps, base, shown, outcomes)
     : { record: shown, isRecorded: true };
@@ -209,7 +206,8 @@ async function save(
     settle(deps, one, isLost ? { ...recorded, isComplete: false } : recorded);
   }
   const saved = storage.section(base.key);
-  if (isRequested) await deps.saved?.(saved, base);
+  const read = outcomes.flatMap(({ feed, outcome }) => (outcome.kind === "read" ? [feed] : []));
+  if (isRequested) await deps.saved?.(saved, base, new Set(read));
   return saved;
 }
 
