@@ -1,8 +1,9 @@
+import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
-import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
+import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
-export type ListedCorrection = Decided<"correction">;
+export type ListedCorrection = Decision<"correction">;
 
 /** Reads a row per correction; leaves out corrections of withdrawn stories. */
 const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${isNotWithdrawn("decisions.body ->> 'story'")}

@@ -1,18 +1,15 @@
-import { type BodyOf, KINDS, type Kind } from "../model/decision-kinds.ts";
+import { type Decision, type Kind, kindOf } from "../decisions/kinds.ts";
 import { checked } from "../model/shape.ts";
 import { logFault } from "../platform/log.ts";
 
-/** A decision as stored in D1, with its id. */
-export type Decided<K extends Kind> = BodyOf<K> & { id: string };
-
 /** The decision of a row of `decisions`; null, with a log line, for an invalid row. */
-export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decided<K> | null {
+export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decision<K> | null {
+  const { id, body } = row;
   try {
-    if (typeof row.id !== "string" || typeof row.body !== "string") throw new Error("a column is missing");
-    const body = checked(KINDS[kind], JSON.parse(row.body), kind);
-    return { ...body, id: row.id };
+    if (typeof id !== "string" || typeof body !== "string") throw new Error("a column is missing");
+    return { ...checked(kindOf(kind).schema, JSON.parse(body), kind), id };
   } catch (error) {
-    logFault("archive", `the decision ${kind} ${String(row.id)} is broken: ${error}`);
+    logFault("archive", `the decision ${kind} ${String(id)} is broken: ${error}`);
     return null;
   }
 }

@@ -1,4 +1,4 @@
-import { ENDING } from "../model/decision-kinds.ts";
+import { ENDING } from "../decisions/kinds.ts";
 import { type Ask, CLOCK_WAIT_MS } from "./ask.ts";
 
 /** Days for which an ended notice, warning or lead is stored. */

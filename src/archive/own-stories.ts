@@ -1,9 +1,10 @@
+import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, READER_WAIT_MS } from "./ask.ts";
-import { type Decided, decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
+import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
 /** A story of our own without its text, for lists. */
-export type OwnHeadline = Decided<"story">;
+export type OwnHeadline = Decision<"story">;
 
 /** Our own stories published at ?1, newest first; reads a row per story, by the index on their times. */
 export const PUBLISHED = `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'publishAt' <= ?1

@@ -6,7 +6,7 @@ import { answerNow, answersByFile, civicAnswers } from "../city/faq.ts";
 import { LEGAL_LANGUAGE } from "../city/legal.ts";
 import { site } from "../city/site.ts";
 import { YEARLY } from "../city/yearly-events.ts";
-import type { AnswerChange } from "../model/civic-answer.ts";
+import type { AnswerChange } from "../decisions/answer.ts";
 import { checkCity } from "./check-city.ts";
 import { cityFolder } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";

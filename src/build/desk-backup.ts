@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readBackup } from "../archive/decisions/backup.ts";
-import { withSettingTitle } from "../desk/setting-form.ts";
 import { cityName } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 import { deskAt, deskDeployed } from "./desk-store-at.ts";
@@ -24,7 +23,7 @@ async function run(command: "desk:export" | "desk:import"): Promise<void> {
       console.log(`${JSON.parse(text).entries.length} entries are in ${name}`);
       return;
     }
-    const taken = await store.put(readBackup(readFileSync(file, "utf8")).map(withSettingTitle));
+    const taken = await store.put(readBackup(readFileSync(file, "utf8")));
     console.log(
       taken === null ? "imported; live within two minutes" : `${taken} entries were new or different`,
     );

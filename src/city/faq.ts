@@ -1,6 +1,6 @@
+import type { AnswerChange } from "../decisions/answer.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
-import type { AnswerChange } from "../model/civic-answer.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import answersFile from "./answers.json" with { type: "json" };
 import { aboutThisSite } from "./faq/about-this-site.ts";

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { LATE } from "./effect.ts";
-import type { Typed } from "./form.ts";
+import type { FormValues } from "./form.ts";
 import { show } from "./show.tsx";
 
 /** The form of a list's checkboxes: the rows' own buttons can't be inside it. */
@@ -49,7 +49,7 @@ export function ChosenForm({ action, title, buttons }: ChosenFormProps) {
 }
 
 /** The selected ids, each with the version that the editor saw. */
-export const chosenIn = (typed: Typed): ReadonlyMap<string, number> =>
+export const chosenIn = (typed: FormValues): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(typed).flatMap(([name, value]) =>
       name.startsWith(PICK) ? [[name.slice(PICK.length), Number(value) || 0] as const] : [],
@@ -70,7 +70,7 @@ interface ChosenDone {
 /** The number of selected rows that were changed, and when readers see it. */
 export function chosenDone(c: DeskContext, { chosen, done, isLate, back, seen }: ChosenDone) {
   const others = phrase("Another editor changed the others in the meantime, or they didn’t need a change.");
-  const effect = isLate ? LATE() : seen;
+  const effect = isLate ? LATE : seen;
   return show(c, {
     title:
       chosen === 0

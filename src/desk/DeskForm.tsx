@@ -1,32 +1,47 @@
 import type { ReactNode } from "react";
-import { FormErrors } from "./Field.tsx";
-import type { Wrong } from "./form.ts";
+import { ErrorList } from "./Field.tsx";
+import type { FormErrors } from "./form.ts";
 
 interface DeskFormProps {
   action: string;
   /** What the button says. */
   words: string;
-  wrong?: Wrong;
+  /** More buttons: the value that each sends as `act`, and its words. */
+  buttons?: readonly (readonly [act: string, words: string])[];
+  wrong?: FormErrors;
   /** Hidden fields, mostly versions. */
   sent?: Readonly<Record<string, string | number>>;
   /** "danger" where readers lose something, "quiet" for a secondary task. */
-  tone?: "danger" | "quiet";
+  tone?: "danger" | "quiet" | undefined;
   children?: ReactNode;
 }
 
 const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-quiet" } as const;
 
-/** A form of the desk: its errors, its fields, and one submit button. */
-export function DeskForm({ action, words, wrong = {}, sent = {}, tone, children }: DeskFormProps) {
+/** A form of the desk: its errors, its fields, and its submit buttons. */
+export function DeskForm({
+  action,
+  words,
+  buttons = [],
+  wrong = {},
+  sent = {},
+  tone,
+  children,
+}: DeskFormProps) {
   return (
     <form className="desk-form" method="post" action={action}>
-      <FormErrors wrong={wrong} />
+      <ErrorList wrong={wrong} />
       <Sent fields={sent} />
       {children}
-      <p>
+      <p className="bar">
         <button type="submit" className={BUTTONS[tone ?? "main"]}>
           {words}
         </button>
+        {buttons.map(([act, label]) => (
+          <button key={act} type="submit" className="button-quiet" name="act" value={act}>
+            {label}
+          </button>
+        ))}
       </p>
     </form>
   );

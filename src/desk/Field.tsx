@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { phrase } from "../i18n/phrase.ts";
-import type { Typed, Wrong } from "./form.ts";
+import type { FormErrors, FormValues } from "./form.ts";
 
 interface FieldProps {
   name: string;
   label: string;
-  typed: Typed;
-  wrong: Wrong;
+  typed: FormValues;
+  wrong: FormErrors;
   hint?: string;
   /** `lines` makes it a text area of that many lines. */
   kind?: "text" | "password" | "url" | "datetime-local" | "date" | "number" | "search";
@@ -93,7 +93,7 @@ function Control({
 }
 
 /** A form's errors, with links to the fields. */
-export function FormErrors({ wrong }: { wrong: Wrong }) {
+export function ErrorList({ wrong }: { wrong: FormErrors }) {
   const fields = Object.entries(wrong);
   if (fields.length === 0) return null;
   return (

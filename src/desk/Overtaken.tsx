@@ -1,12 +1,12 @@
-import type { Entry } from "../archive/decisions/entries.ts";
+import type { DecisionRow } from "../decisions/kinds.ts";
 import { phrase } from "../i18n/phrase.ts";
-import type { Typed } from "./form.ts";
+import type { FormValues } from "./form.ts";
 
 interface OvertakenProps {
   /** The current entry; null when it was removed. */
-  entry: Entry | null;
-  theirs: Typed;
-  mine: Typed;
+  entry: DecisionRow | null;
+  theirs: FormValues;
+  mine: FormValues;
   labels: Readonly<Record<string, string>>;
 }
 

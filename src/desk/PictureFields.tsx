@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import { Field } from "./Field.tsx";
-import type { Typed, Wrong } from "./form.ts";
+import type { FormErrors, FormValues } from "./form.ts";
 
 /** Accepts a file, or a photo from a phone's camera. In a story's form a script uploads it at once. */
 export const PictureInput = ({ ofStory = false }: { ofStory?: boolean }) => (
@@ -28,7 +28,7 @@ export const PictureInput = ({ ofStory = false }: { ofStory?: boolean }) => (
 );
 
 /** The fields for a picture's alternative text and credit. */
-export const PictureWords = ({ typed, wrong }: { typed: Typed; wrong: Wrong }) => (
+export const PictureWords = ({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) => (
   <>
     <Field name="alt" label={phrase("What the picture shows")} typed={typed} wrong={wrong} required={false} />
     <Field name="credit" label={phrase("Credit")} typed={typed} wrong={wrong} required={false} />

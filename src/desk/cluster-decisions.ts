@@ -1,8 +1,8 @@
 import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
+import type { BodyOf } from "../decisions/kinds.ts";
 import type { ClusterItem } from "../model/cluster.ts";
-import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { spacedWords } from "../text/words.ts";
@@ -49,5 +49,5 @@ export function mostSimilar(of: Headline, others: readonly Headline[], most: num
 }
 
 /** Applies a decision to the clusters; `missing` where it no longer applies. */
-export const carryOut = (c: DeskContext, decision: ClusterDecision): Promise<Lookup<string>> =>
+export const carryOut = (c: DeskContext, decision: BodyOf<"cluster">): Promise<Lookup<string>> =>
   c.env.desk.newsroom.decideCluster(decision);

@@ -1,26 +1,25 @@
 import { Hono } from "hono";
+import { kindOf, kindsWhere } from "../decisions/kinds.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { logFault, logRefusal } from "../platform/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";
 import { guard, ownersOnly, sameOriginOnly } from "./guard.tsx";
+import { postKind, postKindEnd, showKindEntry } from "./kinds/editor.tsx";
+import { removeChosen, showKind } from "./kinds/list-page.tsx";
 import { show } from "./show.tsx";
-import { showAnswer } from "./views/answer.tsx";
-import { postAnswer } from "./views/answer-acts.ts";
-import { showAnswers } from "./views/answers.tsx";
+import { postAnswer, showAnswer, showAnswers } from "./views/answers.tsx";
 import { postByline, postBylineEnd, showByline } from "./views/byline.tsx";
 import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.tsx";
 import { postEvent, postEventReset, showEvent } from "./views/event.tsx";
 import { showEvents } from "./views/events.tsx";
 import { postInvite, showInvite } from "./views/invite.tsx";
-import { postLocalWarning, postLocalWarningEnd, showLocalWarning } from "./views/local-warning.tsx";
 import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
 import { showLogRow } from "./views/log-row.tsx";
-import { postMute, postMuteEnd, postMutesEnd, showMutes } from "./views/mutes.tsx";
+import { showMutes } from "./views/mutes.tsx";
 import { getOpml, postAddSource, postOpml, showLookAtSource } from "./views/new-source.tsx";
 import { getSampleOfStation, postAddStation, showLookAtStation } from "./views/new-station.tsx";
-import { postNotice, postNoticeEnd, showNotice, showNotices } from "./views/notices.tsx";
 import { postInvitation, postOwnPassphrase, postPerson, showPeople } from "./views/people.tsx";
 import { postPicture, postPictureRemoval, postPictureWords, showPicture } from "./views/picture.tsx";
 import { showPictures } from "./views/pictures.tsx";
@@ -38,21 +37,14 @@ import { postStationAct, showStations } from "./views/stations.tsx";
 import { showStories } from "./views/stories.tsx";
 import { postTakeDownMany } from "./views/stories-act.tsx";
 import { showStory } from "./views/story.tsx";
-import {
-  postCorrection,
-  postLead,
-  postLeadEnd,
-  postPutBack,
-  postTakeBack,
-  postTakeDown,
-} from "./views/story-acts.ts";
+import { postTask, postTaskEnd } from "./views/story-task-acts.tsx";
+import { TASKS } from "./views/story-tasks.tsx";
 import { showToday } from "./views/today.tsx";
 import { showTogether } from "./views/together.tsx";
 import { postTogether } from "./views/together-act.ts";
 import { postRestore, showVersion } from "./views/version.tsx";
 import { showVersions } from "./views/versions.tsx";
 import { postServiceWarning, showWarnings } from "./views/warnings.tsx";
-import { postPutBackMany, showWithdrawn } from "./views/withdrawn.tsx";
 import { showWrite } from "./views/write.tsx";
 import { postStory, postUnsaved, postWithdraw } from "./views/write-acts.ts";
 import { postDiscard, showWriteStory } from "./views/write-story.tsx";
@@ -95,34 +87,14 @@ deskApp.post("/desk/people/:act", postPerson);
 deskApp.post("/desk/sign-out", postSignOut);
 
 deskApp.get("/desk", showToday);
-deskApp.get("/desk/notices", showNotices);
-deskApp.post("/desk/notices", postNotice);
-deskApp.get("/desk/notices/:id", showNotice);
-deskApp.post("/desk/notices/:id", postNotice);
-deskApp.post("/desk/notices/:id/end", postNoticeEnd);
 deskApp.get("/desk/warnings", showWarnings);
-deskApp.post("/desk/warnings", postLocalWarning);
 deskApp.post("/desk/warnings/service/:act", postServiceWarning);
-deskApp.get("/desk/warnings/:id", showLocalWarning);
-deskApp.post("/desk/warnings/:id", postLocalWarning);
-deskApp.post("/desk/warnings/:id/end", postLocalWarningEnd);
 deskApp.get("/desk/stories", showStories);
 deskApp.post("/desk/stories/take-down", postTakeDownMany);
 deskApp.get("/desk/stories/:id", showStory);
-deskApp.post("/desk/stories/:id/take-down", postTakeDown);
-deskApp.post("/desk/stories/:id/put-back", postPutBack);
-deskApp.post("/desk/stories/:id/correct", postCorrection);
-deskApp.post("/desk/stories/:id/take-back/:correction", postTakeBack);
-deskApp.post("/desk/stories/:id/lead", postLead);
 deskApp.post("/desk/stories/:id/together", postTogether);
-deskApp.post("/desk/leads/:place/end", postLeadEnd);
 deskApp.get("/desk/together", showTogether);
 deskApp.get("/desk/mutes", showMutes);
-deskApp.post("/desk/mutes", postMute);
-deskApp.post("/desk/mutes/chosen", postMutesEnd);
-deskApp.post("/desk/mutes/:id/end", postMuteEnd);
-deskApp.get("/desk/withdrawn", showWithdrawn);
-deskApp.post("/desk/withdrawn/chosen", postPutBackMany);
 deskApp.get("/desk/carousel", showCarousel);
 deskApp.post("/desk/carousel", postCarousel);
 deskApp.post("/desk/carousel/end", postCarouselEnd);
@@ -178,6 +150,21 @@ deskApp.post("/desk/log/undo", postUndo);
 deskApp.get("/desk/log/export.json", getExport);
 deskApp.get("/desk/log/:row", showLogRow);
 deskApp.post("/desk/log/import", postImport);
+
+for (const kind of kindsWhere(({ page }) => page)) {
+  const path = kindOf(kind).page?.path ?? "/desk";
+  deskApp.get(path, (c) => showKind(c, kind));
+  deskApp.post(`${path}/chosen`, (c) => removeChosen(c, kind));
+  if (TASKS.includes(kind)) {
+    deskApp.post(`${path}/:entry/end`, (c) => postTaskEnd(c, kind));
+    deskApp.post(`/desk/stories/:id/${kind}`, (c) => postTask(c, kind));
+  } else {
+    deskApp.post(path, (c) => postKind(c, kind, ""));
+    deskApp.get(`${path}/:id`, (c) => showKindEntry(c, kind));
+    deskApp.post(`${path}/:id`, (c) => postKind(c, kind));
+    deskApp.post(`${path}/:id/end`, (c) => postKindEnd(c, kind));
+  }
+}
 
 deskApp.notFound((c) =>
   show(c, {

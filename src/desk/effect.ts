@@ -1,21 +1,17 @@
 import type { LoggedChange } from "../archive/decisions/log.ts";
 import { site } from "../city/site.ts";
-import { phrase } from "../i18n/phrase.ts";
 import { sayTime } from "./city-time.ts";
 import { entryInTable } from "./source-entries.ts";
 
 /** What an editor reads when KV refused a change. */
-export const LATE = () =>
-  phrase(
-    "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.",
-  );
+export const LATE =
+  "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
 
 /** What an editor reads after many changes that readers see. */
-export const MANY_SEEN = () =>
-  phrase("Readers see it within 60 seconds. Each change can be undone in the log.");
+export const MANY_SEEN = "Readers see it within 60 seconds. Each change can be undone in the log.";
 
 /** What an editor reads after a change of when sources are requested. */
-export const UNSEEN = () => phrase("Readers see no change now. You can undo it in the log.");
+export const UNSEEN = "Readers see no change now. You can undo it in the log.";
 
 /** What readers see of a source; without an entry of the desk, the code's. */
 function seenOf(body: Record<string, unknown> | null, other: Record<string, unknown> | null): string {
@@ -44,25 +40,20 @@ const isOut = (story: StoryAt | null, at: number): boolean =>
 /** What readers see of a change, and when. `isLate` means that KV refused it. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
   const { kind, before, after, at } = change;
-  if (kind === "preview") return phrase("Only people with the link can see it.");
-  if (kind === "picture") return phrase("Readers see a picture once it’s in a published story.");
+  const seenFrom = (time: number) => `Readers see it from ${sayTime(time)}, ${site.city.name} time.`;
+  if (kind === "preview") return "Only people with the link can see it.";
+  if (kind === "picture") return "Readers see a picture once it’s in a published story.";
   if (kind === "story") {
     const [was, is] = [storyIn(before), storyIn(after)];
     const planned = is?.state === "published" && !isOut(is, at) ? is.publishAt : null;
-    if (!isOut(was, at) && planned !== null)
-      return phrase("Readers see it from {time}, {city} time.", {
-        time: sayTime(planned),
-        city: site.city.name,
-      });
+    if (!isOut(was, at) && planned !== null) return seenFrom(planned);
     if (!isOut(was, at) && !isOut(is, at))
       return was?.state === "published"
-        ? phrase("It won’t be published. Only editors see it.")
-        : phrase("Only editors see it.");
+        ? "It won’t be published. Only editors see it."
+        : "Only editors see it.";
   }
-  if (isSchedule(change)) return UNSEEN();
-  if (isLate) return LATE();
+  if (isSchedule(change)) return UNSEEN;
+  if (isLate) return LATE;
   const from = after?.from;
-  if (kind === "notice" && typeof from === "number" && from > at)
-    return phrase("Readers see it from {time}, {city} time.", { time: sayTime(from), city: site.city.name });
-  return phrase("Readers see the change within 60 seconds.");
+  return typeof from === "number" && from > at ? seenFrom(from) : "Readers see the change within 60 seconds.";
 }

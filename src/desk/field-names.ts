@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** What editors call the fields of entries and settings; "staff.title" comes before "title". An empty name isn't shown. */
+/** What editors call the fields of settings; "staff.title" comes before "title". An empty name isn't shown. */
 const NAMES: Readonly<Record<string, string>> = {
   act: phrase("Decision"),
   allDay: phrase("Whole days"),

@@ -1,17 +1,10 @@
 import { articlePath } from "../archive/article-path.ts";
-import { type Entry, entryAt } from "../archive/decisions/entries.ts";
+import { entryAt } from "../archive/decisions/entries.ts";
+import type { DecisionRow } from "../decisions/kinds.ts";
 import { ownHeadline, ownPath } from "../edition/own-headline.ts";
 import { originOf } from "../env.ts";
-import type { BodyOf } from "../model/decision-kinds.ts";
 import type { Headline } from "../model/headline.ts";
 import type { DeskContext } from "./desk-context.ts";
-
-/** A headline as decisions store it: known fields only, and a picture of ours only over https. */
-export function copyOf(headline: Headline): BodyOf<"lead">["headline"] {
-  const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, source } = headline;
-  const image = headline.image.startsWith("https:") ? headline.image : "";
-  return { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source };
-}
 
 /** The story id in an address, or in text that an editor pasted; null without one. */
 export function idIn(text: string): string | null {
@@ -27,7 +20,7 @@ export async function headlinesNow(c: DeskContext): Promise<Headline[]> {
 }
 
 type Found =
-  | { kind: "found"; headline: Headline; path: string; own: Entry<"story"> | null }
+  | { kind: "found"; headline: Headline; path: string; own: DecisionRow<"story"> | null }
   | { kind: "missing" }
   | { kind: "unavailable" };
 

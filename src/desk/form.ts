@@ -3,9 +3,9 @@ import { seenText } from "../model/shape.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Values by field. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 /** Errors by field, in words; the empty name is the whole form. */
-export type Wrong = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string>>;
 
 /** Most bytes of a form: enough to return a pasted book with its error. */
 const MOST_BYTES = 6_000_000;
@@ -84,7 +84,7 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
  * Reads a form of at most `most` bytes and 300 fields, without invisible characters. Files become their text. Throws
  * FormRefused.
  */
-export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<Typed> {
+export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<FormValues> {
   const typed: Record<string, string> = {};
   for (const [name, value] of await formOf(c, most))
     typed[name] = seenText(typeof value === "string" ? value : await new Response(value).text());
@@ -94,7 +94,7 @@ export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<Typed
 /**
  * Reads a form with pictures of at most 12 MB; a larger Content-Length is refused before reading. Throws FormRefused.
  */
-export async function readUpload(c: DeskContext): Promise<{ typed: Typed; files: File[] }> {
+export async function readUpload(c: DeskContext): Promise<{ typed: FormValues; files: File[] }> {
   const typed: Record<string, string> = {};
   const files: File[] = [];
   for (const [name, value] of await formOf(c, MOST_UPLOAD))
@@ -104,10 +104,10 @@ export async function readUpload(c: DeskContext): Promise<{ typed: Typed; files:
 }
 
 /** A field's value, trimmed. */
-export const field = (typed: Typed, name: string): string => (typed[name] ?? "").trim();
+export const field = (typed: FormValues, name: string): string => (typed[name] ?? "").trim();
 
 /** The version of the entry in the form; 0 for none. */
-export function seenVersion(typed: Typed): number {
+export function seenVersion(typed: FormValues): number {
   const version = Number(typed.version ?? 0);
   return Number.isSafeInteger(version) && version > 0 ? version : 0;
 }

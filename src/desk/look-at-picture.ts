@@ -4,7 +4,7 @@ import { within } from "../platform/deadline.ts";
 import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { askOutside, isRefusedAddress } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
-import type { Wrong } from "./form.ts";
+import type { FormErrors } from "./form.ts";
 import { unready } from "./story-form.ts";
 
 const DEADLINE_MS = 4_000;
@@ -45,7 +45,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
 }
 
 /** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
-export async function publishProblems(c: DeskContext, story: OwnStory, text: string): Promise<Wrong> {
+export async function publishProblems(c: DeskContext, story: OwnStory, text: string): Promise<FormErrors> {
   const wrong = unready(story, text);
   const image = wrong.image ?? (await wrongPicture(c, story.image));
   return image === undefined ? wrong : { ...wrong, image };

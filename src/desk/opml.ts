@@ -1,5 +1,5 @@
 import { sectionName } from "../city/sections.ts";
-import type { SourceEntry } from "../model/decision-kinds.ts";
+import type { BodyOf } from "../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { feedsOfOpml } from "../sources/feeds/opml.ts";
 
@@ -13,7 +13,7 @@ const sectionCalled = (words: string): FeedKey | undefined => SECTIONS_CALLED.ge
  * The feeds of an OPML file as paused sources. An outline named like a section sets that section for those inside;
  * others get `otherwise`. Empty for a file that isn't OPML.
  */
-export const sourcesOfOpml = (file: string, otherwise: FeedKey): SourceEntry[] =>
+export const sourcesOfOpml = (file: string, otherwise: FeedKey): BodyOf<"source">[] =>
   feedsOfOpml(file).map(({ name, feed, home, folders }) => ({
     feed,
     home,

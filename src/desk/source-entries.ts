@@ -1,7 +1,7 @@
-import { type Entry, entriesOf } from "../archive/decisions/entries.ts";
+import { entriesOf } from "../archive/decisions/entries.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
-import type { SourceEntry } from "../model/decision-kinds.ts";
+import type { BodyOf, DecisionRow } from "../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { toBase64Url } from "../text/random-text.ts";
 import type { DeskContext } from "./desk-context.ts";
@@ -9,9 +9,9 @@ import type { DeskContext } from "./desk-context.ts";
 /** A source in the desk's list: from the code's table, or added at the desk. */
 export interface DeskSource {
   id: string;
-  body: SourceEntry;
+  body: BodyOf<"source">;
   /** The desk's changes to it; null for none. */
-  entry: Entry<"source"> | null;
+  entry: DecisionRow<"source"> | null;
 }
 
 /** The id of a feed's entry: 72 bits of a digest of its address. */
@@ -20,7 +20,7 @@ export async function sourceId(feed: string): Promise<string> {
   return toBase64Url(new Uint8Array(digest, 0, 9));
 }
 
-const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
+const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
   ...{ feed: source.feed, name: source.name, home: source.home },
   section: key,
   rights: source.rights ?? "excerpt",
@@ -31,7 +31,7 @@ const fromTable = (key: FeedKey, source: Source): SourceEntry => ({
 });
 
 /** The code's entry for a feed; null for a feed that was added at the desk. */
-export function entryInTable(feed: string): SourceEntry | null {
+export function entryInTable(feed: string): BodyOf<"source"> | null {
   for (const key of FEED_KEYS) {
     const source = SOURCES[key].find((one) => one.feed === feed);
     if (source) return fromTable(key, source);

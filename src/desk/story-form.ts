@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Entry } from "../archive/decisions/entries.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
+import type { DecisionRow } from "../decisions/kinds.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { isFeedKey } from "../model/headline.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";
-import { field, type Typed, type Wrong } from "./form.ts";
+import { type FormErrors, type FormValues, field } from "./form.ts";
 import { STORY_LABELS } from "./story-labels.ts";
 
 /** The text fields that are stored as typed. */
@@ -35,7 +35,7 @@ export const fieldsOfStory = ({
   body,
   text,
   version,
-}: Pick<Entry<"story">, "body" | "text" | "version">): Typed => ({
+}: Pick<DecisionRow<"story">, "body" | "text" | "version">): FormValues => ({
   ...Object.fromEntries(TEXTS.map((name) => [name, body[name]])),
   section: body.section,
   standing: body.standing ? "head" : "",
@@ -65,9 +65,9 @@ const labelOf = (name: string): string => LABELS.get(name) ?? name;
  * section.
  */
 export function draftOf(
-  typed: Typed,
+  typed: FormValues,
   before: OwnStory | null,
-): { story: OwnStory; text: string } | { wrong: Wrong } {
+): { story: OwnStory; text: string } | { wrong: FormErrors } {
   const wrong: Record<string, string> = {};
   const text = typed.body ?? "";
   for (const name of [...TEXTS, "slug"]) {
@@ -97,7 +97,7 @@ export function draftOf(
 }
 
 /** The errors that prevent publishing a story, by field; empty for none. */
-export function unready(story: OwnStory, text: string): Wrong {
+export function unready(story: OwnStory, text: string): FormErrors {
   const wrong: Record<string, string> = {};
   const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });
   for (const issue of read.issues ?? []) {

@@ -1,20 +1,21 @@
-import { type Entry, entryAt } from "../archive/decisions/entries.ts";
+import { entryAt } from "../archive/decisions/entries.ts";
 import { type Unsaved, unsavedOf } from "../archive/decisions/unsaved.ts";
+import type { DecisionRow } from "../decisions/kinds.ts";
 import type { DeskContext } from "./desk-context.ts";
-import type { Typed } from "./form.ts";
+import type { FormValues } from "./form.ts";
 import { fieldsOfStory } from "./story-form.ts";
 
 /** A story as an editor works on it. */
 export interface WorkingCopy {
   id: string;
   /** The saved story; null for a new one. */
-  entry: Entry<"story"> | null;
+  entry: DecisionRow<"story"> | null;
   /** This editor's unsaved changes. */
   mine: Unsaved | null;
   /** Other editors' unsaved changes. */
   others: Unsaved[];
   /** What the form shows: this editor's changes, else the saved story. */
-  typed: Typed;
+  typed: FormValues;
 }
 
 /** The story of an id with unsaved changes; null for an unknown id. */

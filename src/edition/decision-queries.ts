@@ -1,5 +1,6 @@
+import type { Decision } from "../decisions/kinds.ts";
 import { spacedWords } from "../text/words.ts";
-import type { DecisionOf, Decisions } from "./decisions.ts";
+import type { Decisions } from "./decisions.ts";
 
 /** The fields of a headline that mutes check. */
 interface Mutable {
@@ -27,7 +28,7 @@ export const hiddenBy = <T extends Mutable>(
 const SEVERITY = { urgent: 0, warning: 1, information: 2 } as const;
 
 /** The notices at a moment, most severe first. */
-export const noticesNow = ({ notices }: Pick<Decisions, "notices">, now: number): DecisionOf<"notice">[] =>
+export const noticesNow = ({ notices }: Pick<Decisions, "notices">, now: number): Decision<"notice">[] =>
   notices
     .filter(({ from, until }) => from <= now && now < until)
     .sort((a, b) => SEVERITY[a.level] - SEVERITY[b.level] || b.from - a.from);

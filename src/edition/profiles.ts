@@ -1,6 +1,6 @@
-import type { DecisionOf } from "./decisions.ts";
+import type { Decision } from "../decisions/kinds.ts";
 
-type Profile = Pick<DecisionOf<"profile">, "id" | "name">;
+type Profile = Pick<Decision<"profile">, "id" | "name">;
 
 /** A part of a byline: a name, with the path of its byline page if it has one, or the text between two names. */
 export interface BylinePart {

@@ -1,6 +1,8 @@
 import type { License, Rights } from "../city/source.ts";
 import { sourceOfFeed } from "../city/sources.ts";
-import type { SourceEntry } from "../model/decision-kinds.ts";
+import { applied } from "../decisions/apply.ts";
+import type { BodyOf, Lists } from "../decisions/kinds.ts";
+import { licenseOf } from "../decisions/source.ts";
 import { type PublisherTexts, withinRights } from "../text/within-rights.ts";
 import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { OWN_FEED } from "./own-headline.ts";
@@ -14,18 +16,12 @@ interface Allowed {
   license: License | undefined;
 }
 
-/** The license in a line that an editor typed, its name and address; undefined where one of them is missing. */
-export function licenseOf(line: string): License | undefined {
-  const { name, address } = namedAddress(line);
-  return name && address && name !== address ? { name, href: address } : undefined;
-}
-
 /** The rights that a desk entry grants: the full text only with a license. */
 export function allowedBy({
   feed,
   rights,
   license,
-}: Pick<SourceEntry, "feed" | "rights" | "license">): Allowed {
+}: Pick<BodyOf<"source">, "feed" | "rights" | "license">): Allowed {
   if (rights !== "full") return { rights, license: undefined };
   const shown = licenseOf(license) ?? sourceOfFeed(feed)?.license;
   return shown ? { rights, license: shown } : { rights: "excerpt", license: undefined };
@@ -54,21 +50,10 @@ export function licenseNow(decisions: SourceDecisions, feed: string): License | 
 }
 
 /**
- * Applies the current rights to a publisher's texts. Every page, feed and file uses it: the newsroom's values
+ * Applies the current rights to a publisher's texts, and editors' decisions about its story. Every page, feed and file uses it: the newsroom's values
  * (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
  */
-export const permitted = <T extends PublisherTexts & { feed: string }>(
+export const permitted = <T extends PublisherTexts & { feed: string; id?: string }>(
   texts: T,
-  decisions: SourceDecisions,
-): T => withinRights(texts, rightsNow(decisions, texts.feed));
-
-/** Parses a line such as "Name https://address": the name, and its http address if any. */
-export function namedAddress(line: string): { name: string; address: string } {
-  const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
-  const name = line
-    .replace(address, "")
-    .replace(/[\s,:;–-]+$/, "")
-    .trim();
-  const good = URL.canParse(address);
-  return { name: name || address, address: good ? address : "" };
-}
+  decisions: SourceDecisions & Partial<Lists<"site">>,
+): T => applied(withinRights(texts, rightsNow(decisions, texts.feed)), texts.id, decisions);

@@ -2,12 +2,13 @@ import { SECTIONS } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
+import type { Decision } from "../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import type { DecisionOf, Decisions } from "./decisions.ts";
+import type { Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
 /** A row of the table with the desk's changes. */
-function changed(source: Source, entry: DecisionOf<"source"> | undefined): Source {
+function changed(source: Source, entry: Decision<"source"> | undefined): Source {
   if (!entry) return source;
   const { feed, name, home, paused, interval } = entry;
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };

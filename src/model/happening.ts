@@ -13,23 +13,26 @@ const isOfCalendar = (value: string): boolean =>
 
 /** An instant as ISO 8601 in UTC, or a day, YYYY-MM-DD; neither before 1970 nor after 2100. */
 const moment = v.pipe(
-  v.string(),
+  v.string("Enter a date and time."),
   v.check(
     (value) => v.is(isoInstant, DAY.test(value) ? `${value}T00:00:00Z` : value) && isOfCalendar(value),
-    "must be an ISO 8601 time in UTC, or a day that exists",
+    "Enter a date and time.",
   ),
 );
 
 /** The time of an event: instants, or whole days with an exclusive end. */
 export const happeningTime = v.pipe(
-  v.object({ starts: moment, ends: v.nullable(moment), allDay: v.boolean() }),
+  v.object({ starts: moment, ends: v.nullable(moment), allDay: v.boolean() }, "Enter a start date and time."),
   v.check(
     ({ starts, ends, allDay }) => [starts, ends ?? starts].every((one) => DAY.test(one) === allDay),
-    "must be days for whole days, and times otherwise",
+    "Enter days for whole days, and times otherwise.",
   ),
-  v.check(
-    ({ starts, ends }) => ends === null || Date.parse(ends) > Date.parse(starts),
-    "must end after it starts",
+  v.forward(
+    v.check(
+      ({ starts, ends }) => ends === null || Date.parse(ends) > Date.parse(starts),
+      "The end is before the start.",
+    ),
+    ["ends"],
   ),
 );
 const title = v.pipe(text(LIMITS.title), v.minLength(1));

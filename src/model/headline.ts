@@ -41,6 +41,8 @@ export interface Headline {
   oneSize?: true;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
+  /** What editors say of it: "Developing". */
+  label?: string;
   /** Its cluster, where several newsrooms report the story. */
   group?: string;
 }

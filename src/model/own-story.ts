@@ -25,7 +25,10 @@ export const DRAFT_TEXT = 150_000;
 /** The address of a picture, or empty. */
 const pictureAddress = v.pipe(
   text(2_000),
-  v.check((value) => value === "" || isPictureAddress(value), "must be the address of a picture"),
+  v.check(
+    (value) => value === "" || isPictureAddress(value),
+    "A picture’s address begins with https://, or with / for one of this site.",
+  ),
 );
 
 /** Most tags per story, and most characters per tag. */
@@ -35,14 +38,14 @@ const LONGEST_TAG = 40;
 /** The end of an address, as `slugOf` makes it. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const slug = v.pipe(
-  text(STORY_LIMITS.slug, 1),
-  v.regex(SLUG, "must be lower-case letters, digits and hyphens"),
+  text(STORY_LIMITS.slug, "Enter the end of the address."),
+  v.regex(SLUG, "Use lower-case letters, digits and hyphens."),
 );
 
 const always = {
   section: oneOf(FEED_KEYS),
-  publishAt: orNull(instant),
-  updatedAt: orNull(instant),
+  publishAt: orNull(instant()),
+  updatedAt: orNull(instant()),
   reason: text(400),
   /** Words of its text. */
   words: v.optional(whole(0, 100_000), 0),
@@ -68,7 +71,7 @@ const areTags = (line: string): boolean => {
 
 const forReaders = {
   ...always,
-  headline: text(STORY_LIMITS.headline, 1),
+  headline: text(STORY_LIMITS.headline, "Write a headline first."),
   standfirst: text(STORY_LIMITS.standfirst),
   byline: text(STORY_LIMITS.byline),
   image: pictureAddress,
@@ -80,7 +83,10 @@ const forReaders = {
   howWeKnow: v.optional(text(STORY_LIMITS.howWeKnow), ""),
   /** Comma-separated. */
   tags: v.optional(
-    v.pipe(text(STORY_LIMITS.tags), v.check(areTags, "must be at most 10 tags of 40 characters")),
+    v.pipe(
+      text(STORY_LIMITS.tags),
+      v.check(areTags, "Use up to 10 tags of 40 characters each, separated by commas."),
+    ),
     "",
   ),
   slug,
@@ -99,7 +105,7 @@ const draft = object({
   sources: draftText,
   howWeKnow: v.optional(draftText, ""),
   tags: v.optional(draftText, ""),
-  slug: v.union([v.literal(""), slug], "must be empty, or lower-case letters, digits and hyphens"),
+  slug: v.union([v.literal(""), slug], "Use lower-case letters, digits and hyphens, or leave it empty."),
 });
 
 /** A story of our own: a draft accepts any text; a published story has limits. */
@@ -117,11 +123,19 @@ export type OwnStory = Omit<v.InferOutput<typeof draft>, "state"> & {
 export const readyStory = v.pipe(
   object(forReaders),
   v.forward(
-    v.check(({ image, alt }) => image === "" || alt !== ""),
+    v.partialCheck(
+      [["image"], ["alt"]],
+      ({ image, alt }) => image === "" || alt !== "",
+      "Describe the picture for readers who can’t see it.",
+    ),
     ["alt"],
   ),
   v.forward(
-    v.check(({ image, credit }) => image === "" || credit !== ""),
+    v.partialCheck(
+      [["image"], ["credit"]],
+      ({ image, credit }) => image === "" || credit !== "",
+      "Enter the picture’s credit.",
+    ),
     ["credit"],
   ),
 );

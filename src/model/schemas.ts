@@ -52,6 +52,7 @@ export const headline = v.object({
   image: picture,
   oneSize: v.exactOptional(v.literal(true)),
   source: publisher,
+  label: v.exactOptional(text(LIMITS.category)),
   group: v.exactOptional(text(LIMITS.id)),
 }) satisfies v.GenericSchema<Headline>;
 

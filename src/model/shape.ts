@@ -35,64 +35,83 @@ export const seenText = (value: string): string =>
     .replace(/\r\n?/g, "\n")
     .replace(HIDDEN, (hidden) => (hidden === "\n" || hidden === "\t" ? hidden : ""));
 
-/** Text of at most `most` characters, and at least `least`. */
-export const text = (most: number, least = 0) =>
-  v.pipe(
-    v.string("must be text"),
-    v.maxLength(most, `must have at most ${most} characters`),
-    v.minLength(least, "must not be empty"),
+const ENTER = "This field is required.";
+
+const within = (max: number) =>
+  v.maxLength<string, number, (issue: { input: string }) => string>(
+    max,
+    ({ input }) =>
+      `That’s ${input.length.toLocaleString("en-US")} characters. The limit is ${max.toLocaleString("en-US")}.`,
   );
 
-export function whole(from: number, to: number) {
-  const wrong = `must be a whole number from ${from} to ${to}`;
+/** Text of several lines: at most `max` characters, without invisible ones. `empty` says what to enter; null allows none. */
+export const text = (max: number, empty: string | null = null) =>
+  v.pipe(
+    v.string(empty ?? "Enter text."),
+    v.transform((value) => seenText(value).trim()),
+    within(max),
+    v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
+  );
+
+/** The same in one line. */
+export const line = (max: number, empty: string | null = null) =>
+  v.pipe(
+    v.string(empty ?? "Enter text."),
+    v.transform((value) => seenText(value).replace(/\s+/g, " ").trim()),
+    within(max),
+    v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
+  );
+
+export function whole(from: number, to: number, wrong = `Enter a whole number from ${from} to ${to}.`) {
   return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(from, wrong), v.maxValue(to, wrong));
 }
 
 /** An instant in ms of this century, so that a time in seconds is refused. */
-export const instant = whole(Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1));
+export const instant = (wrong = "Enter a date and time.") =>
+  whole(Date.UTC(2000, 0, 1), Date.UTC(2100, 0, 1), wrong);
 
-export const flag = v.boolean("must be true or false");
+export const flag = v.boolean("Choose yes or no.");
 
-export const oneOf = <const T extends readonly string[]>(words: T) =>
-  v.picklist(words, `must be one of ${words.join(", ")}`);
+export const oneOf = <const T extends readonly string[]>(
+  words: T,
+  wrong = `Choose one of: ${words.join(", ")}.`,
+) => v.picklist(words, wrong);
 
 export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
-export const list = <S extends v.GenericSchema>(schema: S, most: number) =>
-  v.pipe(v.array(schema, "must be a list"), v.maxLength(most, `must have at most ${most} entries`));
+export const list = <S extends v.GenericSchema>(schema: S, max: number) =>
+  v.pipe(v.array(schema, "Enter a list."), v.maxLength(max, `Use at most ${max} entries.`));
 
 /** An object with these fields; other fields are dropped. */
 export const object = <E extends v.ObjectEntries>(entries: E) =>
-  v.object(entries, ({ expected }) => (expected === "Object" ? "must be an object" : "is missing"));
+  v.object(entries, ({ expected }) => (expected === "Object" ? "Enter an object." : ENTER));
 
 /** True for a value that matches a schema. */
 export const fits = (schema: v.GenericSchema, value: unknown): boolean => v.is(schema, value);
 
-const isAddress = (value: string, schemes: readonly string[]): boolean => {
+const isAddress = (value: string): boolean => {
   const url = value.length <= LIMITS.link ? URL.parse(value) : null;
-  return url !== null && schemes.includes(url.protocol) && !url.username && !url.password;
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 };
 
 const asBrowser = (value: string): string => URL.parse(value)?.href ?? value;
 
 /** An http or https address, normalized by URL. */
-export function webAddress(schemes: readonly string[] = ["https:", "http:"]) {
-  const wrong = `must be an address that begins with ${schemes.at(0)}//`;
-  return v.pipe(
+export const webAddress = (wrong = "An address begins with https://.") =>
+  v.pipe(
     v.string(wrong),
-    v.check((value) => isAddress(value, schemes), wrong),
+    v.trim(),
+    v.check((value) => isAddress(value), wrong),
     v.transform(asBrowser),
   );
-}
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
+const LINK = "A link begins with https://, or with / for a page on this site.";
 
 /** The same, or the path of a page on this site, or empty. */
 export const linkOrNothing = v.pipe(
-  v.string("must be an address or a path"),
-  v.check(
-    (value) => value === "" || OWN_PATH.test(value) || isAddress(value, ["https:", "http:"]),
-    "must be an address that begins with https://, or a path on this site",
-  ),
+  v.string(LINK),
+  v.trim(),
+  v.check((value) => value === "" || OWN_PATH.test(value) || isAddress(value), LINK),
   v.transform((value) => (value === "" || OWN_PATH.test(value) ? value : asBrowser(value))),
 );

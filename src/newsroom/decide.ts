@@ -2,8 +2,8 @@ import type { ManyEntries } from "../archive/decisions/backup.ts";
 import { site } from "../city/site.ts";
 import { openClusterDesk } from "../clusters/cluster-desk.ts";
 import { putBack } from "../clusters/decision-snapshot.ts";
+import type { BodyOf } from "../decisions/kinds.ts";
 import { SITE } from "../edition/decisions.ts";
-import type { ClusterDecision } from "../model/decision-kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { logFault } from "../platform/log.ts";
 import { purgeLater } from "./announcements.ts";
@@ -115,7 +115,7 @@ export async function undoRow(context: NewsroomContext, row: number, editor: str
 /** Applies a decision about clusters; `missing` where it no longer applies. */
 export async function decideCluster(
   { ask, storage, now }: NewsroomContext,
-  { act, one, other }: ClusterDecision,
+  { act, one, other }: BodyOf<"cluster">,
 ): Promise<Lookup<string>> {
   const desk = openClusterDesk(ask, now());
   let decided: Lookup<string> = { kind: "missing" };
@@ -139,7 +139,7 @@ async function undoClusterDecision(
     });
   const done = taken
     ? isPutBack
-    : before !== null && (await decideCluster(context, before as ClusterDecision)).kind !== "unavailable";
+    : before !== null && (await decideCluster(context, before as BodyOf<"cluster">)).kind !== "unavailable";
   if (!done) throw new Error("the archive didn't undo a decision");
 }
 

@@ -2,9 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import type { ManyEntries } from "../archive/decisions/backup.ts";
 import type { TypedInto } from "../archive/decisions/unsaved.ts";
 import { type ClusterCounts, countClusters } from "../clusters/clustering-status.ts";
+import type { BodyOf } from "../decisions/kinds.ts";
 import type { Purger } from "../edge/purge.ts";
 import type { Env } from "../env.ts";
-import type { ClusterDecision } from "../model/decision-kinds.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import { isFailing, type Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
@@ -165,7 +165,7 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** Applies a decision about clusters; `missing` where it no longer applies. */
-  decideCluster(decision: ClusterDecision): Promise<Lookup<string>> {
+  decideCluster(decision: BodyOf<"cluster">): Promise<Lookup<string>> {
     return decideCluster(this.#context, decision);
   }
 

@@ -1,5 +1,5 @@
 import { entryAt } from "../archive/decisions/entries.ts";
-import type { BodyOf } from "../model/decision-kinds.ts";
+import type { BodyOf } from "../decisions/kinds.ts";
 import { within } from "../platform/deadline.ts";
 import { PICTURE_TYPES, pictureKey, widthsOf } from "../text/picture-address.ts";
 import { announceLater } from "./announcements.ts";

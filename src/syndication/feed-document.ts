@@ -84,8 +84,9 @@ async function filled(
   return {
     items: chosen.map((one) => {
       const story = { ...one.article, content: texts.get(one.article.id) ?? "" };
-      const article = permitted(story, decisions);
-      return withCorrections({ ...one, article }, ofStories);
+      const { label, ...article } = permitted(story, decisions);
+      const title = label ? `${label}: ${article.title}` : article.title;
+      return withCorrections({ ...one, article: { ...article, title } }, ofStories);
     }),
     // A section may be shown before its texts are stored; such a feed is written again.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),

@@ -57,7 +57,7 @@ it("shows no story on any cached page, feed or file a minute after it was taken 
   const headers = { ...AT_DESK, Cookie: cookie, Origin: site.url };
   const page = await (await site.get(`/desk/stories/${id}`, { headers })).text();
   const body = form({ reason: "It was wrong.", version: versionIn(page) });
-  const taken = await site.get(`/desk/stories/${id}/take-down`, { method: "POST", body, headers });
+  const taken = await site.get(`/desk/stories/${id}/withdrawal`, { method: "POST", body, headers });
   expect(taken.status).toBe(303);
   await at(61);
   await tick();

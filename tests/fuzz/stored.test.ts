@@ -9,6 +9,7 @@ import { FRONT, type FrontValue, type SectionValue, sectionKey } from "../../src
 import { readSettings } from "../../src/model/read-settings.ts";
 import { ShapeError } from "../../src/model/shape.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
+import { decisionsOf } from "../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";
 import { readRecord, writeRecord } from "../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
@@ -65,19 +66,8 @@ it(
 
 const INPUT = {
   refusingHosts: new Set<string>(),
-  ...{ withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
-  ...{
-    notices: [],
-    localWarnings: [],
-    warningDisplays: [],
-    sources: [],
-    settings: {},
-    answers: [],
-    profiles: [],
-    visible: 0,
-    row: 0,
-    brief: null,
-  },
+  ...decisionsOf({ decisions: [], own: [], brief: null, visible: 0, row: 0 }),
+  withdrawn: new Set<string>(),
   clusters: [
     {
       id: makeArticle(1).id,

@@ -91,7 +91,7 @@ it("leaves out a story that the desk took down, in all its formats, and says tha
   const [, id = ""] = /href="\/article\/([^/]+)/.exec(await site.text(path)) ?? [];
   const words = taken.slice(0, 20);
   const tag = (await site.get("/feeds/brief/rss")).headers.get("ETag");
-  const answer = await ana.post(`/desk/stories/${id}/take-down`, { reason: "The source took it back." });
+  const answer = await ana.post(`/desk/stories/${id}/withdrawal`, { reason: "The source took it back." });
   expect(answer.status).toBe(303);
   for (const place of [...places, ...feeds]) expect.soft(await site.text(place), place).not.toContain(words);
   expect((await site.get("/feeds/brief/rss")).headers.get("ETag")).not.toBe(tag);

@@ -53,9 +53,9 @@ beforeAll(async () => {
   ];
   const ana = await signIn("Ana");
   const correct = { text: "The barge was a ferry." };
-  const corrected = await ana.post(`/desk/stories/${gone.split("/")[2]}/correct`, correct);
+  const corrected = await ana.post(`/desk/stories/${gone.split("/")[2]}/correction`, correct);
   expect(await site.text("/corrections")).toContain(WITHDRAWN);
-  const taken = await ana.post(`/desk/stories/${gone.split("/")[2]}/take-down`, { reason: "It was wrong." });
+  const taken = await ana.post(`/desk/stories/${gone.split("/")[2]}/withdrawal`, { reason: "It was wrong." });
   const muted = await ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" });
   const list = await ana.text("/desk/sources");
   const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";

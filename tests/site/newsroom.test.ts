@@ -165,7 +165,7 @@ describe("a story that was taken down", () => {
     title = /<h1[^>]*>([^<]+)</.exec(await room.site.text(path))?.[1] ?? "no headline";
     const ana = await room.signIn("Ana");
     const id = path.split("/")[2] ?? "";
-    const answer = await ana.post(`/desk/stories/${id}/take-down`, { reason: "The source took it back." });
+    const answer = await ana.post(`/desk/stories/${id}/withdrawal`, { reason: "The source took it back." });
     expect(answer.status).toBe(303);
     await room.site.tick();
   });

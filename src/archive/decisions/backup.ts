@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { isKind, KINDS, type Kind } from "../../model/decision-kinds.ts";
+import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { DRAFT_TEXT, MOST_MARKDOWN } from "../../model/own-story.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import {
   checked,
   instant,
+  line,
   list,
   object,
   oneOf,
   type Shaped,
   ShapeError,
   seenText,
-  text,
   whole,
 } from "../../model/shape.ts";
 import { isStoryId } from "../../model/story-id.ts";
@@ -19,7 +19,7 @@ import { within } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
-const entryId = v.pipe(text(120), v.regex(/^[\w-]+$/, "must be letters, digits and hyphens"));
+const entryId = v.pipe(line(120), v.regex(/^[\w-]+$/, "Use letters, digits and hyphens."));
 
 /** All entries of the desk in one file. */
 const backupShape = object({
@@ -27,12 +27,12 @@ const backupShape = object({
   version: whole(1, 1),
   entries: list(
     object({
-      kind: text(40, 1),
+      kind: line(40, "Name the kind."),
       id: entryId,
       body: v.optional(v.unknown()),
-      text: text(200_000),
-      changed: instant,
-      editor: text(200),
+      text: v.pipe(v.string("Enter text."), v.maxLength(200_000)),
+      changed: instant(),
+      editor: line(200),
     }),
     10_000,
   ),
@@ -81,10 +81,11 @@ const seenOnly = (_name: string, value: unknown): unknown =>
 /** Checks of the desk's forms beyond an entry's schema. Throws a ShapeError. */
 function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {
   const { story, state, value } = fieldsOf(body);
-  if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "must be named by its story");
-  if (kind === "story" && !isStoryId(id)) throw new ShapeError(at, "must be named by a story’s id");
+  if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "The id must be its story’s.");
+  if (kind === "story" && !isStoryId(id)) throw new ShapeError(at, "The id must be a story’s.");
   const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MOST_MARKDOWN;
-  if (long.length > most) throw new ShapeError(`${at}.text`, `must have at most ${most} characters`);
+  if (long.length > most)
+    throw new ShapeError(`${at}.text`, `The limit is ${most.toLocaleString("en-US")} characters.`);
   if (kind !== "setting") return;
   const [problem] = readSettings({ [id]: value }).problems;
   if (problem) throw new ShapeError(at, `${problem.field} ${problem.message}`);
@@ -99,8 +100,8 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
   return entries.map((entry, index) => {
     const { kind } = entry;
     const at = `the file.entries[${index}]`;
-    if (!isKind(kind)) throw new ShapeError(`${at}.kind`, `unknown kind "${kind.slice(0, 40)}"`);
-    const read = { ...entry, kind, body: checked(KINDS[kind], entry.body, `${at}.body`) };
+    if (!isKind(kind)) throw new ShapeError(`${at}.kind`, `There is no kind “${kind.slice(0, 40)}”.`);
+    const read = { ...entry, kind, body: checked(kindOf(kind).schema, entry.body, `${at}.body`) };
     checkAsForms(kind, read, at);
     return read;
   });

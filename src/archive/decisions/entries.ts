@@ -1,41 +1,18 @@
-import { type BodyOf, KINDS, type Kind } from "../../model/decision-kinds.ts";
-import { checked } from "../../model/shape.ts";
+import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
 import { within } from "../../platform/deadline.ts";
-import { logFault } from "../../platform/log.ts";
+import { decisionOfRow } from "../decision-rows.ts";
 
 /** D1's deadline for the desk, in ms. */
 const DEADLINE_MS = 5_000;
 
-/** A current entry. */
-export interface Entry<K extends Kind = Kind> {
-  kind: K;
-  id: string;
-  /** Id of the log row that last changed it; 0 for an entry that doesn't exist. */
-  version: number;
-  body: BodyOf<K>;
-  text: string;
-  changed: number;
-  editor: string;
-}
+type StoredRow = Omit<DecisionRow, "body"> & { body: string };
 
-interface EntryRow {
-  kind: string;
-  id: string;
-  version: number;
-  body: string;
-  text: string;
-  changed: number;
-  editor: string;
-}
-
-/** Parses a row; an invalid one of an older deployment is skipped. */
-function entryOf<K extends Kind>(kind: K, row: EntryRow): Entry<K> | null {
-  try {
-    return { ...row, kind, body: checked(KINDS[kind], JSON.parse(row.body), kind) };
-  } catch (error) {
-    logFault("desk", `the entry ${row.kind} ${row.id} is broken: ${error}`);
-    return null;
-  }
+/** Parses a row; an invalid one is logged and skipped. */
+function entryOf<K extends Kind>(kind: K, row: StoredRow): DecisionRow<K> | null {
+  const read = decisionOfRow(kind, { ...row });
+  if (!read) return null;
+  const { id: _id, ...body } = read;
+  return { ...row, kind, body: body as BodyOf<K> };
 }
 
 /** Rejects when D1 takes longer than the desk waits. */
@@ -45,10 +22,13 @@ export const ask = <T>(work: Promise<T>, what: string): Promise<T> =>
 const COLUMNS = "kind, id, version, body, '' AS text, changed, editor";
 
 /** All entries of some kinds, newest first, without long texts. Rejects when D1 doesn't answer. */
-export async function entriesOf<K extends Kind>(db: D1Database, kinds: readonly K[]): Promise<Entry<K>[]> {
+export async function entriesOf<K extends Kind>(
+  db: D1Database,
+  kinds: readonly K[],
+): Promise<DecisionRow<K>[]> {
   const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? ORDER BY version DESC`;
   const results = await ask(
-    db.batch<EntryRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
+    db.batch<StoredRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
     "reading the entries",
   );
   return kinds.flatMap((kind, at) => (results[at]?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []));
@@ -59,32 +39,33 @@ export async function entriesAmong<K extends Kind>(
   db: D1Database,
   kind: K,
   ids: readonly string[],
-): Promise<Entry<K>[]> {
+): Promise<DecisionRow<K>[]> {
   const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? AND id IN (SELECT value FROM json_each(?))`;
   const { results } = await ask(
-    db.prepare(query).bind(kind, JSON.stringify(ids)).all<EntryRow>(),
+    db.prepare(query).bind(kind, JSON.stringify(ids)).all<StoredRow>(),
     `reading some of ${kind}`,
   );
   return results.flatMap((row) => entryOf(kind, row) ?? []);
 }
 
-/** The corrections of some stories. Rejects when D1 doesn't answer. */
-export async function correctionsOf(
+/** The entries of a kind about some stories, newest first. Rejects when D1 doesn't answer. */
+export async function entriesAbout<K extends Kind>(
   db: D1Database,
+  kind: K,
   stories: readonly string[],
-): Promise<Entry<"correction">[]> {
-  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = 'correction'
+): Promise<DecisionRow<K>[]> {
+  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ?
     AND body ->> 'story' IN (SELECT value FROM json_each(?)) ORDER BY version DESC`;
   const { results } = await ask(
-    db.prepare(query).bind(JSON.stringify(stories)).all<EntryRow>(),
-    "reading corrections",
+    db.prepare(query).bind(kind, JSON.stringify(stories)).all<StoredRow>(),
+    `reading ${kind} of stories`,
   );
-  return results.flatMap((row) => entryOf("correction", row) ?? []);
+  return results.flatMap((row) => entryOf(kind, row) ?? []);
 }
 
 /** One page of a kind's entries, and how many there are. */
 export interface EntryPage<K extends Kind> {
-  entries: Entry<K>[];
+  entries: DecisionRow<K>[];
   /** Entries with all of the words in any field, on all pages, and entries of the kind. */
   found: number;
   all: number;
@@ -100,7 +81,7 @@ export async function findEntries<K extends Kind>(
     WHERE instr(lower(body || ' ' || text || ' ' || editor), word.value) = 0)`;
   const given = JSON.stringify(words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10));
   const [rows, found, all] = await ask(
-    db.batch<EntryRow & { many: number }>([
+    db.batch<StoredRow & { many: number }>([
       db
         .prepare(`SELECT ${COLUMNS} FROM decisions WHERE ${matches} ORDER BY version DESC LIMIT ?3 OFFSET ?4`)
         .bind(kind, given, size, (page - 1) * size),
@@ -116,19 +97,35 @@ export async function findEntries<K extends Kind>(
   };
 }
 
+/** How many entries some kinds have. Rejects when D1 doesn't answer. */
+export async function countEntries(db: D1Database, kinds: readonly Kind[]): Promise<Map<Kind, number>> {
+  const query = `SELECT kind, count(*) AS many FROM decisions
+    WHERE kind IN (SELECT value FROM json_each(?)) GROUP BY kind`;
+  const rows = db.prepare(query).bind(JSON.stringify(kinds)).all<{ kind: Kind; many: number }>();
+  const { results } = await ask(rows, "counting entries");
+  return new Map(results.map(({ kind, many }) => [kind, many]));
+}
+
 /** One entry with its text; null for none. Rejects when D1 doesn't answer. */
-export async function entryAt<K extends Kind>(db: D1Database, kind: K, id: string): Promise<Entry<K> | null> {
+export async function entryAt<K extends Kind>(
+  db: D1Database,
+  kind: K,
+  id: string,
+): Promise<DecisionRow<K> | null> {
   const query = db.prepare("SELECT * FROM decisions WHERE kind = ? AND id = ?").bind(kind, id);
-  const row = await ask(query.first<EntryRow>(), `reading ${kind} ${id}`);
+  const row = await ask(query.first<StoredRow>(), `reading ${kind} ${id}`);
   return row && entryOf(kind, row);
 }
 
 /** Own stories with their texts. Rejects when D1 doesn't answer. */
-export async function storiesWithText(db: D1Database, ids: readonly string[]): Promise<Entry<"story">[]> {
+export async function storiesWithText(
+  db: D1Database,
+  ids: readonly string[],
+): Promise<DecisionRow<"story">[]> {
   const query = db
     .prepare("SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?))")
     .bind(JSON.stringify(ids));
-  const { results } = await ask(query.all<EntryRow>(), "reading stories");
+  const { results } = await ask(query.all<StoredRow>(), "reading stories");
   return results.flatMap((row) => entryOf("story", row) ?? []);
 }
 

@@ -1,3 +1,4 @@
+import { kindsWhere } from "../../decisions/kinds.ts";
 import { ask } from "./entries.ts";
 
 /** A row of the log. */
@@ -21,6 +22,9 @@ export interface LogFilter {
   words: string;
 }
 
+/** Kinds of which a removal can't be undone. */
+const FINAL = kindsWhere(({ isFinal }) => isFinal);
+
 const ALL: LogFilter = { editor: "", kind: "", words: "" };
 
 /** The log, newest first, from just before the row `before`. */
@@ -35,11 +39,11 @@ export async function logRows(
       `SELECT id, at, editor, kind, entry, summary, undoes,
         NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
           AND later.entry = decision_log.entry AND later.id > decision_log.id)
-          AND NOT (kind = 'picture' AND after_body IS NULL) AS latest
+          AND NOT (after_body IS NULL AND kind IN (SELECT value FROM json_each(?6))) AS latest
       FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
         AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
     )
-    .bind(before, count, editor, kind, words);
+    .bind(before, count, editor, kind, words, JSON.stringify(FINAL));
   const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readHappeningEdit } from "../../decisions/happening.ts";
 import {
   agendaItem,
   happeningLink,
@@ -6,7 +7,6 @@ import {
   listedHappening,
   type WholeHappening,
 } from "../../model/happening.ts";
-import { readHappeningEdit } from "../../model/happening-edit.ts";
 import { logFault } from "../../platform/log.ts";
 
 type Row = Record<string, unknown>;

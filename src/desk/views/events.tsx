@@ -1,5 +1,6 @@
-import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
+import { entriesOf } from "../../archive/decisions/entries.ts";
 import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
+import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { sayWhen } from "../city-time.ts";
@@ -73,24 +74,18 @@ function Rows({ list }: { list: readonly ListedHappening[] }) {
 }
 
 /** Editors' decisions about events, hidden ones included. */
-function Decided({ entries }: { entries: readonly Entry<"happening" | "ownHappening">[] }) {
+function Decided({ entries }: { entries: readonly DecisionRow<"happening" | "ownHappening">[] }) {
   if (entries.length === 0) return null;
   return (
     <section className="desk-section" aria-labelledby="decided">
-      <h2 id="decided">{phrase("Changed and added")}</h2>
+      <h2 id="decided">Changed and added</h2>
       <ul className="desk-list">
-        {entries.slice(0, 100).map(({ id, body, editor }) => (
+        {entries.slice(0, 100).map(({ kind, id, body, editor }) => (
           <li key={id}>
             <span className="desk-list-title">
-              <a href={`${HERE}/${id}`}>{"name" in body ? body.name : body.title}</a>
+              <a href={`${HERE}/${id}`}>{kindOf(kind).line(body as never, id)}</a>
             </span>
-            <span className="meta">
-              {"name" in body
-                ? body.hidden
-                  ? phrase("hidden by {editor}", { editor })
-                  : phrase("changed by {editor}", { editor })
-                : phrase("added by {editor}", { editor })}
-            </span>
+            <span className="meta">{`${kindOf(kind).about?.(body as never)} by ${editor}`}</span>
           </li>
         ))}
       </ul>

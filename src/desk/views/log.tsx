@@ -1,17 +1,17 @@
 import { exportDesk, readBackup } from "../../archive/decisions/backup.ts";
 import { type LogFilter, type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts";
+import type { Options } from "../../decisions/kind.ts";
+import { kindOf, kindsWhere } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Kind } from "../../model/decision-kinds.ts";
 import { ShapeError } from "../../model/shape.ts";
-import { actImport, actUndo } from "../act.ts";
 import { signed } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { LATE } from "../effect.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
-import { withSettingTitle } from "../setting-form.ts";
 import { show } from "../show.tsx";
+import { submitImport, submitUndo } from "../submit-change.ts";
 
 const HERE = "/desk/log";
 const PAGE = 50;
@@ -54,29 +54,10 @@ export async function showLog(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The log's name of each kind of decision. */
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  withdrawal: phrase("Taken down"),
-  mute: phrase("Mutes"),
-  lead: phrase("Put first"),
-  carousel: phrase("Carousel"),
-  correction: phrase("Corrections"),
-  notice: phrase("Notices"),
-  story: phrase("Our stories"),
-  preview: phrase("Preview links"),
-  profile: phrase("Byline pages"),
-  picture: phrase("Pictures"),
-  answer: phrase("Answers"),
-  source: phrase("Sources"),
-  cluster: phrase("Same story"),
-  setting: phrase("Settings"),
-  warningDisplay: phrase("Weather service warnings"),
-  localWarning: phrase("Our warnings"),
-  happening: phrase("Calendar events"),
-  ownHappening: phrase("Our events"),
-};
-
-const KIND_OPTIONS = [["", phrase("All kinds")] as const, ...Object.entries(KIND_NAMES)];
+const KIND_OPTIONS: Options = [
+  ["", "All kinds"],
+  ...kindsWhere(() => true).map((kind) => [kind, kindOf(kind).plural] as const),
+];
 
 function LogFilters({ filter, editors }: { filter: LogFilter; editors: readonly string[] }) {
   const typed = { ...filter, q: filter.words };
@@ -148,7 +129,7 @@ function Backup() {
 /** Undoes a row. Refused where its entry has changed since. */
 export async function postUndo(c: DeskContext): Promise<Response> {
   const row = Number(field(await readForm(c), "row"));
-  const undone = await actUndo(c, Number.isSafeInteger(row) ? row : 0, HERE);
+  const undone = await submitUndo(c, Number.isSafeInteger(row) ? row : 0, HERE);
   if (undone instanceof Response) return undone;
   const words =
     undone.kind === "overtaken"
@@ -174,24 +155,20 @@ export async function getExport(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Why a file isn't imported. `npm run desk:import` prints the rule that it breaks too. */
-function whyRefused(error: ShapeError | SyntaxError): string {
-  const place = error instanceof ShapeError ? error.at.replace(/^the file\.?/, "").slice(0, 200) : "";
-  return place
-    ? phrase("The part {place} isn’t as an export has it.", { place })
-    : phrase("It isn’t an export of a desk.");
-}
+/** Why a file isn't imported, with the message of the form's field. */
+const whyRefused = (error: ShapeError | SyntaxError): string =>
+  error instanceof ShapeError ? error.message.slice(0, 400) : "It isn’t an export of a desk.";
 
 /** Imports a backup, or says why not. */
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {
-    const { count, isLate } = await actImport(c, readBackup(file).map(withSettingTitle));
+    const { count, isLate } = await submitImport(c, readBackup(file));
     return show(c, {
       title: count === 0 ? phrase("Nothing new") : phrase("Entries imported: {count}", { count }),
       body: (
         <p className="note" role="status">
-          {isLate ? LATE() : phrase("Readers see the change within 60 seconds.")}{" "}
+          {isLate ? LATE : phrase("Readers see the change within 60 seconds.")}{" "}
           <a href={HERE}>{phrase("Open the log")}</a>
         </p>
       ),

@@ -7,18 +7,18 @@ import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
-import { act, actImport } from "../act.ts";
 import { askNow } from "../ask-now.ts";
 import { refusalAtDesk } from "../ask-outside.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field, FormErrors } from "../Field.tsx";
+import { ErrorList, Field } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt } from "../look-at-feed.ts";
 import { sourcesOfOpml } from "../opml.ts";
 import { show } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
+import { submitChange, submitImport } from "../submit-change.ts";
 import { SECTIONS } from "./sources.tsx";
 
 /** The preview of a new source: its first five stories as they would appear. */
@@ -40,7 +40,7 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
     body: (
       <>
         <form className="desk-form" method="get" action="/desk/sources/look">
-          <FormErrors wrong={wrong} />
+          <ErrorList wrong={wrong} />
           <Field
             name="address"
             label={phrase("The address of its feed, or of its home page")}
@@ -152,11 +152,11 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
     ...{ rights: "excerpt" as const, license: "" },
     ...{ interval: null, paused: false, added: true },
   };
-  const summary = phrase("Added the source {name} to {section}", {
-    name: body.name,
-    section: sectionName(section),
-  });
-  const acted = await act(c, { kind: "source", id, seen: 0, body, summary }, `/desk/sources/${id}`);
+  const acted = await submitChange(
+    c,
+    { kind: "source", id, seen: 0, before: null, body },
+    `/desk/sources/${id}`,
+  );
   if (!(acted instanceof Response)) return c.redirect(`/desk/sources/${id}`, 303);
   // Its stories are on the site when the editor sees its page.
   await askNow(c, section, body.feed);
@@ -185,7 +185,7 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   const known = new Set((await allSources(c)).map(({ id }) => id));
   const entries = await Promise.all(named.map(async (body) => ({ id: await sourceId(body.feed), body })));
   const fresh = entries.filter(({ id }) => !known.has(id));
-  const { count: taken } = await actImport(
+  const { count: taken } = await submitImport(
     c,
     fresh.slice(0, MAX_IMPORTED).map(({ id, body }) => ({
       ...{ kind: "source" as const, id, body, text: "" },

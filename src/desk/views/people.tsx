@@ -17,7 +17,7 @@ import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
-import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 import { passphraseView } from "./invite.tsx";
 
@@ -35,7 +35,12 @@ const people = (c: DeskContext): Promise<Person[]> =>
 /** Everyone who can sign in, and the editor's own passphrase. */
 export const showPeople = (c: DeskContext): Promise<Response> => peopleView(c, {}, {});
 
-async function peopleView(c: DeskContext, typed: Typed, wrong: Wrong, link = ""): Promise<Response> {
+async function peopleView(
+  c: DeskContext,
+  typed: FormValues,
+  wrong: FormErrors,
+  link = "",
+): Promise<Response> {
   const isOwner = c.get("role") === "owner";
   const all = await people(c);
   return show(c, {
@@ -113,7 +118,7 @@ function PersonRow({ c, person, isOwner }: PersonRowProps) {
   );
 }
 
-function Invite({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
+function Invite({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) {
   return (
     <section className="desk-section" aria-labelledby="invite">
       <h2 id="invite">{phrase("Invite an editor")}</h2>
@@ -138,7 +143,7 @@ function Invite({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
   );
 }
 
-function OwnPassphrase({ wrong }: { wrong: Wrong }) {
+function OwnPassphrase({ wrong }: { wrong: FormErrors }) {
   return (
     <section className="desk-section" aria-labelledby="own">
       <h2 id="own">{phrase("Your sign-in")}</h2>
@@ -168,7 +173,7 @@ function OwnPassphrase({ wrong }: { wrong: Wrong }) {
   );
 }
 
-const roleOf = (typed: Typed): Role => (typed.role === "owner" ? "owner" : "editor");
+const roleOf = (typed: FormValues): Role => (typed.role === "owner" ? "owner" : "editor");
 
 /** Invites an editor, or creates a new link for one who lost the passphrase. */
 export async function postInvitation(c: DeskContext): Promise<Response> {

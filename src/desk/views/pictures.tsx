@@ -1,11 +1,12 @@
-import { type Entry, findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
+import { findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { FormErrors } from "../Field.tsx";
-import type { Typed, Wrong } from "../form.ts";
+import { ErrorList } from "../Field.tsx";
+import type { FormErrors, FormValues } from "../form.ts";
 import { Pager, pageIn } from "../ListFilter.tsx";
 import { PictureInput, PictureWords } from "../PictureFields.tsx";
 import { show } from "../show.tsx";
@@ -13,7 +14,7 @@ import { show } from "../show.tsx";
 const PAGE = 24;
 
 /** A picture in its smallest size. */
-export const thumbnail = ({ id, body }: Entry<"picture">): string => {
+export const thumbnail = ({ id, body }: DecisionRow<"picture">): string => {
   const picture = { ...body, id };
   const [smallest = body.width] = widthsOf(picture);
   return smallest === body.width ? picturePath(picture) : pictureAt(picture, smallest);
@@ -27,7 +28,7 @@ export function showPictures(c: DeskContext): Promise<Response> {
 /** The same with the errors of an upload. */
 export async function picturesView(
   c: DeskContext,
-  { typed, wrong }: { typed: Typed; wrong: Wrong },
+  { typed, wrong }: { typed: FormValues; wrong: FormErrors },
 ): Promise<Response> {
   const page = pageIn(c);
   const { entries: shown, all } = await findEntries(c.env.LIBRARY, "picture", {
@@ -81,10 +82,10 @@ export function UsedIn({ stories }: { stories: readonly { id: string; headline: 
   );
 }
 
-function UploadForm({ typed, wrong }: { typed: Typed; wrong: Wrong }) {
+function UploadForm({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) {
   return (
     <form className="desk-form" method="post" action="/desk/pictures" encType="multipart/form-data">
-      <FormErrors wrong={wrong} />
+      <ErrorList wrong={wrong} />
       <PictureInput />
       <PictureWords typed={typed} wrong={wrong} />
       <p>

@@ -3,13 +3,13 @@ import { originOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
 import { randomText, secretHash } from "../../text/random-text.ts";
-import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion } from "../form.ts";
 import { show } from "../show.tsx";
+import { submitChange } from "../submit-change.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_LINKS = 10;
@@ -71,7 +71,7 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const summary = phrase("Created a preview link for “{title}”", { title });
   const token = randomText(TOKEN_BYTES);
   const change = { kind: "preview", id: await secretHash(token), seen: 0, body, summary } as const;
-  const acted = await act(c, change, lookAt(story));
+  const acted = await submitChange(c, change, lookAt(story));
   return acted instanceof Response ? linkView(c, story, token) : c.redirect(lookAt(story), 303);
 }
 
@@ -116,6 +116,6 @@ export async function postPreviewEnd(c: DeskContext): Promise<Response> {
   if (!entry || entry.body.story !== story) return c.redirect(lookAt(story), 303);
   const summary = phrase("Revoked a preview link for “{title}”", { title: entry.body.title });
   const change = { kind: "preview", id: entry.id, seen: seenVersion(typed), body: null, summary } as const;
-  const acted = await act(c, change, lookAt(story));
+  const acted = await submitChange(c, change, lookAt(story));
   return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);
 }

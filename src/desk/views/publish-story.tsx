@@ -5,7 +5,6 @@ import { newsroomOf, originOf, variablesOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { slugOf } from "../../text/slug.ts";
-import { act } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -13,6 +12,7 @@ import { readForm, seenVersion } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";
 import { show } from "../show.tsx";
 import { draftOf } from "../story-form.ts";
+import { submitChange } from "../submit-change.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 import { storyForm } from "./write-story.tsx";
 
@@ -137,7 +137,7 @@ export async function postPublish(c: DeskContext): Promise<Response> {
     publishAt > now
       ? phrase("Scheduled “{title}”", { title: story.headline })
       : phrase("Published “{title}”", { title: story.headline });
-  const acted = await act(c, { ...change, summary }, `/desk/write/${copy.id}`);
+  const acted = await submitChange(c, { ...change, summary }, `/desk/write/${copy.id}`);
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed: copy.typed, overtaken: acted.overtaken });
   await newsroomOf(c.env).dropUnsaved(copy.id, c.get("editor"));

@@ -1,15 +1,17 @@
+import * as v from "valibot";
 import { articlePath } from "../../archive/article-path.ts";
 import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { KINDS } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { actImport, lateIn } from "../act.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { headlinesNow } from "../find-stories.ts";
-import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { type FormErrors, type FormValues, field, readForm, seenVersion } from "../form.ts";
 import { show } from "../show.tsx";
 import type { DeskSource } from "../source-entries.ts";
+import { lateIn, submitImport, summaryOf } from "../submit-change.ts";
 import { changeSource, loadSource } from "./source.tsx";
 
 /** Most stories that one removal takes down: the newest of the source. */
@@ -42,7 +44,12 @@ const ALSO = [
   ["yes", phrase("Yes: their pages say that they were withdrawn")],
 ] as const;
 
-async function removeView(c: DeskContext, source: DeskSource, typed: Typed, wrong: Wrong): Promise<Response> {
+async function removeView(
+  c: DeskContext,
+  source: DeskSource,
+  typed: FormValues,
+  wrong: FormErrors,
+): Promise<Response> {
   const { id, body } = source;
   const [headlines, archived] = await Promise.all([headlinesNow(c), storiesOf(c, body.feed)]);
   const listed = headlines.filter(({ feed }) => feed === body.feed);
@@ -108,29 +115,27 @@ export async function postRemoveSource(c: DeskContext): Promise<Response> {
   const { body } = source;
   const reason = field(typed, "reason");
   const takesDown = typed.stories === "yes";
-  if (takesDown && (!reason || reason.length > 400))
-    return removeView(c, source, typed, { reason: phrase("Give a reason of at most 400 characters.") });
-  const removed = await changeSource(
-    c,
-    source,
-    typed,
-    null,
-    phrase("Removed the source {name}", { name: body.name }),
-  );
+  const wrong = takesDown ? wrongReason(reason) : null;
+  if (wrong) return removeView(c, source, typed, { reason: wrong });
+  const removed = await changeSource(c, source, seenVersion(typed), null);
   if (!takesDown || removed.status !== 303) return removed;
   const { isLate } = await takeDown(c, await storiesOf(c, body.feed), reason);
   return c.redirect(`${removed.headers.get("Location")}${lateIn(isLate)}`, 303);
 }
 
+/** Why a reason isn't one that a withdrawal can have; null where it is. */
+export function wrongReason(reason: string): string | null {
+  const read = v.safeParse(KINDS.withdrawal.schema.entries.reason, reason);
+  return read.success ? null : read.issues[0].message;
+}
+
 /** Takes stories down, each with its own row in the log. */
 export async function takeDown(c: DeskContext, stories: readonly Archived[], reason: string) {
   const at = c.get("now");
-  return actImport(
-    c,
-    stories.map(({ id, title }) => ({
-      ...{ kind: "withdrawal" as const, id, text: "", changed: at, editor: c.get("editor") },
-      body: { story: id, title, path: articlePath({ id, title }), reason, at },
-      summary: phrase("Took down “{title}”: {reason}", { title, reason }),
-    })),
-  );
+  const entries = stories.map(({ id, title }) => {
+    const body = { story: id, title, path: articlePath({ id, title }), reason, at };
+    const summary = summaryOf("withdrawal", { before: null, after: body, id });
+    return { kind: "withdrawal" as const, id, body, text: "", changed: at, editor: c.get("editor"), summary };
+  });
+  return submitImport(c, entries);
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
+import { settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import { logRefusal } from "../../platform/log.ts";
-import { actImport } from "../act.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
 import { isSetUp } from "../auth/people.ts";
@@ -13,9 +13,9 @@ import { isOverLimit } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
-import { field, readForm, type Typed, type Wrong } from "../form.ts";
-import { settingTitle } from "../setting-form.ts";
+import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
+import { submitImport } from "../submit-change.ts";
 import { passphraseView } from "./invite.tsx";
 
 const HERE = "/desk/setup";
@@ -35,7 +35,7 @@ export async function showSetup(c: DeskContext): Promise<Response> {
   return (await isOpen(c)) ? setupView(c, {}, {}) : c.notFound();
 }
 
-function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422 | 429 = 200) {
+function setupView(c: DeskContext, typed: FormValues, wrong: FormErrors, status: 200 | 422 | 429 = 200) {
   const fields = { typed, wrong };
   return show(c, {
     title: phrase("Set up {name}", { name: site.name }),
@@ -86,7 +86,7 @@ function setupView(c: DeskContext, typed: Typed, wrong: Wrong, status: 200 | 422
 }
 
 /** The typed values over the deployed settings, and their errors. */
-function settingsTyped(c: DeskContext, typed: Typed): { settings: Settings; wrong: Wrong } {
+function settingsTyped(c: DeskContext, typed: FormValues): { settings: Settings; wrong: FormErrors } {
   const base = settingsOf(c.env).settings;
   const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
   const given = {
@@ -130,6 +130,6 @@ export async function postSetup(c: DeskContext): Promise<Response> {
       ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
       ...{ body: { value: settings[id] }, summary: phrase("Set: {name}", { name: settingTitle(id) }) },
     }));
-  if (entries.length > 0) await actImport(c, entries);
+  if (entries.length > 0) await submitImport(c, entries);
   return passphraseView(c, passphrase);
 }

@@ -5,16 +5,16 @@ import { noCookie } from "../auth/session.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { Field, FormErrors } from "../Field.tsx";
-import { field, readForm, type Typed, type Wrong } from "../form.ts";
+import { ErrorList, Field } from "../Field.tsx";
+import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 
 interface SignInView {
   status: 401 | 429 | 503;
   /** A form sent without a valid session, which can be sent again. */
-  kept?: Typed | null;
-  typed?: Typed;
-  wrong?: Wrong;
+  kept?: FormValues | null;
+  typed?: FormValues;
+  wrong?: FormErrors;
 }
 
 /** The sign-in page: name and passphrase, where that is configured. */
@@ -31,7 +31,7 @@ export function showSignIn(
       <>
         {kept ? <Kept path={c.req.path} typed={kept} /> : null}
         <form className="desk-form" method="post" action="/desk/sign-in" target={kept ? "_blank" : undefined}>
-          <FormErrors wrong={wrong} />
+          <ErrorList wrong={wrong} />
           <input
             type="hidden"
             name="to"
@@ -68,7 +68,7 @@ export function showSignIn(
 }
 
 /** The fields of an expired session's form, so that they aren't lost. */
-function Kept({ path, typed }: { path: string; typed: Typed }) {
+function Kept({ path, typed }: { path: string; typed: FormValues }) {
   return (
     <form className="desk-errors" method="post" action={path}>
       <p role="alert">

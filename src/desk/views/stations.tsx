@@ -1,19 +1,20 @@
-import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
+import { entryAt } from "../../archive/decisions/entries.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { settingsOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { Station } from "../../radio/station.ts";
-import { act } from "../act.ts";
 import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion } from "../form.ts";
 import { show } from "../show.tsx";
+import { submitChange } from "../submit-change.ts";
 
 const STATIONS_HERE = "/desk/stations";
 
-type StationsEntry = Entry<"setting"> | null;
+type StationsEntry = DecisionRow<"setting"> | null;
 
 /** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
 export async function stationsNow(
@@ -157,7 +158,11 @@ export async function saveStations(
   summary: string,
 ): Promise<Response> {
   const body = stations && { value: stations };
-  const acted = await act(c, { kind: "setting", id: "stations", seen, body, summary }, STATIONS_HERE);
+  const acted = await submitChange(
+    c,
+    { kind: "setting", id: "stations", seen, body, summary },
+    STATIONS_HERE,
+  );
   if (acted instanceof Response) return acted;
   return show(c, {
     title: phrase("Not saved"),

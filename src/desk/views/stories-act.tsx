@@ -4,7 +4,7 @@ import { LATE } from "../effect.ts";
 import { headlinesNow } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
-import { takeDown } from "./remove-source.tsx";
+import { takeDown, wrongReason } from "./remove-source.tsx";
 
 /** Takes down the selected stories, with one reason. */
 export async function postTakeDownMany(c: DeskContext): Promise<Response> {
@@ -15,14 +15,15 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   const stories = (await headlinesNow(c)).filter(({ id }) => chosen.has(id));
   const reason = field(typed, "reason");
   if (stories.length === 0) return refused(c, phrase("Select at least one story."));
-  if (!reason || reason.length > 400) return refused(c, phrase("Give a reason of at most 400 characters."));
+  const wrong = wrongReason(reason);
+  if (wrong) return refused(c, wrong);
   const { count, isLate } = await takeDown(c, stories, reason);
   return show(c, {
     title: phrase("Taken down: {count}", { count }),
     body: (
       <p className="note" role="status">
         {isLate
-          ? LATE()
+          ? LATE
           : phrase("Their pages say that they were withdrawn, and why. Each can be undone in the log.")}{" "}
         <a href="/desk/log">{phrase("Open the log")}</a>
       </p>

@@ -1,7 +1,8 @@
-import { correctionsOf, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
+import { entriesOf } from "../../archive/decisions/entries.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import type { Options } from "../../decisions/kind.ts";
+import { type Decision, isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
-import type { DecisionOf } from "../../edition/decisions.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
@@ -12,6 +13,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
 import { show } from "../show.tsx";
+import { decidedKinds, TASKS } from "./story-tasks.tsx";
 
 const MOST_SHOWN = 60;
 
@@ -20,45 +22,36 @@ const SECTIONS = [
   ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
 ] as const;
 
-const STATES = [
-  ["", phrase("All stories")],
-  ["ours", phrase("Our stories")],
-  ["down", phrase("Taken down")],
-  ["muted", phrase("Muted")],
-  ["first", phrase("Put first")],
-  ["corrected", phrase("Corrected")],
-] as const;
-
-const FITS: Readonly<Record<string, (headline: Headline, desk: DecidedNow, now: number) => boolean>> = {
-  ours: (headline) => isOwn(headline),
-  down: ({ id }, desk) => desk.withdrawn.has(id),
-  muted: (headline, desk) => isMuted(desk, headline),
-  first: ({ id }, { leads }, now) => leads.some(({ until, headline }) => until > now && headline.id === id),
-  corrected: ({ id }, desk) => desk.corrected.has(id),
-};
+const STATES: Options = [
+  ["", "All stories"],
+  ["ours", "Our stories"],
+  ["muted", "Muted"],
+  ...TASKS.map((kind) => [kind, kindOf(kind).plural] as const),
+];
 
 /** Editors' decisions about today's stories, from D1. */
 interface DecidedNow {
-  withdrawn: ReadonlySet<string>;
-  corrected: ReadonlySet<string>;
-  mutes: DecisionOf<"mute">[];
-  leads: DecisionOf<"lead">[];
+  mutes: Decision<"mute">[];
+  /** The ids of the stories that each kind of decision is about. */
+  kinds: ReadonlyMap<Kind, ReadonlySet<string>>;
 }
 
 async function decidedNow(c: DeskContext, headlines: readonly Headline[]): Promise<DecidedNow> {
-  const ids = headlines.map(({ id }) => id);
-  const [withdrawals, corrections, mutes, leads] = await Promise.all([
-    entriesAmong(c.env.LIBRARY, "withdrawal", ids),
-    correctionsOf(c.env.LIBRARY, ids),
+  const [kinds, mutes] = await Promise.all([
+    decidedKinds(
+      c,
+      headlines.map(({ id }) => id),
+    ),
     entriesOf(c.env.LIBRARY, ["mute"]),
-    entriesOf(c.env.LIBRARY, ["lead"]),
   ]);
-  return {
-    withdrawn: new Set(withdrawals.map(({ id }) => id)),
-    corrected: new Set(corrections.map(({ body }) => body.story)),
-    mutes: mutes.map(({ id, body }) => ({ ...body, id })),
-    leads: leads.map(({ id, body }) => ({ ...body, id })),
-  };
+  return { kinds, mutes: mutes.map(({ id, body }) => ({ ...body, id })) };
+}
+
+/** True for a story in a state of the filter. */
+function isIn(state: string, headline: Headline, { kinds, mutes }: DecidedNow): boolean {
+  if (state === "ours") return isOwn(headline);
+  if (state === "muted") return isMuted({ mutes }, headline);
+  return isKind(state) ? kinds.get(state)?.has(headline.id) === true : true;
 }
 
 /** Today's stories to choose from: by words, section, or a pasted address. */
@@ -74,7 +67,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   const state = c.req.query("state") ?? "";
   const found = headlines.filter(
     (headline) =>
-      (FITS[state]?.(headline, desk, c.get("now")) ?? true) &&
+      isIn(state, headline, desk) &&
       (!section || headline.feedKey === section) &&
       (!words || spacedWords(`${headline.title} ${headline.source.name}`).includes(words)),
   );
@@ -108,7 +101,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
         <form method="post" action="/desk/stories/take-down">
           <ul className="desk-list desk-choices">
             {found.slice(0, MOST_SHOWN).map((headline) => (
-              <StoryRow key={headline.id} headline={headline} desk={desk} now={c.get("now")} />
+              <StoryRow key={headline.id} headline={headline} desk={desk} />
             ))}
           </ul>
           {found.length > 0 ? <TakeDownChosen /> : null}
@@ -138,16 +131,12 @@ function TakeDownChosen() {
   );
 }
 
-function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNow; now: number }) {
+function StoryRow({ headline, desk }: { headline: Headline; desk: DecidedNow }) {
   const { id, title, source, category, pubDate } = headline;
+  const kinds = TASKS.filter((kind) => desk.kinds.get(kind)?.has(id));
   return (
     <li>
-      <input
-        type="checkbox"
-        name={`story-${id}`}
-        value="yes"
-        aria-label={phrase("Choose “{title}”", { title })}
-      />
+      <input type="checkbox" name={`story-${id}`} value="yes" aria-label={`Choose “${title}”`} />
       <span className="desk-list-title">
         <a href={`/desk/stories/${id}`}>{title}</a>
       </span>
@@ -155,28 +144,16 @@ function StoryRow({ headline, desk, now }: { headline: Headline; desk: DecidedNo
         {`${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`}
       </span>
       <span className="desk-list-acts">
-        {decisionLabels(headline, desk, now).map(([tone, words]) => (
-          <span key={words} className={`desk-state desk-state-${tone}`}>
-            {words}
+        {isMuted(desk, headline) ? <span className="desk-state desk-state-alarm">muted</span> : null}
+        {kinds.map((kind) => (
+          <span
+            key={kind}
+            className={`desk-state desk-state-${kindOf(kind).task?.isDanger ? "alarm" : "good"}`}
+          >
+            {kindOf(kind).plural.toLowerCase()}
           </span>
         ))}
       </span>
     </li>
   );
-}
-
-type Tone = "alarm" | "good" | "quiet";
-
-/** Editors' decisions about a story, in a word or two each. */
-function decisionLabels(headline: Headline, desk: DecidedNow, now: number): [Tone, string][] {
-  const states: [Tone, string][] = [];
-  if (desk.withdrawn.has(headline.id)) states.push(["alarm", phrase("taken down")]);
-  else if (isMuted(desk, headline)) states.push(["alarm", phrase("muted")]);
-  for (const place of ["home", headline.feedKey] as const)
-    if (
-      desk.leads.some((lead) => lead.place === place && lead.until > now && lead.headline.id === headline.id)
-    )
-      states.push(["good", place === "home" ? phrase("leads home") : phrase("leads its section")]);
-  if (desk.corrected.has(headline.id)) states.push(["quiet", phrase("corrected")]);
-  return states;
 }

@@ -3,8 +3,8 @@ import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { readPicturePath } from "../../text/picture-address.ts";
-import { Field, FormErrors } from "../Field.tsx";
-import type { Typed, Wrong } from "../form.ts";
+import { ErrorList, Field } from "../Field.tsx";
+import type { FormErrors, FormValues } from "../form.ts";
 import { PictureInput } from "../PictureFields.tsx";
 import { STORY_LABELS } from "../story-labels.ts";
 import type { Group } from "./write.tsx";
@@ -18,8 +18,8 @@ const STANDS = [
 
 interface StoryFieldsProps {
   id: string;
-  typed: Typed;
-  wrong: Wrong;
+  typed: FormValues;
+  wrong: FormErrors;
   group: Group;
 }
 
@@ -34,7 +34,7 @@ export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
       encType="multipart/form-data"
       data-draft={id}
     >
-      <FormErrors wrong={wrong} />
+      <ErrorList wrong={wrong} />
       <input type="hidden" name="version" value={typed.version ?? "0"} />
       <Field {...same} name="headline" label={STORY_LABELS.headline} />
       <Field {...same} name="standfirst" label={STORY_LABELS.standfirst} lines={2} required={false} />
@@ -56,8 +56,8 @@ export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
 }
 
 interface Same {
-  typed: Typed;
-  wrong: Wrong;
+  typed: FormValues;
+  wrong: FormErrors;
 }
 
 const PictureFields = (same: Same) => (

@@ -3,12 +3,16 @@ import type { ClusterItem } from "../../model/cluster.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Field } from "../Field.tsx";
-import { type TaskProps, typedIn } from "./story-task.tsx";
+import type { StoryState } from "./story.tsx";
+import type { RefusedTask } from "./story-tasks.tsx";
+
+const NOTHING = { values: {}, errors: {} };
 
 /** A story's cluster: adds an article, removes one, or chooses the lead report. */
-export function Together({ state, refused }: TaskProps) {
-  const { typed, wrong } = typedIn(refused, "together");
-  const { headline, together, alike } = state;
+export function Together({ state, refused }: { state: StoryState; refused: RefusedTask | null }) {
+  const { values: typed, errors: wrong } = refused?.task === "cluster" ? refused : NOTHING;
+  const { together, alike } = state;
+  const { headline } = state.story;
   const action = `/desk/stories/${headline.id}/together`;
   const options = alike.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const);
   return (

@@ -1,19 +1,27 @@
-import { correctionsOf, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
-import { phrase } from "../../i18n/phrase.ts";
-import { oneStop, sayTime, signed } from "../city-time.ts";
-import { mostSimilar, togetherNow } from "../cluster-decisions.ts";
-import { ActButton, DeskForm } from "../DeskForm.tsx";
+import type { DecidedStory } from "../../decisions/kind.ts";
+import type { Headline } from "../../model/headline.ts";
+import { mostSimilar, type TogetherNow, togetherNow } from "../cluster-decisions.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
 import { findAnyStory, headlinesNow } from "../find-stories.ts";
 import { show } from "../show.tsx";
-import { Lead } from "./story-lead.tsx";
-import { OtherWasFirst, type Refused, type StoryState, type TaskProps, typedIn } from "./story-task.tsx";
+import { type RefusedTask, type StoryDecisions, storyDecisions, TASKS, Task } from "./story-tasks.tsx";
 import { Together } from "./story-together.tsx";
 
 /** Articles offered for grouping; any other can be pasted as an address. */
 const ALIKE = 12;
+
+/** A story with its decisions. */
+export interface StoryState {
+  story: DecidedStory;
+  /** True for a story of our own. */
+  isOwn: boolean;
+  decisions: StoryDecisions;
+  /** The story's cluster; null without one. */
+  together: TogetherNow | null;
+  /** Today's articles that may be the same story, most similar first. */
+  alike: Headline[];
+}
 
 /** A story with its decisions, or a response where it is missing. Rejects when D1 doesn't answer. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
@@ -21,25 +29,17 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
   const found = await findAnyStory(c, id);
   if (found.kind === "unavailable") throw new Error(`the archive doesn’t say whether it has ${id}`);
   if (found.kind === "missing") return c.notFound();
-  const [[withdrawal], leads, corrections, together, today] = await Promise.all([
-    entriesAmong(c.env.LIBRARY, "withdrawal", [id]),
-    entriesOf(c.env.LIBRARY, ["lead"]),
-    correctionsOf(c.env.LIBRARY, [id]),
+  const { headline, path, own } = found;
+  const story = { headline, path };
+  const [decisions, together, today] = await Promise.all([
+    storyDecisions(c, story),
     togetherNow(c, id),
     headlinesNow(c),
   ]);
   const inStory = new Set(together?.reports.map((report) => report.id));
-  const others = today.filter((headline) => !inStory.has(headline.id));
-  return {
-    headline: found.headline,
-    path: found.path,
-    own: found.own !== null,
-    withdrawal,
-    leads: new Map(leads.map((entry) => [entry.body.place, entry])),
-    corrections,
-    together,
-    alike: mostSimilar(found.headline, others, ALIKE),
-  };
+  const others = today.filter((one) => !inStory.has(one.id));
+  const alike = mostSimilar(headline, others, ALIKE);
+  return { story, isOwn: own !== null, decisions, together, alike };
 }
 
 /** One story and its actions. */
@@ -52,9 +52,15 @@ export async function showStory(c: DeskContext): Promise<Response> {
 export async function storyView(
   c: DeskContext,
   state: StoryState,
-  refused: Refused | null,
+  refused: RefusedTask | null,
 ): Promise<Response> {
-  const { headline, path, own } = state;
+  const { story, isOwn } = state;
+  const { headline, path } = story;
+  const now = c.get("now");
+  const half = Math.ceil(TASKS.length / 2);
+  const tasks = TASKS.map((kind) => (
+    <Task key={kind} kind={kind} story={story} decisions={state.decisions} refused={refused} now={now} />
+  ));
   return show(c, {
     title: headline.title,
     status: refused ? (refused.overtaken === undefined ? 422 : 409) : 200,
@@ -63,96 +69,17 @@ export async function storyView(
         <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <span className="meta">{`${headline.source.name}, ${headline.category}`}</span>
-          <a href={path}>{phrase("See it on the site")}</a>
-          {own ? <a href={`/desk/write/${headline.id}`}>{phrase("Edit")}</a> : null}
+          <a href={path}>See it on the site</a>
+          {isOwn ? <a href={`/desk/write/${headline.id}`}>Edit</a> : null}
         </p>
         <div className="desk-columns">
+          <div>{tasks.slice(0, half)}</div>
           <div>
-            <TakeDown state={state} refused={refused} />
-            <Correct state={state} refused={refused} />
-          </div>
-          <div>
-            <Lead state={state} refused={refused} now={c.get("now")} />
+            {tasks.slice(half)}
             <Together state={state} refused={refused} />
           </div>
         </div>
       </>
     ),
   });
-}
-
-function TakeDown({ state, refused }: TaskProps) {
-  const { typed, wrong, overtaken } = typedIn(refused, "take-down");
-  const { withdrawal, headline } = state;
-  const here = `/desk/stories/${headline.id}`;
-  return (
-    <section className="desk-section" aria-labelledby="take-down">
-      <h2 id="take-down">{phrase("Take it down")}</h2>
-      <OtherWasFirst overtaken={overtaken} />
-      {withdrawal ? (
-        <DeskForm
-          action={`${here}/put-back`}
-          words={phrase("Restore it")}
-          tone="quiet"
-          sent={{ version: withdrawal.version }}
-        >
-          <p>
-            {oneStop(
-              phrase("{editor} took it down on {time}. Its page says: “{reason}”", {
-                editor: withdrawal.editor,
-                time: sayTime(withdrawal.body.at),
-                reason: withdrawal.body.reason,
-              }),
-            )}
-          </p>
-        </DeskForm>
-      ) : (
-        <DeskForm action={`${here}/take-down`} words={phrase("Take it down")} tone="danger" wrong={wrong}>
-          <Field
-            name="reason"
-            label={phrase("The reason, as readers will see it")}
-            lines={2}
-            typed={typed}
-            wrong={wrong}
-            hint={phrase(
-              "The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why.",
-            )}
-          />
-        </DeskForm>
-      )}
-    </section>
-  );
-}
-
-function Correct({ state, refused }: TaskProps) {
-  const { typed, wrong, overtaken } = typedIn(refused, "correct");
-  const { corrections, headline } = state;
-  const here = `/desk/stories/${headline.id}`;
-  return (
-    <section className="desk-section" aria-labelledby="correct">
-      <h2 id="correct">{phrase("Correct it")}</h2>
-      <OtherWasFirst overtaken={overtaken} />
-      {corrections.length > 0 ? (
-        <ul className="desk-list">
-          {corrections.map(({ id, body, editor, version }) => (
-            <li key={id}>
-              <span>{body.text}</span>
-              <span className="meta">{signed(editor, body.at)}</span>
-              <ActButton action={`${here}/take-back/${id}`} words={phrase("Remove")} sent={{ version }} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <DeskForm action={`${here}/correct`} words={phrase("Publish the correction")} wrong={wrong}>
-        <Field
-          name="text"
-          label={phrase("What was wrong, and what is right")}
-          lines={3}
-          typed={typed}
-          wrong={wrong}
-          hint={phrase("Dated today. It appears on the story, in the feeds and on the Corrections page.")}
-        />
-      </DeskForm>
-    </section>
-  );
 }

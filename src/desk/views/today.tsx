@@ -1,22 +1,26 @@
 import { articlePath } from "../../archive/article-path.ts";
-import { type Entry, entriesOf } from "../../archive/decisions/entries.ts";
+import { countEntries, entriesOf } from "../../archive/decisions/entries.ts";
 import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
-import { noticesNow } from "../../edition/decision-queries.ts";
+import { type DecisionRow, ENDING, type Kind, kindOf, kindsWhere } from "../../decisions/kinds.ts";
 import { readValues } from "../../edition/memory.ts";
 import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { Kind } from "../../model/decision-kinds.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
-import { allAnswers } from "../answer-list.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
+import { allAnswers } from "./answers.tsx";
 import { LogList } from "./log.tsx";
 
-const KINDS_SHOWN = ["notice", "lead", "carousel", "withdrawal", "mute", "story", "source"] as const;
+/** The kinds that end and that readers see. */
+const TIMED = ENDING.filter((kind) => kindOf(kind).reach !== "desk" && kind !== "warningDisplay");
+/** The kinds of which the page has the number. */
+const COUNTED = kindsWhere(({ page }) => page).filter((kind) => !ENDING.includes(kind));
+
 /** Most lines per list; its link shows the rest. */
 const MOST = 8;
 const SOON_MS = 24 * 3_600_000;
@@ -28,14 +32,14 @@ interface Line {
   about: string;
 }
 
-const ofKind = <K extends Kind>(entries: readonly Entry[], kind: K): Entry<K>[] =>
-  entries.filter((entry): entry is Entry<K> => entry.kind === kind);
-
 /** What readers see now, problems, what is coming up, and the latest changes. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const [entries, rows, done, seen, fails, due] = await Promise.all([
-    entriesOf(c.env.LIBRARY, KINDS_SHOWN),
+  const [timed, stories, sources, counts, rows, done, seen, fails, due] = await Promise.all([
+    entriesOf(c.env.LIBRARY, TIMED),
+    entriesOf(c.env.LIBRARY, ["story"]),
+    entriesOf(c.env.LIBRARY, ["source"]),
+    countEntries(c.env.LIBRARY, COUNTED),
     logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, MOST),
     doneRow(c),
     frontNow(c),
@@ -53,7 +57,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
             <Lines
               id="seen"
               title={phrase("What readers see now")}
-              lines={[...seen, ...decided(entries, now)]}
+              lines={[...seen, ...inForce(timed, now), ...countLines(counts, sources)]}
               none={phrase("The front page has no stories yet.")}
             />
             <section className="desk-section" aria-labelledby="last">
@@ -75,7 +79,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
             <Lines
               id="due"
               title={phrase("Coming up")}
-              lines={[...planned(entries, now), ...due]}
+              lines={[...planned(stories, timed, now), ...due]}
               none={phrase("Nothing is scheduled in the next 24 hours.")}
             />
           </div>
@@ -125,48 +129,34 @@ async function frontNow(c: DeskContext): Promise<Line[]> {
   return [{ words: lead.title, href: articlePath(lead), about: phrase("leads the front page") }];
 }
 
-/** The current notices, leads, mutes and withdrawals. */
-function decided(entries: readonly Entry[], now: number): Line[] {
-  const notices = ofKind(entries, "notice").map(({ id, body }) => ({ ...body, id }));
-  const count = (words: string, href: string, number: number): Line[] =>
-    number > 0 ? [{ words, href, about: String(number) }] : [];
-  const carousel = ofKind(entries, "carousel").find(({ body }) => body.until > now);
+/** A decision of a kind that ends: its page is the kind's, or its story's. */
+function lineOf({ kind, id, body }: DecisionRow, about: string): Line {
+  const { page, task } = kindOf(kind);
+  const { story, headline } = fieldsOf(body);
+  const own = page?.add ? `${page.path}/${id}` : (page?.path ?? `/desk/${kind}`);
+  const href = task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : own;
+  return { words: kindOf(kind).line(body as never, id), href, about };
+}
+
+/** What is in force until an end. */
+const inForce = (timed: readonly DecisionRow[], now: number): Line[] =>
+  timed.flatMap((entry) => {
+    const { from, until } = fieldsOf(entry.body);
+    if (Number(until) <= now || Number(from ?? 0) > now) return [];
+    const { name, about } = kindOf(entry.kind);
+    const what = [name, about?.(entry.body as never)].filter(Boolean).join(", ");
+    return [lineOf(entry, `${what}, until ${sayTime(Number(until))}`)];
+  });
+
+/** How many there are of each kind, and of paused sources. */
+function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly DecisionRow<"source">[]): Line[] {
+  const paused = sources.filter(({ body }) => body.paused).length;
   return [
-    ...noticesNow({ notices }, now).map(({ id, text, until }) => ({
-      words: text,
-      href: `/desk/notices/${id}`,
-      about: phrase("notice on every page until {time}", { time: sayTime(until) }),
-    })),
-    ...ofKind(entries, "lead")
-      .filter(({ body }) => body.until > now)
-      .map(({ body: { headline, place, until } }) => ({
-        words: headline.title,
-        href: `/desk/stories/${headline.id}`,
-        about: phrase("leads {place} until {time}", {
-          place: place === "home" ? phrase("the front page") : sectionName(place),
-          time: sayTime(until),
-        }),
-      })),
-    ...(carousel
-      ? [
-          {
-            words: phrase("Carousel"),
-            href: "/desk/carousel",
-            about: phrase("set by {editor} until {time}", {
-              editor: carousel.editor,
-              time: sayTime(carousel.body.until),
-            }),
-          },
-        ]
-      : []),
-    ...count(phrase("Mutes"), "/desk/mutes", ofKind(entries, "mute").length),
-    ...count(phrase("Taken down"), "/desk/withdrawn", ofKind(entries, "withdrawal").length),
-    ...count(
-      phrase("Sources paused"),
-      "/desk/sources?state=paused",
-      ofKind(entries, "source").filter(({ body }) => body.paused).length,
+    ...COUNTED.map(
+      (kind) => [kindOf(kind).plural, kindOf(kind).page?.path ?? "", counts.get(kind) ?? 0] as const,
     ),
-  ];
+    ["Sources paused", "/desk/sources?state=paused", paused] as const,
+  ].flatMap(([words, href, number]) => (number > 0 ? [{ words, href, about: String(number) }] : []));
 }
 
 /** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
@@ -213,36 +203,27 @@ async function failing(c: DeskContext): Promise<Line[]> {
 }
 
 /** What begins or ends within a day, and drafts. */
-function planned(entries: readonly Entry[], now: number): Line[] {
-  const isSoon = (time: number | null) => time !== null && time > now && time <= now + SOON_MS;
-  const stories = ofKind(entries, "story");
+function planned(
+  stories: readonly DecisionRow<"story">[],
+  timed: readonly DecisionRow[],
+  now: number,
+): Line[] {
+  const isSoon = (time: unknown): time is number =>
+    typeof time === "number" && time > now && time <= now + SOON_MS;
   const drafts = stories.filter(({ body }) => body.state === "draft").length;
+  const scheduled = stories.filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now);
   return [
-    ...stories
-      .filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now)
-      .map(({ id, body }) => ({
-        words: body.headline,
-        href: `/desk/write/${id}`,
-        about: phrase("will be published {time}", { time: sayTime(body.publishAt ?? 0) }),
-      })),
-    ...ofKind(entries, "notice")
-      .filter(({ body }) => isSoon(body.from) || isSoon(body.until))
-      .map(({ id, body }) => ({
-        words: body.text,
-        href: `/desk/notices/${id}`,
-        about: isSoon(body.from)
-          ? phrase("is posted {time}", { time: sayTime(body.from) })
-          : phrase("ends {time}", { time: sayTime(body.until) }),
-      })),
-    ...(drafts > 0
-      ? [
-          {
-            words: phrase("Drafts"),
-            href: "/desk/write",
-            about: phrase("{count} not published", { count: drafts }),
-          },
-        ]
-      : []),
+    ...scheduled.map(({ id, body }) => ({
+      words: body.headline,
+      href: `/desk/write/${id}`,
+      about: `will be published ${sayTime(body.publishAt ?? 0)}`,
+    })),
+    ...timed.flatMap((entry) => {
+      const { from, until } = fieldsOf(entry.body);
+      if (isSoon(from)) return [lineOf(entry, `begins ${sayTime(from)}`)];
+      return isSoon(until) ? [lineOf(entry, `ends ${sayTime(until)}`)] : [];
+    }),
+    ...(drafts > 0 ? [{ words: "Drafts", href: "/desk/write", about: `${drafts} not published` }] : []),
   ];
 }
 

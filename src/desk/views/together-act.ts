@@ -1,12 +1,12 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
+import type { BodyOf } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { ClusterDecision } from "../../model/decision-kinds.ts";
-import { act } from "../act.ts";
 import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
+import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
 
 const ACTS = ["join", "part", "lead"] as const;
@@ -19,13 +19,13 @@ const SUMMARY = {
 } as const;
 
 /** The ids of an entry: a later decision about the same two articles replaces the first. */
-const entryId = ({ act: what, one, other }: ClusterDecision): string =>
+const entryId = ({ act: what, one, other }: BodyOf<"cluster">): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
 /** Makes a decision, logs and publishes it; `missing` where it no longer applies. Rejects when D1 doesn't answer. */
 async function decide(
   c: DeskContext,
-  decision: ClusterDecision,
+  decision: BodyOf<"cluster">,
   titles: readonly [one: string, other: string],
   to: string,
 ): Promise<Response | "missing"> {
@@ -37,7 +37,11 @@ async function decide(
   const id = entryId(decision);
   const seen = (await entryAt(c.env.LIBRARY, "cluster", id))?.version ?? 0;
   const summary = SUMMARY[decision.act](...titles);
-  const acted = await act(c, { kind: "cluster", id, seen, body: decision, text: before, summary }, to);
+  const acted = await submitChange(
+    c,
+    { kind: "cluster", id, seen, body: decision, before: null, text: before, summary },
+    to,
+  );
   return acted instanceof Response ? acted : "missing";
 }
 
@@ -46,8 +50,9 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   const state = await loadStory(c);
   if (state instanceof Response) return state;
   const typed = await readForm(c);
-  const { id, title } = state.headline;
-  const refuse = (words: string) => storyView(c, state, { task: "together", typed, wrong: { other: words } });
+  const { id, title } = state.story.headline;
+  const refuse = (words: string) =>
+    storyView(c, state, { task: "cluster", values: typed, errors: { other: words } });
   const what = ACTS.find((one) => one === typed.act);
   const wanted = field(typed, "other");
   if (!what || !wanted) return refuse(phrase("Choose the other article."));
@@ -55,14 +60,14 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   if (what !== "lead" && other === id) return refuse(phrase("That’s the same article."));
   const found = await findAnyStory(c, other);
   if (found.kind !== "found") return refuse(phrase("That article is gone."));
-  const decision: ClusterDecision =
+  const decision: BodyOf<"cluster"> =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
   const decided = await decide(c, decision, titles as [string, string], `/desk/stories/${id}`);
   if (decided !== "missing") return decided;
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;
-  return storyView(c, fresh, { task: "together", typed, wrong: { other: NOTHING_TO_DECIDE[what] } });
+  return storyView(c, fresh, { task: "cluster", values: typed, errors: { other: NOTHING_TO_DECIDE[what] } });
 }
 
 const NOTHING_TO_DECIDE = {

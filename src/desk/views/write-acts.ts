@@ -1,4 +1,5 @@
-import { type Entry, entryAt } from "../../archive/decisions/entries.ts";
+import { entryAt } from "../../archive/decisions/entries.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { OWN_FEED } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -7,12 +8,12 @@ import type { OwnStory } from "../../model/own-story.ts";
 import { isStoryId, storyId } from "../../model/story-id.ts";
 import { randomText } from "../../text/random-text.ts";
 import { slugOf } from "../../text/slug.ts";
-import { act } from "../act.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { field, readForm, readUpload, seenVersion, type Typed } from "../form.ts";
+import { type FormValues, field, readForm, readUpload, seenVersion } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";
 import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
+import { submitChange } from "../submit-change.ts";
 import { storyForm } from "./write-story.tsx";
 
 /** Most bytes of an autosaved form: D1 takes 1 MB per value. */
@@ -46,8 +47,8 @@ export async function postStory(c: DeskContext): Promise<Response> {
 
 interface Draft {
   id: string;
-  entry: Entry<"story"> | null;
-  typed: Typed;
+  entry: DecisionRow<"story"> | null;
+  typed: FormValues;
   story: OwnStory;
   text: string;
 }
@@ -57,7 +58,7 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
   const isPlanned = entry?.body.state === "published";
   if (isPlanned && (entry.body.publishAt ?? 0) <= c.get("now")) return keep(c, entry, typed);
   const change = { kind: "story", id, seen: seenVersion(typed), body: story, text } as const;
-  const acted = await act(
+  const acted = await submitChange(
     c,
     {
       ...change,
@@ -78,11 +79,11 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
 }
 
 /** Where a saved form redirects, by its button. */
-const wayOn = ({ act: button }: Typed): string =>
+const wayOn = ({ act: button }: FormValues): string =>
   button === "look" ? "/look" : button === "publish" ? "/publish" : "";
 
 /** Saves changes of a published or scheduled story for this editor, until they are published. */
-async function keep(c: DeskContext, { id }: Entry<"story">, typed: Typed): Promise<Response> {
+async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormValues): Promise<Response> {
   await newsroomOf(c.env).keepUnsaved(
     { story: id, seen: seenVersion(typed), fields: typed },
     c.get("editor"),
@@ -105,8 +106,8 @@ export async function postUnsaved(c: DeskContext): Promise<Response> {
 /** Publishes the changes of a published or scheduled story; a withdrawn one needs a confirmation first. */
 async function update(
   c: DeskContext,
-  entry: Entry<"story">,
-  typed: Typed,
+  entry: DecisionRow<"story">,
+  typed: FormValues,
   { story, text }: Pick<Draft, "story" | "text">,
 ): Promise<Response> {
   const now = c.get("now");
@@ -128,7 +129,7 @@ async function update(
   };
   const change = { kind: "story", id: entry.id, seen: seenVersion(typed), body, text } as const;
   const summary = phrase("Updated “{title}”", { title: titleOf(story) });
-  const acted = await act(c, { ...change, summary }, here(entry.id));
+  const acted = await submitChange(c, { ...change, summary }, here(entry.id));
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
   await newsroomOf(c.env).dropUnsaved(entry.id, c.get("editor"));
@@ -151,19 +152,19 @@ export async function postWithdraw(c: DeskContext): Promise<Response> {
   }
   const acted =
     body.state === "draft"
-      ? await act(
+      ? await submitChange(
           c,
           { ...same, body: null, summary: phrase("Deleted the draft “{title}”", { title: titleOf(body) }) },
           "/desk/write",
         )
-      : await act(c, withdrawal(same, entry, reason, c.get("now")), here(id));
+      : await submitChange(c, withdrawal(same, entry, reason, c.get("now")), here(id));
   if (acted instanceof Response) return acted;
   return storyForm(c, acted.overtaken, { typed: fieldsOfStory(entry), overtaken: acted.overtaken });
 }
 
 const withdrawal = (
   same: { kind: "story"; id: string; seen: number },
-  { body, text }: Entry<"story">,
+  { body, text }: DecisionRow<"story">,
   reason: string,
   now: number,
 ) => ({

@@ -1,5 +1,5 @@
-import type { Entry } from "../../archive/decisions/entries.ts";
 import type { Unsaved } from "../../archive/decisions/unsaved.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -9,7 +9,7 @@ import { ActButton } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Field } from "../Field.tsx";
-import type { Typed, Wrong } from "../form.ts";
+import type { FormErrors, FormValues } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
@@ -20,9 +20,9 @@ import { groupOf } from "./write.tsx";
 
 /** The unsaved state of a story's page. */
 interface Unstored {
-  typed: Typed;
-  wrong?: Wrong;
-  overtaken?: Entry<"story"> | null;
+  typed: FormValues;
+  wrong?: FormErrors;
+  overtaken?: DecisionRow<"story"> | null;
   copy?: WorkingCopy;
 }
 
@@ -42,7 +42,7 @@ export async function showWriteStory(c: DeskContext): Promise<Response> {
 /** The form's page, as saved or as typed with its errors. */
 export async function storyForm(
   c: DeskContext,
-  entry: Entry<"story"> | null,
+  entry: DecisionRow<"story"> | null,
   unstored: Unstored,
 ): Promise<Response> {
   const { typed, wrong = {}, overtaken, copy } = unstored;
@@ -83,9 +83,9 @@ const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
 
 const STANDING = {
   draft: () => phrase("A draft. Only editors see it."),
-  planned: ({ body }: Entry<"story">) =>
+  planned: ({ body }: DecisionRow<"story">) =>
     oneStop(phrase("Scheduled. Readers see it from {time}.", { time: sayTime(body.publishAt ?? 0) })),
-  published: ({ body }: Entry<"story">) =>
+  published: ({ body }: DecisionRow<"story">) =>
     body.updatedAt
       ? oneStop(
           phrase("Published {time}, updated {updated}.", {
@@ -94,7 +94,7 @@ const STANDING = {
           }),
         )
       : oneStop(phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) })),
-  withdrawn: ({ body }: Entry<"story">) =>
+  withdrawn: ({ body }: DecisionRow<"story">) =>
     phrase("Withdrawn: {reason} Publish it to restore it.", { reason: sentence(body.reason) }),
 };
 
@@ -150,7 +150,7 @@ const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
   </p>
 );
 
-function Ways({ entry, now }: { entry: Entry<"story">; now: number }) {
+function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
   const isOut = groupOf(entry, now) === "published";
   return (
     <p className="bar">
@@ -164,7 +164,15 @@ function Ways({ entry, now }: { entry: Entry<"story">; now: number }) {
   );
 }
 
-function Withdraw({ entry, typed, wrong }: { entry: Entry<"story">; typed: Typed; wrong: Wrong }) {
+function Withdraw({
+  entry,
+  typed,
+  wrong,
+}: {
+  entry: DecisionRow<"story">;
+  typed: FormValues;
+  wrong: FormErrors;
+}) {
   const isDraft = entry.body.state === "draft";
   return (
     <form className="desk-form desk-section" method="post" action={`/desk/write/${entry.id}/withdraw`}>

@@ -1,6 +1,7 @@
-import { type Entry, entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
+import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { allUnsaved, type Unsaved } from "../../archive/decisions/unsaved.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
@@ -22,7 +23,7 @@ const GROUPS = [
 export type Group = (typeof GROUPS)[number][1];
 
 /** The state of a story of ours. */
-export function groupOf({ body }: Entry<"story">, now: number): Group {
+export function groupOf({ body }: DecisionRow<"story">, now: number): Group {
   if (body.state !== "published") return body.state;
   return body.publishAt !== null && body.publishAt > now ? "planned" : "published";
 }
@@ -112,7 +113,7 @@ function Unstored({ rows }: { rows: readonly Unsaved[] }) {
 interface StoriesProps {
   title: string;
   id: Group;
-  stories: readonly Entry<"story">[];
+  stories: readonly DecisionRow<"story">[];
 }
 
 function Stories({ title, id, stories }: StoriesProps) {
@@ -134,7 +135,7 @@ function Stories({ title, id, stories }: StoriesProps) {
   );
 }
 
-function lineOf({ body, changed, editor }: Entry<"story">, id: Group): string {
+function lineOf({ body, changed, editor }: DecisionRow<"story">, id: Group): string {
   const when =
     body.publishAt === null
       ? ""

@@ -6,8 +6,8 @@ import {
   indexHappenings,
   recordHappenings,
 } from "../../archive/happenings/record-happenings.ts";
+import type { BodyOf } from "../../decisions/kinds.ts";
 import { cityDay } from "../../i18n/day.ts";
-import type { OwnHappening } from "../../model/decision-kinds.ts";
 import { isTime } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
 import { shownSpan } from "./happening-rows.ts";
@@ -23,7 +23,7 @@ const READ = [
 const DESK_CALENDAR = "desk";
 
 /** The row of an event that an editor added. */
-function ownRow(id: string, own: OwnHappening, origin: string, zone: string): HappeningRow {
+function ownRow(id: string, own: BodyOf<"ownHappening">, origin: string, zone: string): HappeningRow {
   const { time, place, url, title, status, free, source, kind } = own;
   return {
     ...{ id, calendar: DESK_CALENDAR, key: "", kind, status, title, ...time, place: place || null, source },

@@ -1,6 +1,6 @@
 import type { HappeningRow } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
-import { readHappeningEdit } from "../../model/happening-edit.ts";
+import { readHappeningEdit } from "../../decisions/happening.ts";
 import { type Announced, eventSpan } from "../../sources/calendars/announced.ts";
 import type { Changes, KnownHappening } from "../../sources/calendars/event-changes.ts";
 import { longFingerprint } from "../../text/fingerprint.ts";

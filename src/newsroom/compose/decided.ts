@@ -1,9 +1,10 @@
-import type { Decided } from "../../archive/decision-rows.ts";
+import { type Decision, ENDING, kindOf, type Lists, listKinds } from "../../decisions/kinds.ts";
+import type { Place } from "../../decisions/lead.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { permitted } from "../../edition/rights.ts";
-import type { Place } from "../../model/decision-kinds.ts";
 import type { Headline } from "../../model/headline.ts";
-import type { ComposeInput } from "./input.ts";
+import { fieldsOf } from "../../text/json-values.ts";
+import { type ComposeInput, listsInForce } from "./input.ts";
 import { hashOfJson } from "./site.ts";
 
 /** True for a headline that no list shows: withdrawn, or muted by its source or its words. */
@@ -30,28 +31,36 @@ export function featuredNow(featured: readonly Headline[], input: ComposeInput, 
 }
 
 /** True for a story of ours that readers may see: published, due, not withdrawn. */
-export const isOut = (story: Decided<"story">, input: ComposeInput, now: number): boolean =>
+export const isOut = (story: Decision<"story">, input: ComposeInput, now: number): boolean =>
   story.state === "published" &&
   story.publishAt !== null &&
   story.publishAt <= now &&
   !input.withdrawn.has(story.id);
 
+/** The kinds that lists of stories change with. */
+const OF_STORIES = listKinds("site", "lists").filter((kind) => kindOf(kind).isOfLists);
+
 /** Changes with every decision that the lists of stories show at `now` (ms): drafts, notices and settings aren't in them. */
 export function listsVersion(input: ComposeInput, now: number): string {
-  const { visible, mutes, sources, leads, carousels, own } = input;
-  const current = [...leads, ...carousels].filter(({ until }) => until > now);
-  const out = own.filter((story) => isOut(story, input, now)).map(({ id }) => id);
-  return hashOfJson([visible, mutes, sources, current, out]);
+  const out = input.own.filter((story) => isOut(story, input, now)).map(({ id }) => id);
+  return hashOfJson([input.visible, listsInForce(input, OF_STORIES, now), out]);
 }
+
+/** What has a time at which readers see a change. */
+const TIMED = listKinds("site", "lists").flatMap((kind) =>
+  ENDING.includes(kind) ? [kindOf(kind).list] : [],
+);
 
 /** Every instant in ms, later than `now`, at which readers see a scheduled change. */
 export const plannedAfter = (
-  input: Pick<ComposeInput, "notices" | "leads" | "carousels" | "own">,
+  input: Lists<"site" | "lists"> & Pick<ComposeInput, "own">,
   now: number,
 ): number[] =>
   [
-    ...input.notices.flatMap(({ from, until }) => [from, until]),
-    ...input.leads.map(({ until }) => until),
-    ...input.carousels.map(({ until }) => until),
-    ...input.own.flatMap(({ publishAt }) => publishAt ?? []),
-  ].filter((instant) => instant > now);
+    ...Object.entries(input).flatMap(([name, list]) =>
+      TIMED.some((one) => one === name) && Array.isArray(list)
+        ? list.flatMap((one) => [fieldsOf(one).from, fieldsOf(one).until])
+        : [],
+    ),
+    ...input.own.map(({ publishAt }) => publishAt),
+  ].filter((instant): instant is number => typeof instant === "number" && instant > now);

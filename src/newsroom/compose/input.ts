@@ -1,31 +1,29 @@
-import { type Decided, decisionOfRow } from "../../archive/decision-rows.ts";
+import { decisionOfRow } from "../../archive/decision-rows.ts";
+import {
+  type Decision,
+  type Kind,
+  kindOf,
+  type ListKind,
+  type Lists,
+  listKinds,
+  listsOf,
+} from "../../decisions/kinds.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import type { Cluster } from "../../model/cluster.ts";
-import type { Kind } from "../../model/decision-kinds.ts";
 import type { Snapshot, SnapshotRow } from "../../model/snapshot.ts";
+import { fieldsOf } from "../../text/json-values.ts";
 
 /** The kinds of decisions that composing uses. */
-export const COMPOSED = [
-  ...(["mute", "lead", "carousel", "notice", "source", "setting", "answer", "profile"] as const),
-  ...(["localWarning", "warningDisplay"] as const),
-] satisfies Kind[];
+const LISTED = listKinds("site", "lists");
+export const COMPOSED: readonly Kind[] = [...LISTED, "setting"];
 
 /** Everything besides the feeds that affects what readers see. */
-export interface ComposeInput {
+export interface ComposeInput extends Lists<"site" | "lists"> {
   /** Ids of the withdrawn stories among those that lists can show. */
   withdrawn: ReadonlySet<string>;
   /** Own published and scheduled stories of lists, and explainers, newest first. */
-  own: Decided<"story">[];
-  mutes: Decided<"mute">[];
-  leads: Decided<"lead">[];
-  carousels: Decided<"carousel">[];
-  notices: Decided<"notice">[];
-  sources: Decided<"source">[];
-  localWarnings: Decided<"localWarning">[];
-  warningDisplays: Decided<"warningDisplay">[];
+  own: Decision<"story">[];
   settings: Record<string, unknown>;
-  answers: Decided<"answer">[];
-  profiles: Decided<"profile">[];
   /** The newest brief, and how many stories it has; null before the first. */
   brief: Decisions["brief"];
   /** Changes with every decision about a story or an event that readers can see. */
@@ -51,21 +49,26 @@ export function decisionsOf({
 > {
   const read = <K extends Kind>(kind: K, rows: readonly SnapshotRow[]) =>
     rows.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
-  const of = <K extends Kind>(kind: K) => read(kind, decisions);
   return {
+    ...listsOf(LISTED, (kind) => read(kind, decisions)),
     own: read("story", own),
-    mutes: of("mute"),
-    leads: of("lead"),
-    carousels: of("carousel"),
-    notices: of("notice"),
-    sources: of("source"),
-    localWarnings: of("localWarning"),
-    warningDisplays: of("warningDisplay"),
-    settings: Object.fromEntries(of("setting").map(({ id, value }) => [id, value])),
-    answers: of("answer"),
-    profiles: of("profile"),
+    settings: Object.fromEntries(read("setting", decisions).map(({ id, value }) => [id, value])),
     brief,
     visible,
     row,
   };
 }
+
+/** The lists of some kinds without what ended at `now` (ms). */
+export const listsInForce = <R extends "site" | "lists">(
+  input: Lists<"site" | "lists">,
+  kinds: readonly ListKind<R>[],
+  now: number,
+): Lists<R> =>
+  Object.fromEntries(
+    kinds.map((kind) => {
+      const { list } = kindOf(kind);
+      const all = fieldsOf(input)[list];
+      return [list, Array.isArray(all) ? all.filter((one) => Number(one.until ?? now + 1) > now) : []];
+    }),
+  ) as Lists<R>;

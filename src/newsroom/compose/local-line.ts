@@ -1,10 +1,10 @@
-import type { Decided } from "../../archive/decision-rows.ts";
+import type { Decision } from "../../decisions/kinds.ts";
 import type { WarningLine, WarningText } from "../../edition/today.ts";
 import { severityWord, sourceLine } from "../../sources/weather/describe-warning.ts";
 import type { WarningLanguage } from "../../sources/weather/event-names.ts";
 import { periodWords } from "../../sources/weather/time-words.ts";
 
-type LocalWarning = Decided<"localWarning">;
+type LocalWarning = Decision<"localWarning">;
 
 /** Without Spanish text the English is shown, and marked as English. */
 function wordsOf(local: LocalWarning, language: WarningLanguage, timeZone: string, now: number): WarningText {

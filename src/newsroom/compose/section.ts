@@ -1,4 +1,5 @@
 import { eachOnce, mostCovered } from "../../clusters/each-once.ts";
+import { applied } from "../../decisions/apply.ts";
 import { allFail, updatedAt } from "../../edition/freshness.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { permitted } from "../../edition/rights.ts";
@@ -33,7 +34,10 @@ export function composeSection(
     shown && !isHidden(input, article) ? [pictured(permitted(article, input), input)] : [],
   );
   const ours = own.filter(({ standing }) => !standing).slice(0, OWN_IN_LIST);
-  const all = [...ours.map((story) => ownHeadline(story, origin)), ...gathered].sort(byDate);
+  const all = [
+    ...ours.map((story) => applied(ownHeadline(story, origin), story.id, input)),
+    ...gathered,
+  ].sort(byDate);
   const lead = leadAt(input, key, now);
   const { stories, others } = eachOnce(withLead(mixSources(all), lead), clusters, lead?.id);
   return {

@@ -1,9 +1,10 @@
 import { SOURCES } from "../../city/sources.ts";
+import { listKinds } from "../../decisions/kinds.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import { allowedBy } from "../../edition/rights.ts";
 import { fingerprint } from "../../text/fingerprint.ts";
-import type { ComposeInput } from "./input.ts";
+import { type ComposeInput, listsInForce } from "./input.ts";
 
 /** The editors' decisions for every page at `now` (ms); `atLeast` as in `Decisions`. */
 export function composeSite(
@@ -11,20 +12,13 @@ export function composeSite(
   atLeast: Decisions["atLeast"],
   now: number,
 ): Omit<Decisions, "serial"> {
-  const { mutes, sources, settings, answers, profiles } = input;
-  const notices = input.notices.filter(({ until }) => until > now);
-  const changed = sources.filter((source) => !isAsInTable(source)).map(seen);
+  const { settings, brief } = input;
   const content = {
-    mutes,
-    notices,
-    sources: changed,
-    settings,
-    answers,
-    profiles,
-    brief: input.brief,
-    atLeast,
+    ...listsInForce(input, listKinds("site"), now),
+    sources: input.sources.filter((source) => !isAsInTable(source)).map(seen),
+    ...{ settings, brief, atLeast },
   };
-  const posted = noticesNow({ notices }, now).map(({ id }) => id);
+  const posted = noticesNow(content, now).map(({ id }) => id);
   const version = hashOfJson({ ...content, posted, visible: input.visible });
   return { ...content, row: input.row, version, at: now };
 }

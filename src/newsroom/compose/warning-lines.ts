@@ -1,4 +1,4 @@
-import type { Decided } from "../../archive/decision-rows.ts";
+import type { Decision } from "../../decisions/kinds.ts";
 import { TODAY_LIMITS, type WarningLine, type WarningText } from "../../edition/today.ts";
 import {
   describeWarning,
@@ -17,8 +17,8 @@ const CANCELED_MS = 60 * 60_000;
 
 /** Editors' decisions about warnings: those that they posted, and how the service's messages are shown, by their ids. */
 interface WarningDecisions {
-  local: readonly Decided<"localWarning">[];
-  displays: readonly Decided<"warningDisplay">[];
+  local: readonly Decision<"localWarning">[];
+  displays: readonly Decision<"warningDisplay">[];
 }
 
 /** The warning data, and the city. */

@@ -1,10 +1,9 @@
 import type { ManyEntries } from "../../archive/decisions/backup.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { KINDS } from "../../model/decision-kinds.ts";
+import { type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/shape.ts";
 import { within } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
-import { importedLine } from "./imported-line.ts";
 import { PUT } from "./make-change.ts";
 
 /** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
@@ -19,14 +18,20 @@ const LOG_MANY = `INSERT INTO decision_log
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
   WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
 
+/** The log's line of an imported entry: "Imported story: “Title”". */
+export function importedLine<K extends Kind>(kind: K, id: string, body: unknown): string {
+  const { name, line, schema } = kindOf(kind);
+  return `Imported ${name}: “${line(checked(schema, body, `${kind} ${id}`), id)}”`;
+}
+
 /** Entries as JSON lists, each short enough for one value. */
 function chunksOf(entries: ManyEntries): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
   for (const { kind, id, body, text: long, summary } of entries) {
-    const line = (summary ?? importedLine(kind, id, body)).slice(0, 300);
-    const read = JSON.stringify(checked(KINDS[kind], body, `${kind} ${id}`));
-    const one = JSON.stringify({ kind, id, summary: line, body: read, text: long });
+    const read = checked(kindOf(kind).schema, body, `${kind} ${id}`);
+    const line = (summary ?? importedLine(kind, id, read)).slice(0, 300);
+    const one = JSON.stringify({ kind, id, summary: line, body: JSON.stringify(read), text: long });
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
       length = 0;

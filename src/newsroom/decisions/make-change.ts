@@ -1,6 +1,6 @@
 import { ask } from "../../archive/decisions/entries.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { type BodyOf, KINDS, type Kind } from "../../model/decision-kinds.ts";
+import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/shape.ts";
 import { randomText } from "../../text/random-text.ts";
 
@@ -84,7 +84,7 @@ function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Change) {
   const isRemoved = body === null;
   return {
     ...{ kind, id, seen, undoes: undoes ?? null, summary: summary.slice(0, 300) },
-    body: isRemoved ? null : JSON.stringify(checked(KINDS[kind], body, kind)),
+    body: isRemoved ? null : JSON.stringify(checked(kindOf(kind).schema, body, kind)),
     text: isRemoved ? null : text,
   };
 }

@@ -1,6 +1,5 @@
 import { ask } from "../../archive/decisions/entries.ts";
-import { phrase } from "../../i18n/phrase.ts";
-import { isKind, type Kind } from "../../model/decision-kinds.ts";
+import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { makeChange } from "./make-change.ts";
 
 export type Undone =
@@ -25,8 +24,7 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     "reading a row of the log",
   );
   if (!found || !isKind(found.kind)) return { kind: "missing" };
-  // The file of a removed picture is deleted and can't be restored.
-  if (found.kind === "picture" && found.after_body === null) return { kind: "missing" };
+  if (kindOf(found.kind).isFinal && found.after_body === null) return { kind: "missing" };
   const before = found.before_body === null ? null : JSON.parse(found.before_body);
   // A removed entry has no version: 0 means that it must still be missing.
   const changed = await makeChange(
@@ -37,7 +35,7 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
       seen: found.after_body === null ? 0 : row,
       body: before,
       text: found.before_text ?? "",
-      summary: phrase("Undid: {what}", { what: found.summary }),
+      summary: `Undid: ${found.summary}`,
       undoes: row,
     },
     editor,

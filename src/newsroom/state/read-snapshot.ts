@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { type Ask, type AskResult, CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
 import { isNotWithdrawn } from "../../archive/decision-rows.ts";
+import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { count, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { logFault } from "../../platform/log.ts";
-import { COMPOSED, type ComposeInput, decisionsOf } from "../compose/input.ts";
+import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
 import { refusingHosts } from "../poll/pictures.ts";
 import type { SectionRecord } from "../section-record.ts";
@@ -31,8 +32,8 @@ export const PUBLISHED_UP_TO = stateKey(
 const MAX_CHANGES = 500;
 
 /** Decisions that change the page of a story or an event without being composed. */
-const VISIBLE = ["withdrawal", "correction", "cluster", "happening", "ownHappening"];
-const HAPPENINGS = ["happening", "ownHappening"];
+const VISIBLE = kindsWhere(({ reach }) => reach === "page").filter((kind) => kind !== "story");
+const HAPPENINGS = kindsWhere(({ isOfCalendar }) => isOfCalendar);
 
 /** Reads a row each. */
 const NEWEST = [
@@ -66,13 +67,13 @@ const REBUILD = [
   `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))
     OR (kind = 'story' AND (coalesce(before_body ->> 'state', 'draft') <> 'draft'
       OR coalesce(after_body ->> 'state', 'draft') <> 'draft'))`,
-  "SELECT DISTINCT kind, entry AS id FROM decision_log WHERE id > ?1 AND kind IN ('story', 'happening', 'ownHappening')",
+  "SELECT DISTINCT kind, entry AS id FROM decision_log WHERE id > ?1 AND kind IN (SELECT value FROM json_each(?2))",
 ] as const;
 
 const isDraft = ({ was, became }: Row): boolean =>
   (was ?? "draft") === "draft" && (became ?? "draft") === "draft";
 const isVisible = (row: Row): boolean =>
-  row.kind === "story" ? !isDraft(row) : VISIBLE.includes(String(row.kind));
+  row.kind === "story" ? !isDraft(row) : VISIBLE.some((kind) => kind === row.kind);
 
 const rowOf = ({ kind, id, version, body }: Row): SnapshotRow => ({
   ...{ kind: String(kind), id: String(id), version: Number(version), body: String(body) },
@@ -191,7 +192,7 @@ export async function rebuild(ask: Ask, storage: NewsroomStore, last: Last, now:
     { sql: DECISIONS, values: [JSON.stringify(COMPOSED), now] },
     { sql: withdrawn },
     { sql: visible, values: [JSON.stringify(VISIBLE)] },
-    { sql: changed, values: [since] },
+    { sql: changed, values: [since, JSON.stringify(["story", ...HAPPENINGS])] },
   ]);
   const own = await ownStories(ask, FEED_KEYS, now);
   await changeClusters(ask, storage, now, async () => null);
@@ -233,7 +234,12 @@ export async function readInput(
   const input = storedInput(storage);
   const ids = early.flatMap(({ kept }) => kept.map(({ article }) => article.id));
   const withdrawn = new Set([...input.withdrawn, ...storage.withdrawnAmong(ids)]);
-  return { ...input, withdrawn, refusingHosts: refusingHosts(storage) };
+  return {
+    ...input,
+    ...listsInForce(input, listKinds("site"), now),
+    withdrawn,
+    refusingHosts: refusingHosts(storage),
+  };
 }
 
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };

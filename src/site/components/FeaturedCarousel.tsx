@@ -19,7 +19,7 @@ export function FeaturedCarousel({ articles, now }: FeaturedCarouselProps) {
     const at = coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
     const { src, srcSet } = pictureSources(article, resizePictures);
     return {
-      ...{ title, excerpt, category, link },
+      ...{ title, excerpt, link, category: [category, article.label].filter(Boolean).join(" · ") },
       source: source.name,
       more: (coverage?.sources ?? 1) - 1,
       coverage: coverage?.path ?? "",

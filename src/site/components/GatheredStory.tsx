@@ -42,6 +42,7 @@ export function GatheredStory({
       <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
         <p className="badge">
           <a href={sectionPath(article.feedKey)}>{article.category}</a>
+          {article.label ? ` · ${article.label}` : null}
         </p>
         <h1>{article.title}</h1>
         <Byline article={article} />

@@ -17,6 +17,8 @@ export interface OwnStoryShown {
   slug: string;
   feedKey: FeedKey;
   category: string;
+  /** What editors say of it: "Developing". */
+  label?: string;
   headline: string;
   standfirst: string;
   byline: string;
@@ -43,7 +45,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
   return (
     <article className="story wrap" data-tone={toneOf(story.feedKey)}>
-      <p className="badge">{story.category}</p>
+      <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
       <p className="byline">

@@ -12,6 +12,7 @@ export function SourceLine({ article, now }: { article: Listed; now: number }) {
   const at = listedAt(article);
   return (
     <p className="source-line">
+      {article.label ? <b className="story-label">{`${article.label} · `}</b> : null}
       <b className="card-source">{source.name}</b>
       {coverage?.isClear ? (
         <>

@@ -1,8 +1,8 @@
 import { askerOf } from "../../archive/ask.ts";
 import { findStoriesBy, type OwnHeadline } from "../../archive/own-stories.ts";
 import { site } from "../../city/site.ts";
+import type { Decision } from "../../decisions/kinds.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
-import type { DecisionOf } from "../../edition/decisions.ts";
 import { ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { authorPath } from "../../edition/profiles.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
@@ -13,7 +13,7 @@ import type { Page } from "../html/render.tsx";
 import { profilePage } from "../html/structured-data.ts";
 
 interface AuthorData {
-  profile: DecisionOf<"profile">;
+  profile: Decision<"profile">;
   /** Null while D1 doesn't answer. */
   stories: OwnHeadline[] | null;
 }

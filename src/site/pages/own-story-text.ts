@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { namedAddress } from "../../edition/rights.ts";
+import { namedAddress } from "../../decisions/source.ts";
 import { type OwnStory, tagsOf } from "../../model/own-story.ts";
 import { isPictureAddress } from "../../text/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";

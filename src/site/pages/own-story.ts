@@ -1,6 +1,7 @@
 import type { OwnHeadline } from "../../archive/own-stories.ts";
 import { sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
+import { applied } from "../../decisions/apply.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { bylineParts } from "../../edition/profiles.ts";
 import type { AppContext } from "../../env.ts";
@@ -14,8 +15,14 @@ import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 /** A story of our own with its text. The Markdown parser is loaded at its first use. */
 export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: string): Promise<OwnStoryShown> {
   const { ownStoryText } = await import("./own-story-text.ts");
-  const authors = bylineParts(story.byline, c.get("decisions").profiles);
-  return { ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")), slug: story.slug, authors };
+  const decisions = c.get("decisions");
+  const authors = bylineParts(story.byline, decisions.profiles);
+  const shown = {
+    ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")),
+    slug: story.slug,
+    authors,
+  };
+  return applied(shown, story.id, decisions);
 }
 
 /** A story of our own from a list, while D1 doesn't answer. */

@@ -90,7 +90,7 @@ describe("every task with the keyboard only and without JavaScript", () => {
     expect(await doneLine(page)).toContain("Posted the notice");
 
     await visit.open("/desk/carousel");
-    await tabTo(page, '[name="slide-1"]');
+    await tabTo(page, '[name="headlines.0"]');
     await page.keyboard.press("ArrowDown");
     await press(page, "Set the carousel");
     expect(await doneLine(page)).toContain("carousel");
@@ -99,8 +99,8 @@ describe("every task with the keyboard only and without JavaScript", () => {
     await type(page, "title", "Town hall on the pier");
     await type(page, "source", "Alder Bay Neighbors");
     // A browser's own date field takes digits in its language's order.
-    await page.fill('[name="starts"]', "2026-11-20T12:00");
-    await page.fill('[name="ends"]', "2026-11-20T13:00");
+    await page.fill('[name="time.starts"]', "2026-11-20T12:00");
+    await page.fill('[name="time.ends"]', "2026-11-20T13:00");
     await press(page, "Save");
     expect(await doneLine(page)).toContain("Town hall on the pier");
 

@@ -12,7 +12,7 @@ afterAll(() => stand.close());
 /** Takes a story down as an editor does. */
 async function takeDown(id: string): Promise<void> {
   const cookie = cookieOf(await trySignIn(stand.site, { name: "Ana", passphrase: PASSPHRASES.Ana }));
-  const taken = await stand.site.get(`/desk/stories/${id}/take-down`, {
+  const taken = await stand.site.get(`/desk/stories/${id}/withdrawal`, {
     method: "POST",
     body: form({ reason: "It was wrong." }),
     headers: { Cookie: cookie, Origin: stand.site.url },

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { deskAt } from "../../../src/build/desk-store-at.ts";
-import { withSettingTitle } from "../../../src/desk/setting-form.ts";
 import { openNewsroom, publishStory } from "./newsroom.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -42,7 +41,7 @@ describe("backup from the command line", () => {
     const leaving = await deskAt(from);
     const text = await leaving.take();
     await leaving.close();
-    const entries = readBackup(text).map(withSettingTitle);
+    const entries = readBackup(text);
     expect(entries.map(({ kind }) => kind).sort()).toEqual(["setting", "story"]);
 
     const to = join(folder, "to");
@@ -60,7 +59,7 @@ describe("backup from the command line", () => {
     expect(await moved.site.text("/search?q=moves+house")).toContain(path);
     const ben = await moved.signIn("Ben");
     const log = await ben.text("/desk/log");
-    expect(log).toContain("Imported setting: Donation");
+    expect(log).toContain("Imported setting: “Donation”");
     expect(log).toContain("npm run desk:import");
     await moved.site.stop();
   }, 120_000);
@@ -76,7 +75,7 @@ describe("backup from the command line", () => {
     writeFileSync(wrong, '{"format": "something else"}');
     const refused = command("desk:import", "--edition", "sample", wrong);
     expect(refused.status).toBe(1);
-    expect(refused.said).toContain("the file.format: must be one of woodward-desk");
+    expect(refused.said).toContain("the file.format: Choose one of: woodward-desk.");
     expect(readFileSync(wrong, "utf8")).toContain("something else");
   });
 });

@@ -68,7 +68,7 @@ export async function everyView(desk: AtTheDesk): Promise<string[]> {
   const [, down = ""] = [...stories.matchAll(/href="(\/desk\/stories\/[\w-]+)"/g)].map(
     ([, path]) => path ?? "",
   );
-  await desk.post(`${down}/take-down`, { reason: "Zx" });
+  await desk.post(`${down}/withdrawal`, { reason: "Zx" });
   const found = await Promise.all(
     [
       ["/desk/answers", /href="(\/desk\/answers\/[\w-]+)"/] as const,

@@ -58,9 +58,9 @@ describe("acts on several rows", () => {
     const rows = pick(down, 9);
     const [id = ""] = Object.keys(rows).map((name) => name.slice("pick-".length));
     expect((await site.get(`/article/${id}/x`)).status).toBe(410);
-    await ana.post("/desk/withdrawn/chosen", { ...rows, act: "put-back" });
+    await ana.post("/desk/withdrawn/chosen", { ...rows, act: "end" });
     expect((await site.get(`/article/${id}/x`)).status).not.toBe(410);
-    expect(await ana.text("/desk/stories?state=down")).toContain("0 stories");
+    expect(await ana.text("/desk/stories?state=withdrawal")).toContain("0 stories");
   });
 });
 
@@ -97,7 +97,9 @@ describe("the Today view", () => {
     expect(today).toMatch(
       /href="\/article\/[^"]+">[^<]+<\/a><\/span><span class="meta">leads the front page/,
     );
-    expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">notice on every page until/);
+    expect(today).toMatch(
+      /The bridge is closed\.<\/a><\/span><span class="meta">notice, Warning: highlighted, until/,
+    );
     expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
   });
 });

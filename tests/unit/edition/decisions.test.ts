@@ -9,11 +9,12 @@ const HOUR = 3_600_000;
 const headline = { title: "The Café on Woodward opens", source: { name: "A Paper" } };
 
 const VALUE: Decisions = {
+  ...NO_DECISIONS,
   serial: 3,
   version: "abc123",
   at: NOW,
   row: 12,
-  mutes: [{ id: "m", by: "words", value: "cafe  ON woodward" }],
+  mutes: [{ id: "m", by: "words", value: "cafe ON woodward" }],
   notices: [{ id: "n", level: "warning", text: "Storm", link: "", from: NOW - HOUR, until: NOW + HOUR }],
   sources: [
     {
@@ -21,8 +22,6 @@ const VALUE: Decisions = {
       ...{ section: "sports", rights: "headline", license: "", interval: null, paused: false, added: true },
     },
   ],
-  answers: [],
-  profiles: [],
   settings: { network: "a network" },
   brief: { slot: "2026-11-20-07", stories: 6 },
   atLeast: { "edition:front": 7 },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import type { DecisionOf } from "../../../src/edition/decisions.ts";
+import type { Decision } from "../../../src/decisions/kinds.ts";
 import { pathsWithoutSource, sourcedKeys } from "../../../src/edition/sources-now.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
 
-const entry = (feed: string, section: FeedKey, added: boolean): DecisionOf<"source"> => ({
+const entry = (feed: string, section: FeedKey, added: boolean): Decision<"source"> => ({
   ...{ id: feed, feed, name: "A paper", home: "https://paper.example/", section },
   ...{ rights: "excerpt", license: "", interval: null, paused: false, added },
 });

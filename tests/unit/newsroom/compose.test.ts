@@ -4,7 +4,7 @@ import type { Cluster } from "../../../src/model/cluster.ts";
 import type { FeedKey, Headline } from "../../../src/model/headline.ts";
 import type { OwnStory } from "../../../src/model/own-story.ts";
 import { composeFront } from "../../../src/newsroom/compose/front.ts";
-import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
+import { type ComposeInput, decisionsOf } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { composeSite } from "../../../src/newsroom/compose/site.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
@@ -14,21 +14,8 @@ import { HOUR, ORIGIN } from "./newsroom.ts";
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const NOTHING: ComposeInput = {
-  refusingHosts: new Set<string>(),
-  ...{ withdrawn: new Set<string>(), own: [], mutes: [], leads: [], carousels: [] },
-  ...{
-    notices: [],
-    localWarnings: [],
-    warningDisplays: [],
-    sources: [],
-    settings: {},
-    answers: [],
-    profiles: [],
-    visible: 0,
-    row: 0,
-    brief: null,
-    clusters: [],
-  },
+  ...decisionsOf({ decisions: [], own: [], brief: null, visible: 0, row: 0 }),
+  ...{ refusingHosts: new Set<string>(), withdrawn: new Set<string>(), clusters: [] },
 };
 
 const RECORD = makeSection(

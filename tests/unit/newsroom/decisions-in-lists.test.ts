@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { BodyOf } from "../../../src/decisions/kinds.ts";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
-import type { BodyOf } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { commit } from "../../../src/newsroom/decide.ts";
 import type { Change } from "../../../src/newsroom/decisions/make-change.ts";

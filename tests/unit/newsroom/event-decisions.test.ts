@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
-import { readEdit, readOwnHappening } from "../../../src/desk/happening-form.ts";
+import { type BodyOf, kindOf } from "../../../src/decisions/kinds.ts";
+import { readBody } from "../../../src/desk/kinds/form-values.ts";
 import { SITE } from "../../../src/edition/decisions.ts";
-import type { OwnHappening } from "../../../src/model/decision-kinds.ts";
 import { publishDecisions } from "../../../src/newsroom/decide.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { type Change, makeChange } from "../../../src/newsroom/decisions/make-change.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => room.stop());
 
-const own = (time: object): OwnHappening => ({
+const own = (time: object): BodyOf<"ownHappening"> => ({
   ...{ kind: "event", title: "Boat parade", place: "Pier 3", source: "Harbor Hall", url: "", free: true },
   status: "confirmed",
   time: { starts: "2026-11-24T15:00:00Z", ends: null, allDay: false, ...time },
@@ -31,7 +31,7 @@ const fileOf = (body: unknown): string =>
     ...{ format: "woodward-desk", version: 1 },
     entries: [{ kind: "ownHappening", id: "desk-1", body, text: "", changed: NOW, editor: "Ana" }],
   });
-const change = (id: string, body: OwnHappening): Change => ({
+const change = (id: string, body: BodyOf<"ownHappening">): Change => ({
   ...{ kind: "ownHappening", id, seen: 0, body, summary: "Added an event" },
 });
 const mute = (value: string): Change => ({
@@ -60,12 +60,16 @@ itForEach([
 itForEach(["9999-12-31T10:00", "2026-02-30T10:00", "2026-13-01T10:00", "abcdefghij"])(
   "refuses an event that starts %s in forms",
   (starts) => {
-    const typed = { title: "Boat parade", source: "Harbor Hall", starts };
-    for (const allDay of ["", "yes"]) {
-      const wrong = { wrong: { starts: "Enter a date and time." } };
-      expect(readOwnHappening({ ...typed, allDay })).toEqual(wrong);
-      expect(readEdit({ ...typed, allDay }, "Boat parade")).toEqual(wrong);
-    }
+    const typed = { kind: "event", title: "Boat parade", source: "Harbor Hall", status: "confirmed" };
+    for (const allDay of ["", "yes"])
+      for (const kind of ["happening", "ownHappening"] as const) {
+        const { fields } = kindOf(kind);
+        const values = { ...typed, "time.starts": starts, "time.allDay": allDay };
+        const form = { fields, values, base: { name: "Boat parade" }, now: NOW };
+        expect(readBody<unknown>(kindOf(kind), form)).toMatchObject({
+          errors: { "time.starts": "Enter a date and time." },
+        });
+      }
   },
 );
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
+import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { changesOf } from "../../../src/edition/health.ts";
 import { readSite } from "../../../src/edition/memory.ts";
 import { valueStatus } from "../../../src/edition/status.ts";
-import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { retryIn } from "../../../src/newsroom/publish.ts";

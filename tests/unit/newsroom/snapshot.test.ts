@@ -4,9 +4,7 @@ import { type Ask, askerOf } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
-import { type BodyOf, KINDS, type Kind } from "../../../src/model/decision-kinds.ts";
-import type { Headline } from "../../../src/model/headline.ts";
-import { storyId } from "../../../src/model/story-id.ts";
+import { KINDS, type Kind, listKinds } from "../../../src/decisions/kinds.ts";
 import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
@@ -15,67 +13,12 @@ import { undo } from "../../../src/newsroom/decisions/undo.ts";
 import { changeClusters } from "../../../src/newsroom/state/clusters.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
-import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { BODIES, gathered, headlineOf, idOfOwn, ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
 
 const HOUR = 3_600_000;
-const FUTURE = NOW + 1_000 * HOUR;
-const idOfOwn = (n: number) => storyId("local-news", "desk:", `own ${n}`, NOW - n * HOUR);
-const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
-const headlineOf = (n: number): Headline => {
-  const { content: _content, ...headline } = gathered(n);
-  return headline;
-};
-const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t` });
-
-const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf<"story"> => ({
-  ...{ headline: `Our story ${n}`, standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
-  ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * HOUR, updatedAt: null, reason: "" },
-  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", standing: false },
-  ...over,
-});
-
-const time = { starts: "2026-12-01T18:00:00Z", ends: null, allDay: false };
-/** An entry of each kind that is in force, whatever its number. */
-const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
-  withdrawal: (n) => ({ ...named(gathered(n).id), reason: "Why", at: NOW }),
-  mute: (n) => ({ by: "words", value: `word${n}` }),
-  lead: (n) => ({ place: "sports", headline: headlineOf(n), until: FUTURE }),
-  carousel: (n) => ({ headlines: [headlineOf(n)], until: FUTURE }),
-  correction: (n) => ({ ...named(idOfOwn(n)), text: "It was day one.", at: NOW }),
-  notice: (n) => ({ level: "urgent", text: `Notice ${n}`, link: "", from: NOW, until: FUTURE }),
-  story: (n) => ownStory(n, { standing: true }),
-  preview: (n) => ({ story: idOfOwn(n), title: "T", until: FUTURE }),
-  profile: (n) => ({ editor: `e${n}`, name: `Editor ${n}`, bio: "", link: "" }),
-  picture: (n) => ({
-    ...{ name: `p${n}`, alt: "", credit: "", ending: "jpg" },
-    ...{ width: 10, height: 10, bytes: 10 },
-  }),
-  source: (n) => ({
-    ...{ feed: `https://f${n}.example/feed`, name: `Source ${n}`, home: `https://f${n}.example/` },
-    ...{ section: "sports", rights: "headline", license: "", interval: null, paused: false, added: true },
-  }),
-  cluster: (n) => ({ act: "part", one: gathered(n).id, other: gathered(n + 1).id }),
-  setting: (n) => ({ value: `Value ${n}` }),
-  warningDisplay: (n) => ({ act: "hide", title: `Warning ${n}`, until: FUTURE }),
-  localWarning: (n) => ({
-    ...{ severity: "minor", name: `Water ${n}`, nameEs: "", where: "Midtown", whatToDo: "Boil it." },
-    ...{ whatToDoEs: "", source: "The city", link: "", from: NOW, until: FUTURE },
-  }),
-  answer: (n) => ({
-    ...{ answer: `Answer ${n}`, source: null, hidden: false, reviewBy: "2027-01-01", checked: null },
-  }),
-  happening: (n) => ({
-    ...{ name: `Event ${n}`, hidden: true, featuredUntil: null, title: "", place: "" },
-    ...{ status: null, time: null },
-  }),
-  ownHappening: (n) => ({
-    ...{ kind: "event", title: `Event ${n}`, place: "", source: "The desk", url: "" },
-    ...{ status: "confirmed", free: false, time },
-  }),
-};
-
 let db: D1Database;
 let stop: () => Promise<void>;
 const ask: Ask = (...question) => askerOf(db)(...question);
@@ -102,9 +45,8 @@ const importAll = (kind: Kind, from: number, count: number) =>
 /** The ids of all that a kind has in force. */
 function inForce(kind: Kind, input: ComposeInput): string[] {
   const lists: { [K in Kind]?: readonly { id: string }[] } = {
-    ...{ mute: input.mutes, lead: input.leads, carousel: input.carousels, notice: input.notices },
-    ...{ source: input.sources, answer: input.answers, profile: input.profiles, story: input.own },
-    ...{ localWarning: input.localWarnings, warningDisplay: input.warningDisplays },
+    ...Object.fromEntries(listKinds("site", "lists").map((one) => [one, input[KINDS[one].list]])),
+    story: input.own,
     setting: Object.keys(input.settings).map((id) => ({ id })),
     withdrawal: [...input.withdrawn].map((id) => ({ id })),
   };
@@ -170,10 +112,15 @@ describe("the snapshot", () => {
     const act = async (step: number) => {
       const kind = kinds[up(kinds.length)] ?? "mute";
       const { id, body } = entry(kind, up(30));
-      const ends = now + up(20) * HOUR;
+      const ends = now + (1 + up(20)) * HOUR;
       const state = (["draft", "published", "withdrawn"] as const)[up(3)] ?? "draft";
       const own = ownStory(up(90), { state, standing: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
-      const changed = kind === "story" ? own : "until" in body ? { ...body, until: ends } : body;
+      const changed =
+        kind === "story"
+          ? own
+          : "until" in body
+            ? { ...body, until: ends, ...("from" in body ? { from: now } : {}) }
+            : body;
       const entries = [{ kind, id, body: changed, text: "", changed: now, editor: "Ana" }];
       if (up(4) > 0) return void (await importEntries(db, entries, "Ana", now));
       if (up(2) === 0) return void (await undo(db, 1 + up(step + 1), "Ben", now));
@@ -223,15 +170,15 @@ describe("the snapshot", () => {
 
 /** What is in force of an input at a moment. */
 function inputAt(input: ComposeInput, now: number) {
-  const goesOn = ({ until }: { until: number }) => until > now;
+  const goesOn = (one: object) => !("until" in one) || Number(one.until) > now;
   const out = input.own.filter(({ publishAt }) => (publishAt ?? 0) <= now);
+  const lists = listKinds("site", "lists").map((kind) => {
+    const all: readonly object[] = input[KINDS[kind].list];
+    return [KINDS[kind].list, all.filter(goesOn)];
+  });
   return {
     ...input,
-    leads: input.leads.filter(goesOn),
-    carousels: input.carousels.filter(goesOn),
-    notices: input.notices.filter(goesOn),
-    localWarnings: input.localWarnings.filter(goesOn),
-    warningDisplays: input.warningDisplays.filter(goesOn),
+    ...Object.fromEntries(lists),
     own: [...out.filter(({ standing }) => standing), ...out.filter(({ standing }) => !standing).slice(0, 48)],
     clusters: input.clusters.filter(({ reports }) =>
       reports.some(({ published }) => published >= now - 4 * 24 * HOUR),

@@ -5,7 +5,7 @@ import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
-import type { BodyOf, Kind } from "../../../src/model/decision-kinds.ts";
+import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";

@@ -8,7 +8,7 @@ import { SECTION_PREFIX } from "../../../src/edition/values.ts";
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const book = read(".github/RUNBOOK.md");
 const commands = [...book.replaceAll("\n", " ").matchAll(/`(npm run [^`]+)`/g)].map(([, one = ""]) => one);
-const desk = globSync("src/desk/**/*.{ts,tsx}", { cwd: root }).map(read).join("\n");
+const desk = globSync("src/{desk,decisions}/**/*.{ts,tsx}", { cwd: root }).map(read).join("\n");
 
 describe("the run book", () => {
   it("names only commands that package.json has", () => {

@@ -1,10 +1,13 @@
 import type { ManyEntries } from "../archive/decisions/backup.ts";
-import { type Entry, entryAt } from "../archive/decisions/entries.ts";
+import { entryAt } from "../archive/decisions/entries.ts";
+import type { LoggedBodies } from "../decisions/kind.ts";
+import { type BodyOf, type DecisionRow, type Kind, kindOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
-import type { Kind } from "../model/decision-kinds.ts";
 import type { Publication } from "../newsroom/decide.ts";
 import type { Change } from "../newsroom/decisions/make-change.ts";
+import { fieldsOf } from "../text/json-values.ts";
+import { sayTime } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Shows a change in this isolate before KV has it. */
@@ -21,6 +24,17 @@ function done(c: DeskContext, version: number, publication: Publication | undefi
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${lateIn(publication?.isLate)}`, 303);
 }
 
+/** The log's sentence of a change. */
+export function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): string {
+  const { name, line, log, longest } = kindOf(kind);
+  const { before, after, id } = change;
+  const body = after ?? before;
+  const verb = after ? (before ? "Changed" : "Posted") : "Removed";
+  const words = log?.(change) ?? `${verb} the ${name} “${body ? line(body, id) : id}”`;
+  const { until } = fieldsOf(after);
+  return longest !== undefined && typeof until === "number" ? `${words}, until ${sayTime(until)}` : words;
+}
+
 /** How many changes were made; `isLate` means that KV refused them. */
 interface ManyDone {
   count: number;
@@ -28,36 +42,44 @@ interface ManyDone {
 }
 
 /** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
-export async function actImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
+export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
   const { imported, publication } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
   showHere(c, publication);
   return { count: imported, isLate: publication.isLate };
 }
 
+/** A change as a page of the desk sends it. */
+type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
+  /** The entry that the editor saw; null for none. */
+  before?: BodyOf<K> | null;
+  /** The log's sentence where it isn't the kind's. */
+  summary?: string;
+};
+
 /**
  * Makes one change and publishes it. `overtaken` is the entry as another editor changed it meanwhile, or null when it
  * was removed. Rejects when D1 doesn't answer.
  */
-export async function act<K extends Kind>(
+export async function submitChange<K extends Kind>(
   c: DeskContext,
-  change: Change<K>,
+  { before = null, ...change }: Submitted<K>,
   to: string,
-): Promise<Response | { overtaken: Entry<K> | null }> {
-  const changed = await newsroomOf(c.env).commit(change, c.get("editor"));
-  if (changed.kind === "overtaken")
-    return { overtaken: await entryAt(c.env.LIBRARY, change.kind, change.id) };
+): Promise<Response | { overtaken: DecisionRow<K> | null }> {
+  const { kind, id, body, summary = summaryOf(kind, { before, after: body, id }) } = change;
+  const changed = await newsroomOf(c.env).commit({ ...change, summary }, c.get("editor"));
+  if (changed.kind === "overtaken") return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
   return done(c, changed.version, changed.publication, to);
 }
 
 /** Makes several changes and publishes them together; those it doesn't count were overtaken. */
-export async function actMany(c: DeskContext, changes: readonly Change[]): Promise<ManyDone> {
+export async function submitChanges(c: DeskContext, changes: readonly Change[]): Promise<ManyDone> {
   const { changed, publication } = await newsroomOf(c.env).commitMany(changes, c.get("editor"));
   showHere(c, publication);
   return { count: changed, isLate: publication.isLate };
 }
 
 /** Undoes a row of the log and publishes that. */
-export async function actUndo(
+export async function submitUndo(
   c: DeskContext,
   row: number,
   to: string,

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { civicAnswers } from "../city/faq.ts";
+import { flag, line, object, orNull, text, webAddress } from "../model/shape.ts";
+import { choice, defineKind } from "./kind.ts";
+
+const SOURCE_KINDS = [
+  ["page", "A page that states the answer"],
+  ["office", "The office that can confirm it"],
+] as const;
+
+const day = v.pipe(
+  v.string("Enter a date, such as 2027-06-30."),
+  v.check(
+    (value) =>
+      /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true,
+    "Enter a date, such as 2027-06-30.",
+  ),
+);
+
+/** An editor's changes to a civic answer; its id is the answer's. */
+export const answer = defineKind({
+  name: "answer",
+  plural: "Answers",
+  reach: "site",
+  list: "answers",
+  schema: object({
+    /** Null keeps the code's text. */
+    answer: orNull(text(2_000, "Write an answer.")),
+    source: orNull(
+      object({
+        label: line(120, "Name the source."),
+        href: webAddress("The source’s address begins with https://."),
+        kind: choice(SOURCE_KINDS, "Choose what the source is."),
+      }),
+    ),
+    hidden: flag,
+    /** The day after which it may be out of date. */
+    reviewBy: day,
+    /** Who checked it, on which day, and the hash of the text that was checked; a later text counts as unchecked. */
+    checked: orNull(object({ on: day, by: line(200, "Name the editor."), of: line(40) })),
+  }),
+  fields: [
+    {
+      name: "answer",
+      label: "Answer",
+      control: "lines",
+      rows: 8,
+      hint: "At most 2,000 characters of plain text. A changed answer has to be checked again.",
+    },
+    { name: "source.label", label: "Source" },
+    { name: "source.href", label: "The source’s address", control: "address" },
+    { name: "source.kind", label: "What the source is", options: SOURCE_KINDS },
+    { name: "reviewBy", label: "Check again by", control: "day" },
+  ],
+  line: (_body, id) => civicAnswers.find((row) => row.id === id)?.question ?? id,
+  log: ({ before, after, id }) => {
+    const name = `the answer “${civicAnswers.find((row) => row.id === id)?.question ?? id}”`;
+    if (!after) return `Reset ${name}`;
+    if (after.hidden !== (before?.hidden ?? false))
+      return after.hidden ? `Hid ${name}` : `Showed ${name} again`;
+    const isChecked =
+      after.checked !== null && JSON.stringify(after.checked) !== JSON.stringify(before?.checked);
+    return `${isChecked ? "Checked" : "Edited"} ${name}`;
+  },
+  names: {
+    hidden: "Hidden",
+    "checked.on": "Checked: Day",
+    "checked.by": "Checked: Editor",
+    "checked.of": null,
+  },
+});
+
+export type AnswerChange = v.InferOutput<typeof answer.schema>;

@@ -1,0 +1,15 @@
+import { KINDS, kindOf, type Lists, listKinds } from "./kinds.ts";
+
+const APPLYING = listKinds("site").filter((kind) => kindOf(kind).apply);
+
+/** A headline, story or report as readers see it with editors' decisions about its story. */
+export function applied<T extends object>(
+  story: T,
+  id: string | undefined,
+  lists: Partial<Lists<"site">>,
+): T {
+  return APPLYING.reduce((one, kind) => {
+    const decision = lists[KINDS[kind].list]?.find((entry) => "story" in entry && entry.story === id);
+    return decision ? (kindOf(kind).apply?.(one, decision as never) ?? one) : one;
+  }, story);
+}

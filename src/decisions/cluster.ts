@@ -1,0 +1,24 @@
+import { object } from "../model/shape.ts";
+import { choice, defineKind, labelIn } from "./kind.ts";
+import { storyId } from "./story-subject.ts";
+
+const ACTS = [
+  ["join", "Same story"],
+  ["part", "Not the same story"],
+  ["lead", "Lead with this report"],
+] as const;
+
+/** A decision about two articles: one story, or not, or which one leads. Its log line names them. */
+export const cluster = defineKind({
+  name: "story group",
+  plural: "Same story",
+  reach: "page",
+  schema: object({
+    act: choice(ACTS, "Choose what the two articles are."),
+    one: storyId,
+    other: storyId,
+  }),
+  fields: [{ name: "act", label: "Decision", options: ACTS }],
+  line: ({ act, one }) => `${labelIn(ACTS, act)}: ${one}`,
+  names: { one: null, other: null, text: null },
+});

@@ -1,0 +1,121 @@
+import type * as v from "valibot";
+import { answer } from "./answer.ts";
+import { carousel } from "./carousel.ts";
+import { cluster } from "./cluster.ts";
+import { correction } from "./correction.ts";
+import { developing } from "./developing.ts";
+import { happening } from "./happening.ts";
+import type { DecisionKind, Reach } from "./kind.ts";
+import { lead } from "./lead.ts";
+import { localWarning } from "./local-warning.ts";
+import { mute } from "./mute.ts";
+import { notice } from "./notice.ts";
+import { ownHappening } from "./own-happening.ts";
+import { picture } from "./picture.ts";
+import { preview } from "./preview.ts";
+import { profile } from "./profile.ts";
+import { setting } from "./setting.ts";
+import { source } from "./source.ts";
+import { story } from "./story.ts";
+import { warningDisplay } from "./warning-display.ts";
+import { withdrawal } from "./withdrawal.ts";
+
+/** Every kind of decision. A new one is its file and its row here. */
+export const KINDS = {
+  withdrawal,
+  correction,
+  lead,
+  developing,
+  mute,
+  carousel,
+  notice,
+  localWarning,
+  warningDisplay,
+  happening,
+  ownHappening,
+  answer,
+  story,
+  cluster,
+  preview,
+  picture,
+  profile,
+  source,
+  setting,
+} as const;
+
+type Kinds = typeof KINDS;
+export type Kind = keyof Kinds;
+export type BodyOf<K extends Kind> = v.InferOutput<Kinds[K]["schema"]>;
+
+/** A decision in force, with its id. */
+export type Decision<K extends Kind> = BodyOf<K> & { id: string };
+
+/** A decision as D1 stores it. */
+export interface DecisionRow<K extends Kind = Kind> {
+  kind: K;
+  id: string;
+  /** Id of the log row that last changed it; 0 for an entry that doesn't exist. */
+  version: number;
+  body: BodyOf<K>;
+  /** Markdown of a story, or the state before a story group's decision; empty for the other kinds. */
+  text: string;
+  changed: number;
+  editor: string;
+}
+
+type KindFiles = { readonly [K in Kind]: DecisionKind<BodyOf<K>> };
+const FILES: KindFiles = KINDS;
+
+/** A kind's file. */
+export const kindOf = <K extends Kind>(kind: K): KindFiles[K] => FILES[kind];
+
+export const isKind = (value: unknown): value is Kind =>
+  typeof value === "string" && Object.hasOwn(KINDS, value);
+
+const ALL = Object.keys(KINDS).filter(isKind);
+
+/** What kinds are chosen by. */
+interface Traits {
+  schema: object;
+  reach: Reach;
+  list: string;
+  by?: "owner";
+  page?: object;
+  task?: object;
+  isOfCalendar?: true;
+  isFinal?: true;
+  apply?: unknown;
+}
+
+/** The kinds of which something is so, in the order of the table. */
+export const kindsWhere = (matches: (kind: Traits) => unknown): Kind[] =>
+  ALL.filter((kind) => matches(kindOf(kind)));
+
+/** The kinds with this reach and a list. */
+export type ListKind<R extends Reach> = {
+  [K in Kind]: Kinds[K] extends { reach: R; list: infer L } ? (L extends "" ? never : K) : never;
+}[Kind];
+
+/** Decisions in force, by the names of their lists. */
+export type Lists<R extends Reach> = { [K in ListKind<R> as Kinds[K]["list"]]: Decision<K>[] };
+
+/** The kinds that have a list for a reach. */
+export const listKinds = <R extends Reach>(...reaches: R[]): ListKind<R>[] =>
+  kindsWhere(({ reach, list }) => list !== "" && reaches.some((one) => one === reach)) as ListKind<R>[];
+
+/** The lists of some kinds, by name. */
+export const listsOf = <R extends Reach>(
+  kinds: readonly ListKind<R>[],
+  make: <K extends ListKind<R>>(kind: K, name: string) => Decision<K>[],
+): Lists<R> =>
+  Object.fromEntries(kinds.map((kind) => [kindOf(kind).list, make(kind, kindOf(kind).list)])) as Lists<R>;
+
+/** True where the schema of a kind has a field. */
+const hasEntry = ({ schema }: Traits, name: string): boolean =>
+  "entries" in schema &&
+  typeof schema.entries === "object" &&
+  schema.entries !== null &&
+  name in schema.entries;
+
+/** The kinds that end. */
+export const ENDING = kindsWhere((kind) => hasEntry(kind, "until"));

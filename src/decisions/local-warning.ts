@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { instant, line, linkOrNothing, object } from "../model/shape.ts";
+import { choice, DAY_MS, defineKind, END_FIRST, isPeriod, labelIn, periodFields } from "./kind.ts";
+
+export const SEVERITIES = [
+  ["extreme", "Extreme: act now"],
+  ["severe", "Severe: highlighted and added to the feeds"],
+  ["moderate", "Moderate: highlighted"],
+  ["minor", "Minor: a plain line"],
+] as const;
+
+const IN_ENGLISH = "Leave empty to show the English.";
+
+/** An editor's warning, such as a boil-water notice. Without Spanish the English text is shown. */
+export const localWarning = defineKind({
+  name: "warning",
+  plural: "Our warnings",
+  reach: "lists",
+  list: "localWarnings",
+  schema: v.pipe(
+    object({
+      severity: choice(SEVERITIES, "Choose a severity."),
+      name: line(80, "Enter what happened."),
+      nameEs: line(80),
+      where: line(200, "Enter where it is."),
+      whatToDo: line(400, "Enter what to do."),
+      whatToDoEs: line(400),
+      source: line(120, "Enter who issued it."),
+      link: linkOrNothing,
+      from: instant("Enter a start date and time."),
+      until: instant("Enter an end date and time."),
+    }),
+    v.forward(v.partialCheck([["from"], ["until"]], isPeriod, END_FIRST), ["until"]),
+  ),
+  fields: [
+    { name: "severity", label: "Severity", options: SEVERITIES },
+    { name: "name", label: "What", hint: "“Boil water advisory”" },
+    { name: "nameEs", label: "What, in Spanish", hint: IN_ENGLISH, isOptional: true },
+    { name: "where", label: "Where", hint: "Streets, districts or counties." },
+    { name: "whatToDo", label: "What to do", hint: "One to three short sentences." },
+    { name: "whatToDoEs", label: "What to do, in Spanish", hint: IN_ENGLISH, isOptional: true },
+    { name: "source", label: "Who issued it", hint: "The office, as it names itself." },
+    ...periodFields("The issuer’s page: an https address, or a page of ours that begins with /."),
+  ],
+  line: ({ name, where }) => `${name}, ${where}`,
+  about: ({ severity }) => labelIn(SEVERITIES, severity),
+  initial: (now) => ({ severity: "moderate", from: now, until: now + DAY_MS }),
+  page: {
+    path: "/desk/warnings",
+    title: "Warnings",
+    about: "What the strip at the top of every page shows.",
+    add: "Post warning",
+    inForce: "on every page",
+  },
+});

@@ -1,0 +1,28 @@
+import { STORY_LIMITS } from "../model/own-story.ts";
+import { line, object, oneOf, whole } from "../model/shape.ts";
+import { defineKind } from "./kind.ts";
+
+/** An uploaded picture; its id is in its address. Its file is deleted with it. */
+export const picture = defineKind({
+  name: "picture",
+  plural: "Pictures",
+  reach: "desk",
+  isFinal: true,
+  schema: object({
+    name: line(200),
+    alt: line(STORY_LIMITS.alt),
+    credit: line(STORY_LIMITS.credit),
+    ending: oneOf(["jpg", "png", "webp"]),
+    width: whole(1, 16_000),
+    height: whole(1, 16_000),
+    bytes: whole(1, 20_000_000),
+  }),
+  fields: [
+    { name: "alt", label: "What the picture shows", isOptional: true },
+    { name: "credit", label: "Credit", isOptional: true },
+  ],
+  line: ({ name }, id) => name || id,
+  log: ({ before, after, id }) =>
+    `${after ? (before ? "Described" : "Uploaded") : "Removed"} the picture “${(after ?? before)?.name || id}”`,
+  names: { name: "Name", ending: null, width: null, height: null, bytes: null },
+});

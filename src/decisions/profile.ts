@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { STORY_LIMITS } from "../model/own-story.ts";
+import { line, linkOrNothing, object, text } from "../model/shape.ts";
+import { defineKind } from "./kind.ts";
+
+/** An editor's byline page; its id is the last part of its address, `editor` the sign-in name. */
+export const profile = defineKind({
+  name: "byline page",
+  plural: "Byline pages",
+  reach: "site",
+  list: "profiles",
+  schema: object({
+    editor: line(200, "Enter the editor’s name."),
+    /** The name in bylines. */
+    name: v.pipe(line(STORY_LIMITS.byline, "Give a name."), v.regex(/\p{L}/u, "Give a name with letters.")),
+    bio: text(1_000),
+    link: v.pipe(
+      linkOrNothing,
+      v.check((value) => !value.startsWith("/"), "A link begins with https://."),
+    ),
+  }),
+  fields: [
+    {
+      name: "name",
+      label: "Your name, as your bylines have it",
+      hint: "Stories with this name in their byline are listed on the page, and lead to it.",
+    },
+    { name: "bio", label: "About you", control: "lines", isOptional: true },
+    {
+      name: "link",
+      label: "A link",
+      hint: "Your own page or profile elsewhere: it begins with https://.",
+      control: "address",
+      isOptional: true,
+    },
+  ],
+  line: ({ name }) => name,
+  log: ({ before, after }) =>
+    after ? `Set the byline page of ${after.name}` : `Removed the byline page of ${before?.name ?? ""}`,
+  names: { editor: "Editor" },
+});

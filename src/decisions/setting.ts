@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { object } from "../model/shape.ts";
+import { defineKind } from "./kind.ts";
+
+/** The settings that editors can change, in the order of the page, with their descriptions. */
+export const SETTINGS = [
+  ["contacts", "Contact", "How readers reach the newsroom. Empty fields aren’t shown."],
+  ["staff", "Staff", "The profiles on the page about us."],
+  ["sponsors", "Sponsors", "Named on the front page."],
+  ["partnersIntro", "Partners’ introduction", "The sentence above the partners’ links."],
+  ["partners", "Partners", "Named on the front page and the partners page."],
+  ["university", "University", "The banner on the books page."],
+  [
+    "donate",
+    "Donation",
+    "Where readers can donate: an https or mailto address. Leave empty to show no donation request.",
+  ],
+  ["embeds", "Embeds", "Frames of other sites, loaded when a reader asks for them."],
+  ["documents", "Documents", "The partner documents at a file-sharing service."],
+  ["ads", "Advertisement slots", "Without a script, each slot shows a notice of ours."],
+  ["legal", "Publisher", "Who is responsible for the site, owns it and pays for it."],
+  ["responseTimes", "Answers", "How soon you answer email. Leave empty to show no response time."],
+  ["letterWords", "Letters to the editor", "The longest letter you publish, in words. 0 for none."],
+  [
+    "resizePictures",
+    "Picture resizing",
+    "Turn on only if your Cloudflare zone transforms images from any origin. Large pictures without a smaller size then go through it.",
+  ],
+  ["network", "Network", "The words after the site’s name and “is” in the header."],
+] as const;
+
+/** The name of a setting for editors; its id for an unknown one. */
+export const settingTitle = (id: string): string =>
+  id === "stations" ? "Radio stations" : (SETTINGS.find(([name]) => name === id)?.[1] ?? id);
+
+/** A field of the settings, by its name; `readSettings` checks its value. */
+export const setting = defineKind({
+  name: "setting",
+  plural: "Settings",
+  reach: "site",
+  schema: object({ value: v.optional(v.unknown()) }),
+  fields: [],
+  by: "owner",
+  line: (_body, id) => settingTitle(id),
+  log: ({ after, id }) => `${after ? "Set" : "Reset"}: ${settingTitle(id)}`,
+});

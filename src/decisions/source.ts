@@ -1,0 +1,100 @@
+import * as v from "valibot";
+import { CATEGORY_NAMES } from "../city/sections.ts";
+import type { License } from "../city/source.ts";
+import { FEED_KEYS } from "../model/headline.ts";
+import { flag, line, object, oneOf, orNull, webAddress, whole } from "../model/shape.ts";
+import { refusedAddress } from "../text/public-host.ts";
+import { choice, defineKind } from "./kind.ts";
+
+const RIGHTS = [
+  ["headline", "Headline only"],
+  ["excerpt", "Excerpt, as in its feed"],
+  ["full", "Full text, with its license"],
+] as const;
+
+/** Parses a line such as "Name https://address": the name, and its http address if any. */
+export function namedAddress(line: string): { name: string; address: string } {
+  const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
+  const name = line
+    .replace(address, "")
+    .replace(/[\s,:;–-]+$/, "")
+    .trim();
+  const good = URL.canParse(address);
+  return { name: name || address, address: good ? address : "" };
+}
+
+/** The license in a line that an editor typed, its name and address; undefined where one of them is missing. */
+export function licenseOf(typed: string): License | undefined {
+  const { name, address } = namedAddress(typed);
+  return name && address && name !== address ? { name, href: address } : undefined;
+}
+
+/** The address of a feed that may be requested. */
+const feedAddress = v.pipe(
+  webAddress(),
+  v.check((address) => refusedAddress(new URL(address)) === null, "We can’t request this address."),
+);
+
+/** A source as an editor added or changed it. */
+export const source = defineKind({
+  name: "source",
+  plural: "Sources",
+  reach: "site",
+  list: "sources",
+  isOfLists: true,
+  schema: v.pipe(
+    object({
+      feed: feedAddress,
+      name: line(120, "Give the publisher’s name."),
+      home: webAddress("The home page’s address begins with https://."),
+      section: oneOf(FEED_KEYS, "Choose a section."),
+      rights: choice(RIGHTS, "Choose what we may show."),
+      /** Name and address of the license for the full text; empty without one. */
+      license: v.optional(line(400), ""),
+      /** Minutes between requests; null for automatic. */
+      interval: orNull(whole(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
+      paused: flag,
+      /** True for a feed that isn't in the code's table. */
+      added: flag,
+    }),
+    v.forward(
+      v.partialCheck(
+        [["rights"], ["license"]],
+        ({ rights, license }) => (license === "" && rights !== "full") || licenseOf(license) !== undefined,
+        "Give the name of the license and its address, which begins with https://.",
+      ),
+      ["license"],
+    ),
+  ),
+  fields: [
+    { name: "name", label: "Name" },
+    { name: "home", label: "Home page", control: "address" },
+    { name: "section", label: "Section", options: FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]) },
+    { name: "rights", label: "What we may show", options: RIGHTS },
+    {
+      name: "license",
+      label: "License",
+      hint: "The license’s name and address on one line. Required to show the full text.",
+      isOptional: true,
+    },
+    {
+      name: "interval",
+      label: "Minutes between requests",
+      hint: "From 10 to 1,440. Leave empty for automatic.",
+      control: "number",
+      isOptional: true,
+    },
+  ],
+  line: ({ name }) => name,
+  log: ({ before, after }) => {
+    if (!after) return `Removed the source ${before?.name ?? ""}`;
+    const where = CATEGORY_NAMES[after.section];
+    if (!before)
+      return after.added ? `Added the source ${after.name} to ${where}` : `Changed the source ${after.name}`;
+    if (before.paused !== after.paused)
+      return `${after.paused ? "Paused" : "Resumed"} the source ${after.name}`;
+    const moved = before.section === after.section ? "" : `, now in ${where}`;
+    return `Changed the source ${after.name}${moved}`;
+  },
+  names: { feed: "The address of its feed", paused: "Paused", added: null },
+});

@@ -1,0 +1,42 @@
+import { instant, object, text } from "../model/shape.ts";
+import { defineKind } from "./kind.ts";
+import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
+
+/** A story that an editor took down; its id is the story's. */
+export const withdrawal = defineKind({
+  name: "withdrawal",
+  plural: "Taken down",
+  reach: "page",
+  schema: object({
+    ...storyEntries,
+    reason: text(400, "Give a reason. Readers will see it on the story’s page."),
+    at: instant(),
+  }),
+  fields: [
+    {
+      name: "reason",
+      label: "The reason, as readers will see it",
+      control: "lines",
+      hint: "The story leaves every list, search, feed and sitemap. Its page says it was withdrawn, and why.",
+    },
+  ],
+  line: ({ title }) => title,
+  about: ({ reason }) => reason,
+  log: ({ before, after }) =>
+    after ? `Took down “${after.title}”: ${after.reason}` : `Restored “${before?.title ?? ""}”`,
+  names: STORY_NAMES,
+  page: {
+    path: "/desk/withdrawn",
+    title: "Taken down",
+    about: "Each story’s page says it was withdrawn, and why.",
+    remove: "Restore it",
+  },
+  task: {
+    heading: "Take it down",
+    button: "Take it down",
+    isDanger: true,
+    base: (story, now) => ({ ...storyFields(story), at: now }),
+    id: ({ story }) => story,
+    shown: ({ reason }) => `Its page says: “${reason}”`,
+  },
+});

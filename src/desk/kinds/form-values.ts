@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import type { DecisionKind, FormField } from "../../decisions/kind.ts";
+import { fieldsOf } from "../../text/json-values.ts";
+import { fromField, toField } from "../city-time.ts";
+import type { FormErrors, FormValues } from "../form.ts";
+import { timeFields, timeOf } from "./event-time.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What a field's text means to the schema; a text that isn't a time or a number stays one, for the schema's message. */
+function inputOf({ name, control, options, isOptional }: FormField, values: FormValues): unknown {
+  if (control === "time") return timeOf(values, name, isOptional === true);
+  const text = (values[name] ?? "").trim();
+  if (control === "flag") return text === "yes" ? true : text === "" || text === "no" ? false : text;
+  const isNullable = control === "instant" || control === "number" || options !== undefined;
+  if (text === "" && isOptional && isNullable) return null;
+  if (options && !options.some(([value]) => value === text)) return "";
+  if (control === "instant") return fromField(text) ?? text;
+  return control === "number" && text !== "" ? Number(text) : text;
+}
+
+function textOf({ control }: FormField, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (control === "flag") return value === true ? "yes" : "";
+  if (control === "story") return String(fieldsOf(value).id ?? "");
+  return control === "instant" && typeof value === "number" ? toField(value) : String(value);
+}
+
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split(".").reduce((value, name) => fieldsOf(value)[name], body);
+
+/** The texts of a form's fields for a body, or for a part of one. */
+export const valuesOf = (fields: readonly FormField[], body: object): FormValues =>
+  Object.fromEntries(
+    fields.flatMap((field) =>
+      field.control === "time"
+        ? Object.entries(timeFields(field.name, valueAt(body, field.name)))
+        : [[field.name, textOf(field, valueAt(body, field.name))] as const],
+    ),
+  );
+
+/** `base` with the values of a form, by their paths. */
+function nested(fields: readonly FormField[], values: FormValues, base: object): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...base };
+  for (const field of fields) {
+    const parts = field.name.split(".");
+    const last = parts.pop() ?? "";
+    const within = parts.reduce<Record<string, unknown>>((one, part) => {
+      const copy = { ...fieldsOf(one[part]) };
+      one[part] = copy;
+      return copy;
+    }, input);
+    within[last] = inputOf(field, values);
+  }
+  return input;
+}
+
+/** Errors by field; the form's own under "". */
+function errorsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], fields: readonly FormField[]) {
+  const { nested: byPath = {}, root = [] } = v.flatten(issues);
+  const errors: Record<string, string> = root[0] ? { "": root[0] } : {};
+  for (const [path, messages] of Object.entries(byPath)) {
+    const field = fields.find(({ name }) => `${path}.`.startsWith(`${name}.`) || name.startsWith(`${path}.`));
+    const isStart = field?.control === "time" && path === field.name;
+    const isPart = field?.control === "time" && !isStart;
+    errors[isStart ? `${path}.starts` : isPart ? path : (field?.name ?? "")] ??= messages?.[0] ?? "";
+  }
+  return errors;
+}
+
+/** Why an end isn't one that an editor can set at `now` (ms); null where it is. */
+function wrongEnd(until: unknown, now: number, longest: number | undefined): string | null {
+  if (typeof until !== "number") return null;
+  if (until <= now) return "The end is in the past.";
+  if (longest === undefined || until <= now + longest) return null;
+  return `That is longer than ${longest / DAY_MS === 3 ? "three" : "seven"} days.`;
+}
+
+/**
+ * Reads a form of a kind: the body that its schema gives, or the errors by field. `base` has the fields that the form
+ * doesn't; `now` in ms.
+ */
+export function readBody<B>(
+  { schema, longest }: Pick<DecisionKind<B>, "schema" | "longest">,
+  {
+    fields,
+    values,
+    base = {},
+    now,
+  }: {
+    fields: readonly FormField[];
+    values: FormValues;
+    base?: object;
+    now: number;
+  },
+): { body: B } | { errors: FormErrors } {
+  const input = nested(fields, values, base);
+  const read = v.safeParse(schema, input);
+  const errors = read.success ? {} : errorsOf(read.issues, fields);
+  const end = fields.some(({ name }) => name === "until") ? wrongEnd(input.until, now, longest) : null;
+  if (end) errors.until ??= end;
+  return read.success && Object.keys(errors).length === 0 ? { body: read.output } : { errors };
+}

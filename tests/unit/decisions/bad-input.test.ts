@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { readBackup } from "../../../src/archive/decisions/backup.ts";
+import type { FormField } from "../../../src/decisions/kind.ts";
+import { type Kind, kindOf, kindsWhere } from "../../../src/decisions/kinds.ts";
+import { readBody, valuesOf } from "../../../src/desk/kinds/form-values.ts";
+import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
+import { itForEach } from "../../rows.ts";
+import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { BODIES } from "./bodies.ts";
+
+let db: D1Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+}, 60_000);
+afterAll(() => stop());
+
+/** What an editor, a file or a program sends in each field. */
+const SENT = [
+  ["nothing", ""],
+  ["too much", "x".repeat(200_001)],
+  ["another type", 7],
+  ["markup", "<script>alert(1)</script> & <b>words</b>"],
+  ["controls", "two\u0000 wo\u202erds"],
+  ["a lone surrogate", "two wo\ud800rds"],
+  ["a day that doesn't exist", "2026-02-30T10:00"],
+] as const;
+
+/** The kinds whose forms read their fields one by one; a picture's and a story's page have what the others need. */
+const FORMS = kindsWhere(() => true).filter((kind) => kind !== "story" && kindOf(kind).fields.length > 0);
+
+const bodyOf = (kind: Kind): Record<string, unknown> => structuredClone({ ...BODIES[kind](0) });
+
+/** A body with one field set; null for a field that its kind's valid body leaves out, such as an event's time. */
+function withField(kind: Kind, { name }: FormField, value: unknown): Record<string, unknown> | null {
+  const body = bodyOf(kind);
+  const parts = name.split(".");
+  const last = parts.pop() ?? "";
+  const within = parts.reduce<unknown>((one, part) => Object(one)[part], body);
+  if (typeof within !== "object" || within === null) return null;
+  Object.assign(within, { [last]: value });
+  return body;
+}
+
+/** What a text field sends is trimmed and cleaned; a choice, a number or a time isn't text. */
+const isText = ({ control = "text", options }: FormField): boolean =>
+  options === undefined && ["text", "lines", "address", "day"].includes(control);
+
+type Answer = { message: string } | { body: string };
+
+function inForm(kind: Kind, field: FormField, value: unknown): Answer {
+  const { fields } = kindOf(kind);
+  const values = { ...valuesOf(fields, bodyOf(kind)), [field.name]: String(value).toWellFormed() };
+  const read = readBody<unknown>(kindOf(kind), { fields, values, base: bodyOf(kind), now: 0 });
+  return "errors" in read
+    ? { message: read.errors[field.name] ?? JSON.stringify(read.errors) }
+    : { body: JSON.stringify(read.body) };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function inFile(kind: Kind, body: unknown): Answer {
+  const id = kind === "withdrawal" ? String(Object(body).story) : "one";
+  const entry = { kind, id, body, text: "", changed: NOW, editor: "Ana" };
+  try {
+    const [read] = readBackup(JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] }));
+    return { body: JSON.stringify(read?.body) };
+  } catch (error) {
+    return { message: messageOf(error).replace(/^the file\.entries\[0\]\S*: /, "") };
+  }
+}
+
+async function inCall(kind: Kind, body: unknown): Promise<Answer> {
+  const change = { kind, id: `bad-${kind}`, seen: 0, body: body as never, summary: "Tried" };
+  try {
+    await makeChange(db, change, "Ana", NOW);
+  } catch (error) {
+    return { message: messageOf(error).replace(/^\w+(?:\.[\w.[\]]+)?: /, "") };
+  }
+  const row = await db
+    .prepare("SELECT body FROM decisions WHERE kind = ?")
+    .bind(kind)
+    .first<{ body: string }>();
+  await db.batch(["decisions", "decision_log"].map((table) => db.prepare(`DELETE FROM ${table}`)));
+  return { body: row?.body ?? "" };
+}
+
+const rows = FORMS.flatMap((kind) =>
+  kindOf(kind)
+    .fields.filter(({ control }) => control !== "time")
+    .flatMap((field) => SENT.map(([what, value]) => [kind, field.name, what, field, value] as const)),
+);
+
+itForEach(rows)(
+  "%s.%s with %s: one answer in form, file and call",
+  async (kind, _name, what, field, value) => {
+    const body = withField(kind, field, value);
+    if (!body) return;
+    const [file, call] = [inFile(kind, body), await inCall(kind, body)];
+    expect(call).toEqual(file);
+    // A form sends text: an empty choice is null, and 7 in a text field is "7".
+    const isSameInForm = typeof value === "string" && (isText(field) || (value !== "" && "message" in file));
+    if (isSameInForm) expect(inForm(kind, field, value), what).toEqual(file);
+    if ("message" in file) expect(file.message).toMatch(/^[A-Z“].*[.]$/);
+    const stored = await db.prepare("SELECT count(*) AS many FROM decision_log").first<{ many: number }>();
+    expect(stored?.many).toBe(0);
+  },
+);
