@@ -112,7 +112,7 @@ export const VARIABLES: readonly string[] = Object.entries(ENV_TABLE)
   .map(([name]) => name);
 
 /** Request variables that the middleware of `app.tsx` sets. */
-export interface Variables {
+interface Variables {
   edition: Edition;
   library: Library;
   origin: string;

@@ -8,7 +8,7 @@ import { firstReports } from "./first-reports.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 
 /** One story of a brief. */
-export interface BriefItem {
+interface BriefItem {
   key: FeedKey;
   section: string;
   title: string;

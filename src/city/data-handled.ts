@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 
 /** A cookie this site's software sets. A test compares the rows with every Set-Cookie line in src. */
-export interface CookieSet {
+interface CookieSet {
   name: string;
   /** Who gets it. */
   policy: string;

@@ -1,6 +1,5 @@
 import { logFault } from "../platform/log.ts";
 import { fieldsOf } from "../text/json-values.ts";
-import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 
 /**
@@ -103,3 +102,7 @@ function readRow(row: unknown): Counted[] {
     return [];
   return [{ kind: kind.slice(0, 20), path: path.slice(0, 256), count: Math.round(number) }];
 }
+
+/** True for a prefetch or prerender request (Fetch standard, "Sec-Purpose"; older browsers send "Purpose"). */
+export const isPrefetch = (headers: Headers): boolean =>
+  /prefetch|prerender/.test(`${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`);

@@ -3,10 +3,9 @@ import { NO_SETTINGS } from "../city/settings.ts";
 import { type AppEnv, type Env, variablesOf } from "../env.ts";
 import type { PageProps } from "./answer-headers.ts";
 import { canonicalQuery } from "./clean-address.ts";
-import { countView } from "./counts.ts";
+import { countView, isPrefetch } from "./counts.ts";
 import { offDeskHost } from "./desk-host.ts";
 import { refuseAddress, refusedMethod, toHttps, toPlainPath } from "./gate.ts";
-import { isPrefetch } from "./is-prefetch.ts";
 import type { Route } from "./route.ts";
 import { safetyHeaders } from "./security-headers.ts";
 import { versionOf } from "./version.ts";
@@ -18,7 +17,7 @@ export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "pa
 }
 
 /** The rows of routes.tsx: the app that answers them, and the row of a path. */
-export interface RoutedSite {
+interface RoutedSite {
   app: Pick<Hono<AppEnv>, "fetch">;
   routeAt: (path: string) => Route | undefined;
 }

@@ -4,7 +4,7 @@ import type { Channel } from "../syndication/channel.ts";
 import type { CacheLife } from "./cache-life.ts";
 
 /** The required parameters of a path: "id" and "slug" of "/article/:id/:slug". Optional ones don't count. */
-export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsOf<First> | ParamsOf<Rest>
   : Path extends `:${string}?`
     ? never
@@ -15,7 +15,7 @@ export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer
         : never;
 
 /** The properties of an address. Each row of routes.tsx sets all of them. */
-export interface Habits<Param extends string = string, Name extends string = string> {
+interface Habits<Param extends string = string, Name extends string = string> {
   /** The query parameters it reads; all others are removed before the cache. */
   query: readonly Name[];
   /** How long a browser and the platform's cache store it. */

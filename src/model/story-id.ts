@@ -7,7 +7,7 @@ const HALF = 100_000_000;
 const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{16})-(\d{1,16})$/;
 
 /** The parts of an id. */
-export interface StoryId {
+interface StoryId {
   feedKey: FeedKey;
   index: string;
   /** Its time of publication in ms, or a hash of its link without one. */

@@ -17,7 +17,7 @@ import { calendarRss } from "./calendar-rss.ts";
 import { writeIcs } from "./calendars/write-ics.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
 
-export type CalendarFormat = "ics" | "json" | "rss";
+type CalendarFormat = "ics" | "json" | "rss";
 
 const TYPES: Readonly<Record<CalendarFormat, string>> = {
   ics: "text/calendar",

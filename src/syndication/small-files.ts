@@ -7,7 +7,6 @@ import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";
 import { OPENSEARCH_TYPE, openSearch } from "./opensearch.ts";
 import { feedsOpml, OPML_TYPE, sourcesOpml } from "./opml.ts";
-import { robots } from "./robots.ts";
 import { securityTxt } from "./security-txt.ts";
 import { type Prepared, speculationRules } from "./speculation-rules.ts";
 import { unlistedPaths } from "./unlisted-paths.ts";
@@ -88,3 +87,26 @@ export const robotsFile = (c: AppContext, disallowed: readonly string[]): Promis
 /** /speculation-rules.json. */
 export const speculationFile = (c: AppContext, prepared: Prepared): Promise<Response> =>
   send(c, "application/speculationrules+json", speculationRules(prepared));
+
+/**
+ * Content signals (contentsignals.org): search engines may list our pages, and no one may train a model on them.
+ * `ai-input` isn't set, because the excerpts are their publishers' to license. Robots.txt allows other records (RFC
+ * 9309, 2.2.4).
+ */
+const CONTENT_SIGNAL = "search=yes, ai-train=no";
+
+/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are path prefixes. */
+export function robots(origin: string, disallowed: readonly string[]): string {
+  return [
+    "User-agent: *",
+    `Content-Signal: ${CONTENT_SIGNAL}`,
+    "Allow: /",
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "",
+    `License: ${origin}/license.xml`,
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/news-sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-index.xml`,
+    "",
+  ].join("\n");
+}

@@ -64,7 +64,7 @@ export async function entriesAbout<K extends Kind>(
 }
 
 /** One page of a kind's entries, and how many there are. */
-export interface EntryPage<K extends Kind> {
+interface EntryPage<K extends Kind> {
   entries: DecisionRow<K>[];
   /** Entries with all of the words in any field, on all pages, and entries of the kind. */
   found: number;

@@ -9,17 +9,18 @@ import type { FeedKey } from "../../model/headline.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { type BriefLink, briefNow } from "../components/brief-link.ts";
+import { Embed } from "../components/Embed.tsx";
 import { FeaturedCarousel } from "../components/FeaturedCarousel.tsx";
 import { TodayStrip } from "../components/happenings/TodayStrip.tsx";
 import { BannerRow, LeadBanner } from "../components/home/AdBanner.tsx";
 import { FromUs } from "../components/home/FromUs.tsx";
-import { HomeEmbeds } from "../components/home/HomeEmbeds.tsx";
 import { LatestNews, LatestSkeleton } from "../components/home/LatestNews.tsx";
 import { Rivers } from "../components/home/Rivers.tsx";
 import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { MostCovered } from "../components/MostCovered.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { localBusiness, newsOrganization, webSite } from "../html/structured-site.ts";
@@ -131,6 +132,30 @@ function FeaturedSkeleton() {
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The featured video, 16:9, and the two news feeds, where the operator set their addresses. */
+function HomeEmbeds() {
+  const { video, newsFeed, moreNews } = useSettings().embeds;
+  const embeds = [
+    { id: "video", heading: phrase("Featured Video"), embed: video, shape: "video" },
+    { id: "news-feed", heading: phrase("Around the Region"), embed: newsFeed, shape: "news-feed" },
+    { id: "more-news", heading: phrase("Around the Nation"), embed: moreNews, shape: "news-feed" },
+  ] as const;
+  const set = embeds.filter(({ embed }) => embed.src);
+  if (set.length === 0) return null;
+  return (
+    <div className="thirds pairs">
+      {set.map(({ id, heading, embed, shape }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className="section-head">
+            {heading}
+          </h2>
+          <Embed embed={embed} title={heading} shape={shape} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { type Deferred, deferred } from "../html/deferred.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 
 /** Whether the story is missing, or couldn't be looked up: only the first is a 404. */
-export type Missing = "missing" | "unavailable";
+type Missing = "missing" | "unavailable";
 
 interface NoStoryData {
   missing: Missing;

@@ -2,7 +2,7 @@ import type { CalendarSource } from "../../city/calendar-source.ts";
 import { AHEAD_MS } from "./read-announcements.ts";
 
 /** The request for a calendar's coming days. */
-export interface CalendarRequest {
+interface CalendarRequest {
   address: string;
   /** Sent as JSON with POST; null for GET. */
   json: string | null;

@@ -71,7 +71,7 @@ export function nextPage(value: unknown, base: string): string | null {
 }
 
 /** One event of a JSON calendar. Texts may contain HTML. */
-export interface JsonEvent {
+interface JsonEvent {
   id: string | null;
   times: JsonTimes | null;
   title: unknown;

@@ -3,7 +3,6 @@ import { publicAddress } from "../../text/html/web-address.ts";
 import { isJsonObject, type JsonObject, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { eventMoment } from "./event-moment.ts";
-import { decodeTwice, firstOf, propertyText } from "./property-text.ts";
 
 /** The values of schema.org's EventStatusType. */
 export type EventStatus =
@@ -121,4 +120,21 @@ function addressOf(value: unknown): string {
     .map((part) => decodeTwice(propertyText(part)))
     .filter((part) => part !== "")
     .join(", ");
+}
+
+/** The first of several values. */
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** A text property: a string, the first of several, or {"@value": "..."}. */
+function propertyText(value: unknown): string {
+  const one = firstOf(value);
+  if (isJsonObject(one)) return textOf(one["@value"] ?? one["@id"]);
+  return textOf(one);
+}
+
+/** Plugins encode texts as HTML inside JSON, some of them twice. */
+function decodeTwice(text: string): string {
+  return plainText(decodeEntities(text), 500);
 }

@@ -6,7 +6,7 @@ import { openHosts } from "./hosts.ts";
 const MAX_REQUESTS = 40;
 
 /** A site as publishers see it: its name, and the origin of its page about it. */
-export interface Visitor {
+interface Visitor {
   name: string;
   origin: string;
 }

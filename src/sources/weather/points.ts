@@ -18,7 +18,7 @@ const Answer = v.object({
 });
 
 /** Where the service has its forecast for a place. Addresses are at the service; empty where it has none. */
-export interface WeatherPoint {
+interface WeatherPoint {
   readonly forecast: string;
   readonly hourly: string;
   /** Codes of the place's forecast zone and county; empty where unknown. */

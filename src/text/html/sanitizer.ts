@@ -3,10 +3,10 @@ import { decodeEntities } from "../entities.ts";
 import { type HtmlHandler, type ParseBudget, readHtml } from "../html-tokens.ts";
 import { type Attributes, NO_ATTRIBUTES, readAttributes } from "../tag-attributes.ts";
 import { attributesFor } from "./attributes.ts";
-import { escapeText } from "./escape.ts";
+import { escapeText, escapeValue } from "./escape.ts";
 import { LayoutLimits } from "./layout-limits.ts";
-import { mediaLink } from "./media-link.ts";
 import type { HtmlPolicy } from "./policy.ts";
+import { publicAddress } from "./web-address.ts";
 import { HtmlWriter } from "./writer.ts";
 
 /** Text with none of these characters is written as it was read; nine texts in ten. */
@@ -156,4 +156,20 @@ export class Sanitizer implements HtmlHandler {
     }
     this.writer.end(this.options.policy.box?.rules.get(written)?.name ?? written);
   }
+}
+
+const WORDS: Record<string, string> = { audio: "Listen at", video: "Watch at" };
+
+/** A link to a publisher's audio or video, with its host in the text; empty without an address. */
+function mediaLink(
+  element: string,
+  file: string | undefined,
+  base: string,
+  policy: HtmlPolicy,
+): string | undefined {
+  const words = WORDS[element];
+  const address = file && publicAddress(file, base);
+  if (!words || !address) return undefined;
+  const host = URL.parse(address)?.hostname.replace(/^www\./, "") ?? "";
+  return `<a href="${escapeValue(address)}"${policy.added.a ?? ""}>${words} ${escapeText(host)}</a>`;
 }

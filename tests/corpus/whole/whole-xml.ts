@@ -1,5 +1,5 @@
 import type { Elements } from "../../../src/sources/feeds/xml/elements.ts";
-import { findAddress, findDate, findHtml, findLine } from "../../../src/sources/feeds/xml/find.ts";
+import { findAddress, findDate, findLine, findPublished } from "../../../src/sources/feeds/xml/find.ts";
 import { linksOf } from "../../../src/sources/feeds/xml/links.ts";
 import { channelPage, xmlItems } from "../../../src/sources/feeds/xml/open-xml.ts";
 import type { XmlFeed } from "../../../src/sources/feeds/xml/read-document.ts";
@@ -50,7 +50,7 @@ export function wholeXmlFeed(feed: XmlFeed, url: string): ParsedFeed {
   return definedOnly<ParsedFeed>({
     title: findLine(channel, TITLES, isAtom) ?? page,
     link: page ?? linksOf(channel, "self")[0]?.url ?? publicAddress(url, url),
-    description: findHtml(channel, DESCRIPTIONS, isAtom),
+    description: findPublished(channel, DESCRIPTIONS, isAtom)?.harmless(),
     id: findId(channel),
     language: findLanguage(channel),
     image: findImage(channel),
@@ -58,7 +58,7 @@ export function wholeXmlFeed(feed: XmlFeed, url: string): ParsedFeed {
     updated: findDate(channel, UPDATED),
     published: findDate(channel, PUBLISHED),
     ttl: findTtl(channel),
-    copyright: findHtml(channel, RIGHTS, isAtom),
+    copyright: findPublished(channel, RIGHTS, isAtom)?.harmless(),
     // Last: what the channel says of itself is relative to where the feed lies.
     items: xmlItems(feed).map((item) => wholeXmlItem(item, isAtom, authors)),
   });

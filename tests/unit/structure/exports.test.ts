@@ -6,11 +6,26 @@ const root = join(import.meta.dirname, "../../..");
 
 /** What a test needs from outside, and why no module in common use exports it. */
 const FOR_TESTS = new Map([
+  ...[
+    "TEST_BUILD",
+    "calendarOf",
+    "builtFiles",
+    "answersWith",
+    "untranslated",
+    "checkFeeds",
+    "inPlace",
+    "buildStyleSheets",
+    "SAMPLE_SETTINGS",
+    "alertPlacesFile",
+    "proposeSection",
+    "drawCover",
+    "changesBrowserFiles",
+  ].map((name) => [name, "a command is tested by its parts, which run without its process"] as const),
   ...["reconnectDelay", "retryDelay"].map(
     (name) => [name, "a random wait is tested by its numbers"] as const,
   ),
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
-  ...["channelPage", "findHtml", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
+  ...["channelPage", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
     (name) => [name, "the parser of whole documents in tests/corpus is made of the same parts"] as const,
   ),
 ]);
@@ -28,9 +43,9 @@ const wordsOf = new Map([...texts].map(([file, text]) => [file, new Set(text.mat
 const isAskedFor = (name: string, own: string): boolean =>
   [...wordsOf].some(([file, words]) => file !== own && words.has(name));
 
-it("the Worker exports nothing that only tests use", () => {
+it("no file of src exports a value that only tests use", () => {
   const alone = [...texts]
-    .filter(([file]) => !file.startsWith("src/build/") && !NOT_WIRED.test(file))
+    .filter(([file]) => !NOT_WIRED.test(file))
     .flatMap(([file, text]) => [...text.matchAll(EXPORTED)].map(([, name = ""]) => ({ file, name })))
     .filter(({ file, name }) => !isAskedFor(name, file) && !FOR_TESTS.has(name));
   expect(alone.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);

@@ -16,9 +16,9 @@ import { manifest } from "../../../src/syndication/manifest.ts";
 import { newsSitemap } from "../../../src/syndication/news-sitemap.ts";
 import { openSearch } from "../../../src/syndication/opensearch.ts";
 import { feedsOpml, sourcesOpml } from "../../../src/syndication/opml.ts";
-import { robots } from "../../../src/syndication/robots.ts";
 import { securityTxt } from "../../../src/syndication/security-txt.ts";
 import { sitemap } from "../../../src/syndication/sitemap.ts";
+import { robots } from "../../../src/syndication/small-files.ts";
 import { NOW, ORIGIN } from "./make-feed.ts";
 
 const REACHED = readSettings({ contacts: { security: "security@paper.example" } }).settings;

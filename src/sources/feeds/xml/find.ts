@@ -3,7 +3,7 @@ import { parseFeedDate } from "../feed-date.ts";
 import type { PublishedHtml } from "../published-html.ts";
 import type { XmlElement } from "./element.ts";
 import type { Elements } from "./elements.ts";
-import { asHtml, asLine, asPublished } from "./text-construct.ts";
+import { asLine, asPublished } from "./text-construct.ts";
 
 /** True for an element that follows Atom's rules for text: one of an Atom feed, or Atom's own in another feed. */
 function followsAtom(element: XmlElement, isAtom: boolean): boolean {
@@ -15,15 +15,6 @@ export function findLine(from: Elements, names: readonly string[], isAtom: boole
   for (const element of from.allOf(names)) {
     const line = asLine(element, followsAtom(element, isAtom));
     if (line) return line;
-  }
-  return undefined;
-}
-
-/** The first nonempty one of these elements, as sanitized HTML. */
-export function findHtml(from: Elements, names: readonly string[], isAtom: boolean): string | undefined {
-  for (const element of from.allOf(names)) {
-    const html = asHtml(element, followsAtom(element, isAtom));
-    if (html) return html;
   }
   return undefined;
 }

@@ -76,11 +76,6 @@ export function asPublished(element: XmlElement, isAtom: boolean): PublishedHtml
   );
 }
 
-/** The element as HTML that cannot act; nothing when it is empty. */
-export function asHtml(element: XmlElement, isAtom: boolean): string | undefined {
-  return asPublished(element, isAtom)?.harmless();
-}
-
 /**
  * The element as one line of plain text; undefined when it is empty. A title that is only a picture is returned as
  * HTML.
