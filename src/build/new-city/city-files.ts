@@ -100,7 +100,7 @@ function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
       .map(({ source }) => ({ ...source, rights: "excerpt", terms: "not read yet" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
-  return `import { type FeedKey, SECTIONS } from "../../city/sections.ts";
+  return `import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source, SourceRow } from "./source.ts";
 
 /**
@@ -115,7 +115,7 @@ ${after}`;
 
 /** The table of sections with plain notes, without what belongs to the previous city. */
 function sectionsFile(read: Read, words: CityWords): string {
-  const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "../../city/section-notes.ts";';
+  const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
     .replace(
       /(name: phrase\("([^"]+)"\),\s*note:)\s*(?:"[^"]*"|`[^`]*`)/g,
@@ -145,7 +145,7 @@ export const EVENTS_NOTE = ${text(words.eventsNote)};
 
 /** Lists of calendars with the rows that were found. */
 const calendarsFile = (about: string, lists: Readonly<Record<string, readonly CalendarSource[]>>): string =>
-  `import type { CalendarSource } from "../../city/calendar-source.ts";
+  `import type { CalendarSource } from "./calendar-source.ts";
 
 ${Object.entries(lists)
   .map(
@@ -167,7 +167,7 @@ function booksFile(read: Read): string {
 }
 
 const ownStoriesFile = (list: string, section: string): string =>
-  `import type { CuratedArticle } from "../../city/curated-articles.ts";
+  `import type { CuratedArticle } from "./curated-articles.ts";
 
 /** Explanatory stories of our own at the head of ${section}: none yet, so the live headlines come first. */
 export const ${list}: readonly CuratedArticle[] = [];
