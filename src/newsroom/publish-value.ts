@@ -71,11 +71,16 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 export const mayWriteNews = (storage: NewsroomStore, now: number): boolean =>
   writesOn(storage, dayOf(now)) < MAX_NEWS_WRITES;
 
-/** Publishes a value again at the next run: a page didn't get it from KV at `now` (ms), although KV accepted it. */
+/**
+ * Publishes all values again at the next run: a page didn't get this one from KV at `now` (ms), although KV accepted it, so
+ * the namespace was lost.
+ */
 export function noteLost(storage: NewsroomStore, name: string, now: number): void {
-  const one = storage.published(name);
-  if (one && one.serial > 0 && !isWaiting(one) && Math.abs(now - one.publishedAt) >= KV_SETTLES_MS)
-    storage.savePublished({ ...one, refusedSince: now, reason: "lost" });
+  const inKv = storage
+    .allPublished()
+    .filter((one) => one.serial > 0 && !isWaiting(one) && Math.abs(now - one.publishedAt) >= KV_SETTLES_MS);
+  if (!inKv.some((one) => one.name === name)) return;
+  for (const one of inKv) storage.savePublished({ ...one, refusedSince: now, reason: "lost" });
 }
 
 /** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */
