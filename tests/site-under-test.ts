@@ -15,6 +15,9 @@ export const ANCHOR = Date.parse("2026-11-20T15:00:00Z");
 
 type Network = NonNullable<Parameters<typeof startSite>[0]["network"]>;
 
+/** Entry modules with which a test breaks the stores and the newsroom and counts their use. */
+export const FAULT_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES] as const;
+
 interface SiteOptions {
   /** Answers outgoing requests; default: the sample edition. */
   network?: Network;
@@ -27,6 +30,11 @@ interface SiteOptions {
   seed?: boolean;
   /** False leaves the library without its tables. */
   library?: boolean;
+  /**
+   * Whether the newsroom's alarm fires by itself. Default false: jobs run at `tick` only, never beside a test's own
+   * requests.
+   */
+  alarms?: boolean;
   /** Moves the Worker's clock to the anchor at the start. Default true. */
   atAnchor?: boolean;
   /** Folder that keeps what the Worker stores, to start it again on the same; left out, memory does. */
@@ -131,7 +139,11 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     ...(options.direct ? { direct: true } : {}),
     ...(output ? { output } : {}),
     ...(copy || isUsed || options.library === false ? { library: false } : {}),
-    variables: { SITE_ORIGIN: CANONICAL, ...options.variables },
+    variables: {
+      SITE_ORIGIN: CANONICAL,
+      ...(options.alarms ? {} : { REPLAY_ALARMS: "off" }),
+      ...options.variables,
+    },
     ...(options.upstream ? { upstream: options.upstream } : {}),
     ...(options.upstream
       ? {}

@@ -2,10 +2,20 @@
 import { Newsroom as Built } from "./index.js";
 import { machineNow } from "./replay-clock.js";
 
-/** Makes a storage's alarms use the replayed clock. A clock that jumps ahead fires none, as if the alarm was lost. */
-function countByReplay(storage) {
+/**
+ * Makes a storage's alarms use the replayed clock. A clock that jumps ahead fires none, as if the alarm was lost. Where
+ * `areOff`, none is set: `/__tick` alone runs jobs.
+ */
+function countByReplay(storage, areOff) {
   const { setAlarm, getAlarm } = storage;
   let due = null;
+  if (areOff) {
+    storage.setAlarm = async (time) => {
+      due = Number(time);
+    };
+    storage.getAlarm = async () => due;
+    return;
+  }
   storage.setAlarm = (time, ...rest) => {
     due = Number(time);
     return setAlarm.call(storage, due - Date.now() + machineNow(), ...rest);
@@ -19,6 +29,6 @@ function countByReplay(storage) {
 export class Newsroom extends Built {
   constructor(ctx, env) {
     super(ctx, env);
-    countByReplay(this.ctx.storage);
+    countByReplay(this.ctx.storage, env.REPLAY_ALARMS === "off");
   }
 }

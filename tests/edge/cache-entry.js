@@ -71,7 +71,7 @@ function withCache(ctx, place, isolated) {
   };
 }
 
-/** The newsroom, whose purges reach the stand-in. Its own alarm does nothing: it runs when a test says `/__tick`. */
+/** The newsroom, whose purges reach the stand-in. */
 export class Newsroom extends ReplayNewsroom {
   constructor(ctx, env) {
     super(ctx, env);
@@ -82,8 +82,6 @@ export class Newsroom extends ReplayNewsroom {
     };
     Object.defineProperty(this, "ctx", { value: new Proxy(ctx, { get }) });
   }
-
-  async alarm() {}
 }
 
 async function ticked(env) {

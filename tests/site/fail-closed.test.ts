@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
-import type { SiteUnderTest } from "../site-under-test.ts";
+import { FAULT_MODULES, type SiteUnderTest } from "../site-under-test.ts";
 import { openNewsroom } from "./desk/newsroom.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
-const ENTRY_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
 /** Words that only a story that was taken down, a muted one and a restricted source's excerpts contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";
@@ -37,7 +35,7 @@ afterAll(() => rmSync(keepIn, { recursive: true, force: true }));
 
 /** A new isolate over what the newsroom has stored. */
 const open = () =>
-  openNewsroom({ keepIn, network: world, entryModules: ENTRY_MODULES, seed: false, output: () => undefined });
+  openNewsroom({ keepIn, network: world, entryModules: FAULT_MODULES, seed: false, output: () => undefined });
 
 let paths: string[];
 let gone: string;
@@ -80,10 +78,8 @@ async function shownBy(site: SiteUnderTest): Promise<string[]> {
 it.each([
   ["with both stores well", "", "was withdrawn"],
   ["while KV fails", "kv=fails", "was withdrawn"],
-  ["while KV hangs", "kv=hangs", "was withdrawn"],
   ["with all values of KV lost", "kv=nothing", "was withdrawn"],
   ["while D1 is locked", "d1=locked", "We can’t load this story right now"],
-  ["while D1 is missing", "d1=missing", "We can’t load this story right now"],
   ["with KV and D1 gone at once", "kv=fails&put=fails&d1=missing", "We can’t load this story right now"],
 ])(
   "a new isolate shows nothing that was withdrawn, muted or restricted, %s",

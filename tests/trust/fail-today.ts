@@ -2,8 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fill } from "../site/pages/every-page.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { askAll, ENTRIES, listenTo, type Network, newOutcome, type Outcome, within } from "./faults.ts";
+import {
+  FAULT_MODULES,
+  SAMPLE_VARIABLES,
+  type SiteUnderTest,
+  sampleNetwork,
+  startUnderTest,
+} from "../site-under-test.ts";
+import { askAll, listenTo, type Network, newOutcome, type Outcome, within } from "./faults.ts";
 import { isOfToday, type TodayFault } from "./today-faults.ts";
 
 const PATHS = [
@@ -38,7 +44,9 @@ interface TodayJson {
 
 async function knownOf(site: SiteUnderTest): Promise<Known> {
   const read = async (path: string) => (await site.get(path)).json().catch(() => ({}));
-  const { happenings = [] } = (await read("/calendar.json")) as { happenings?: { id: string }[] };
+  const { happenings = [] } = (await read("/calendar.json")) as {
+    happenings?: { id: string }[];
+  };
   const { warnings = [], days = [], hours = [], silence } = (await read("/today.json")) as Partial<TodayJson>;
   const [ids, warned] = [happenings.map(({ id }) => id), warnings.map(({ id }) => id)];
   return { happenings: ids, warnings: warned, forecasts: days.length + hours.length, silence };
@@ -54,7 +62,7 @@ const start = (keepIn: string, output: Parameters<typeof startUnderTest>[0] & {}
   startUnderTest({
     keepIn,
     variables: SAMPLE_VARIABLES,
-    entryModules: ENTRIES,
+    entryModules: FAULT_MODULES,
     output: () => undefined,
     ...output,
   });
@@ -90,7 +98,6 @@ export async function failToday(fault: TodayFault, full: FilledToday): Promise<O
   const site = await start(keepIn, { network: (request) => outside(request), output: listenTo(lines) });
   const isOutside = fault.network !== undefined;
   try {
-    // Until the clock is at the anchor an alarm may have worked by the machine's, for which some are over.
     await ticks(site, 1.5);
     const known = await knownOf(site);
     const missing = (now: Known) => known.happenings.filter((id) => !now.happenings.includes(id));

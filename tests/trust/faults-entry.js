@@ -1,13 +1,31 @@
-// Stands before the replay's entry: breaks KV and D1 as a test asks with POST /__faults?kv=…&d1=…, and counts
-// what each costs (GET /__faults).
+// Wraps the replay's entry: breaks KV, D1 and the newsroom as a test asks with POST /__faults?kv=…&d1=…, and counts
+// what each costs (GET /__faults). POST /__alarm fires the newsroom's alarm twice at once, GET gives when it is due.
+// POST /__end ends the object as the platform does when it moves one: with ?after=N in a run, after N calls of the stores.
 import { env } from "cloudflare:workers";
+import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
 import inner from "./replay-worker.js";
 
 export * from "./replay-worker.js";
 
-const faults = { kv: "none", put: "none", d1: "none", only: "none" };
-const SLOW_MS = 2_500;
-const counts = {
+/** The platform allows no call of `alarm` by RPC. */
+export class Newsroom extends ReplayNewsroom {
+  ring() {
+    return this.alarm();
+  }
+
+  due() {
+    return this.ctx.storage.getAlarm();
+  }
+
+  end() {
+    this.ctx.abort("the object is renewed");
+  }
+}
+
+const faults = { kv: "none", put: "none", d1: "none", only: "none", newsroom: "none" };
+/** Longer than a page waits before it streams, shorter than its deadline for KV (2 s). */
+const SLOW_MS = 800;
+const noCounts = () => ({
   kvReads: 0,
   kvWrites: 0,
   kvLists: 0,
@@ -15,8 +33,10 @@ const counts = {
   d1Written: 0,
   d1Batches: 0,
   d1Queries: 0,
+  reads: [],
   puts: [],
-};
+});
+let counts = noCounts();
 
 /** What KV may give instead of what was stored. */
 const SPOILED = {
@@ -36,11 +56,11 @@ const kv = Object.getPrototypeOf(env.EDITION);
 const { get, put, list } = kv;
 
 /** After how many calls of the stores nothing goes through any more, as when the isolate is gone; and how many there were. */
-const life = { ends: Number.POSITIVE_INFINITY, steps: 0 };
+const life = { ends: Number.POSITIVE_INFINITY, steps: 0, isKilled: false };
 
 async function step() {
   if (life.steps >= life.ends) {
-    life.killed = true;
+    life.isKilled = true;
     await new Promise(() => {});
   }
   life.steps += 1;
@@ -56,8 +76,9 @@ async function suffer(fault) {
 }
 
 kv.get = async function (names, ...rest) {
-  counts.kvReads += Array.isArray(names) ? names.length : 1;
   const all = [names].flat();
+  counts.kvReads += all.length;
+  counts.reads.push(...all);
   const fault = all.some(isMeant) ? faults.kv : "none";
   await step();
   await suffer(fault);
@@ -144,31 +165,69 @@ d1.batch = async function (statements) {
   return results;
 };
 
+const newsrooms = Object.getPrototypeOf(env.NEWSROOM);
+const { get: stubOf } = newsrooms;
+const newsroomId = env.NEWSROOM.idFromName("newsroom");
+const broken = new Proxy(
+  {},
+  {
+    get: () => async () => {
+      if (faults.newsroom === "hangs") await new Promise(() => {});
+      throw new Error("Durable Object reset because its code was updated");
+    },
+  },
+);
+newsrooms.get = function (id) {
+  return faults.newsroom !== "none" && id.equals(newsroomId) ? broken : stubOf.call(this, id);
+};
+
+async function atAlarm(method) {
+  const newsroom = env.NEWSROOM.get(newsroomId);
+  if (method === "POST") await Promise.all([newsroom.ring(), newsroom.ring()]);
+  return Response.json({ due: await newsroom.due() });
+}
+
+/** Ends the object: where `after` is given, in a run in which the stores let only so many calls through. */
+async function endNewsroom(after) {
+  let run;
+  if (after !== null) {
+    Object.assign(life, { ends: Number(after), steps: 0, isKilled: false });
+    let isOver = false;
+    run = env.NEWSROOM.get(newsroomId)
+      .run()
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+    while (!isOver && !life.isKilled) await scheduler.wait(5);
+  }
+  const ending = env.NEWSROOM.get(newsroomId).end();
+  const isEnded = await ending.then(
+    () => false,
+    () => true,
+  );
+  life.ends = Number.POSITIVE_INFINITY;
+  await run;
+  return new Response(null, { status: isEnded ? 204 : 500 });
+}
+
+function setFaults(method, query) {
+  if (method === "POST") for (const part of Object.keys(faults)) faults[part] = query.get(part) ?? "none";
+  const now = { faults, counts, steps: life.steps };
+  if (query.has("reset")) {
+    counts = noCounts();
+    life.steps = 0;
+  }
+  return Response.json(now);
+}
+
 export default {
   async fetch(request, bindings, ctx) {
-    const url = new URL(request.url);
-    if (url.pathname !== "/__faults") return inner.fetch(request, bindings, ctx);
-    if (request.method === "POST")
-      for (const part of Object.keys(faults)) faults[part] = url.searchParams.get(part) ?? "none";
-    if (url.searchParams.has("kill")) {
-      life.ends = Number(url.searchParams.get("kill"));
-      life.steps = 0;
-    }
-    const now = { ...counts };
-    const { steps, killed = false } = life;
-    if (url.searchParams.has("reset"))
-      Object.assign(counts, {
-        kvReads: 0,
-        kvWrites: 0,
-        kvLists: 0,
-        d1Read: 0,
-        d1Written: 0,
-        d1Batches: 0,
-        d1Queries: 0,
-        puts: [],
-      });
-    if (url.searchParams.has("reset")) life.steps = 0;
-    return Response.json({ faults, counts: now, steps, killed });
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/__faults") return setFaults(request.method, searchParams);
+    if (pathname === "/__alarm") return atAlarm(request.method);
+    if (pathname === "/__end") return endNewsroom(searchParams.get("after"));
+    return inner.fetch(request, bindings, ctx);
   },
   scheduled: inner.scheduled,
 };

@@ -2,12 +2,15 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { fill } from "../site/pages/every-page.ts";
-import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import {
+  deadNetwork,
+  FAULT_MODULES,
+  type SiteUnderTest,
+  sampleNetwork,
+  startUnderTest,
+} from "../site-under-test.ts";
 
-const FAULTS_ENTRY = "tests/trust/faults-entry.js";
-export const ENTRIES = [FAULTS_ENTRY, ...REPLAY_MODULES];
 const NEVER = new Promise<never>(() => {});
 
 export type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
@@ -156,18 +159,17 @@ export interface FilledStore {
 }
 
 export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
-  const { stories } = (await (await site.get("/headlines.json")).json()) as { stories: { path: string }[] };
+  const { stories } = (await (await site.get("/headlines.json")).json()) as {
+    stories: { path: string }[];
+  };
   return [...new Set(stories.map(({ path }) => path))];
 };
 
-/** Until the library has been told what the sections hold. */
+/** Until D1 has every article: a page is sent before they are recorded. */
 export async function settled(site: SiteUnderTest, articles: readonly string[]): Promise<void> {
   const database = await site.miniflare.getD1Database("LIBRARY");
-  for (let n = 0; n < 100; n += 1) {
-    const row = await database.prepare("SELECT count(*) AS n FROM stories").first<{ n: number }>();
-    if ((row?.n ?? 0) >= articles.length) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const count = database.prepare("SELECT count(*) AS n FROM stories");
+  while (((await count.first<{ n: number }>())?.n ?? 0) < articles.length);
 }
 
 export async function fillStore(): Promise<FilledStore> {
@@ -183,7 +185,10 @@ export async function fillStore(): Promise<FilledStore> {
 
 const eventOf = (line: string): string[] => {
   try {
-    const { event, part } = JSON.parse(line) as { event?: string; part?: string };
+    const { event, part } = JSON.parse(line) as {
+      event?: string;
+      part?: string;
+    };
     return event === "fault" || (event === "refusal" && part !== "request") ? [`${event} ${part}`] : [];
   } catch {
     return [];
@@ -207,7 +212,12 @@ export async function suffer(fault: Fault, full: FilledStore, sample = 60): Prom
   const lines = new Set<string>();
   let weather: Network = sampleNetwork;
   const site = await startUnderTest({
-    ...{ keepIn, entryModules: ENTRIES, network: (request) => weather(request), output: listenTo(lines) },
+    ...{
+      keepIn,
+      entryModules: FAULT_MODULES,
+      network: (request) => weather(request),
+      output: listenTo(lines),
+    },
   });
   const outcome = newOutcome(fault.name);
   const paths = [...PATHS, ...full.articles.slice(0, 1)];

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import { fill } from "../site/pages/every-page.ts";
-import { ANCHOR, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { ANCHOR, FAULT_MODULES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
 import { pathsOf, settled } from "./faults.ts";
 import type { NextBuild } from "./next-build.ts";
 
-const ENTRIES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES];
 /** A feed whose reading ended a run is left alone for an hour, then two; a round is longer than both. */
 const ROUND_MINUTES = 125;
 const ITEMS = 8;
@@ -47,26 +45,6 @@ function feedAt(url: string, round: number): Response {
   });
 }
 
-const faults = async (site: SiteUnderTest, query = "", method = "GET") =>
-  (await (await site.get(`/__faults?${query}`, { method })).json()) as { steps: number; killed: boolean };
-
-/** Runs the clock until the entry module refuses every request, or the run is over: what an isolate's end leaves. */
-async function tickKilledAfter(site: SiteUnderTest, step: number): Promise<void> {
-  await faults(site, `kill=${step}`, "POST");
-  const end = new AbortController();
-  let over = false;
-  const run = site
-    .get("/__tick", { method: "POST", signal: end.signal })
-    .catch(() => undefined)
-    .finally(() => {
-      over = true;
-    });
-  for (let n = 0; n < 400 && !over && !(await faults(site)).killed; n += 1)
-    await new Promise((done) => setTimeout(done, 25));
-  end.abort();
-  await run;
-}
-
 interface Ends {
   /** Ends a run after every so many steps. */
   stride?: number;
@@ -75,8 +53,8 @@ interface Ends {
 }
 
 /**
- * Ends a run of the clock after each of its steps at KV and D1 (every `stride`-th of them), each time over what the
- * last left behind, and lets a new isolate go on: it must know every story that readers were shown, and three runs
+ * Ends the newsroom's object after each step of a run at KV and D1 (every `stride`-th of them), each time over what the
+ * last left behind, and lets a new one go on: it must know every story that readers were shown, and three runs
  * later its sections must be whole again.
  */
 export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<Killed> {
@@ -86,7 +64,7 @@ export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<K
   let round = 0;
   const start = async (): Promise<SiteUnderTest> => {
     const site = await startUnderTest({
-      ...{ keepIn, entryModules: ENTRIES, seed: false, output: () => undefined },
+      ...{ keepIn, entryModules: FAULT_MODULES, seed: false, output: () => undefined },
       network: async ({ url }) => (isWeather(url) ? new Response(null, { status: 503 }) : feedAt(url, round)),
     });
     await site.advance(round * ROUND_MINUTES);
@@ -98,20 +76,23 @@ export async function killAtEachStep({ stride = 1, next }: Ends = {}): Promise<K
     // A story is shown before it is kept; an isolate that ends between the two asks its source again.
     await settled(site, await pathsOf(site));
     await site.tick();
-    await faults(site, "reset=1");
+    await site.get("/__faults?reset");
     round = 1;
     await site.advance(ROUND_MINUTES);
     await site.tick();
-    told.steps = (await faults(site)).steps;
+    told.steps = (JSON.parse(await site.text("/__faults")) as { steps: number }).steps;
     for (let step = 0; step < told.steps; step += stride) {
       for (const path of await pathsOf(site)) known.add(path);
-      await tickKilledAfter(site, step);
-      await site.stop();
+      const { status } = await site.get(`/__end?after=${step}`, { method: "POST" });
+      if (status !== 204) told.wrong.push(`the object went on after step ${step}`);
       round += 1;
-      const isNext = next !== undefined && round % 2 === 0;
-      site = isNext ? await next.run(start) : await start();
-      if (next && (await site.text("/")).includes(next.mark) !== isNext)
-        told.wrong.push(`/ is not of build ${round}`);
+      if (next) {
+        await site.stop();
+        const isNext = round % 2 === 0;
+        site = isNext ? await next.run(start) : await start();
+        if ((await site.text("/")).includes(next.mark) !== isNext)
+          told.wrong.push(`/ is not of build ${round}`);
+      } else await site.advance(ROUND_MINUTES);
       await judge(site, known, told);
       for (let tick = 0; tick < 3; tick += 1) await site.tick();
       told.rounds += 1;

@@ -1,7 +1,6 @@
-import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import { editorsSecret } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
-import { SAMPLE_VARIABLES, startUnderTest } from "../../site-under-test.ts";
+import { FAULT_MODULES, SAMPLE_VARIABLES, startUnderTest } from "../../site-under-test.ts";
 import { FREE_PLAN, hostileDay } from "../../trust/hostile-day.ts";
 import { fuzzVisits } from "../../trust/visitors.ts";
 
@@ -9,7 +8,7 @@ import { fuzzVisits } from "../../trust/visitors.ts";
 export async function benchVisitors(): Promise<number> {
   const site = await startUnderTest({
     variables: { ...SAMPLE_VARIABLES, DESK_EDITORS: await editorsSecret() },
-    entryModules: ["tests/trust/faults-entry.js", ...REPLAY_MODULES],
+    entryModules: FAULT_MODULES,
     output: () => undefined,
   });
   try {

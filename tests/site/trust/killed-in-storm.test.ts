@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
 import {
   ANCHOR,
+  FAULT_MODULES,
   SAMPLE_VARIABLES,
   type SiteUnderTest,
   sampleNetwork,
@@ -9,7 +9,6 @@ import {
 } from "../../site-under-test.ts";
 import { alert, answer, cancel } from "../../unit/weather/alder-bay.ts";
 
-const ENTRY_MODULES = ["tests/trust/end-newsroom.js", "tests/trust/faults-entry.js", ...REPLAY_MODULES];
 const MINUTE = 60_000;
 const ALERTS = "https://api.weather.gov/alerts/active";
 
@@ -40,7 +39,7 @@ function service({ headers }: { headers: Headers }): Response {
 let site: SiteUnderTest;
 beforeAll(async () => {
   site = await startUnderTest({
-    ...{ entryModules: ENTRY_MODULES, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
+    ...{ entryModules: FAULT_MODULES, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
     network: async (request) => {
       if (!request.url.startsWith(ALERTS)) return sampleNetwork(request);
       await hold;
@@ -51,9 +50,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const post = (path: string) => site.get(path, { method: "POST" });
-const faults = async (query = "") =>
-  (await (await post(`/__faults?${query}`)).json()) as { steps: number; killed: boolean };
-
 /** Moves the clock past the 25 s for which a page may know an older version. */
 async function later(minutes: number): Promise<void> {
   now += minutes;
@@ -77,19 +73,9 @@ const isBefore = (lines: readonly string[]) => `${publication(lines)}` === event
 const isAfter = (lines: readonly string[]) =>
   `${publication(lines)}` === eventOf(round) && lines.includes(`Canceled: ${eventOf(round - 1)}`);
 
-/** Runs the newsroom until the stores let nothing through any more, or the run is over; then ends its object. */
-async function endAfter(step: number): Promise<void> {
-  await faults(`kill=${step}`);
-  let isOver = false;
-  const run = post("/__tick")
-    .catch(() => undefined)
-    .finally(() => (isOver = true));
-  for (let n = 0; n < 400 && !isOver && !(await faults()).killed; n += 1)
-    await new Promise((done) => setTimeout(done, 25));
-  expect((await post("/__end")).status).toBe(200);
-  await faults("kill=Infinity");
-  await run;
-}
+/** Ends the newsroom's object in a run after so many calls of the stores. */
+const endAfter = async (step: number) =>
+  expect((await post(`/__end?after=${step}`)).status, `${step}`).toBe(204);
 
 /** Another change of the warnings, when no page says of the last that it was canceled. */
 async function nextRound(): Promise<void> {
@@ -120,9 +106,9 @@ it("shows nothing wrong and loses no warning when the newsroom ends after any st
   await post("/__tick");
   round = 1;
   await later(2);
-  await faults("reset=1");
+  await site.get("/__faults?reset");
   await post("/__tick");
-  const { steps } = await faults();
+  const { steps } = JSON.parse(await site.text("/__faults")) as { steps: number };
   expect(steps).toBeGreaterThan(8);
   await later(1);
   expect(isAfter(await strip())).toBe(true);
@@ -142,7 +128,7 @@ it("requests the list again after an end that cut off its answer", async () => {
   await expect
     .poll(() => site.asked.slice(asked).some((url) => url.startsWith(ALERTS)), { timeout: 20_000 })
     .toBe(true);
-  expect((await post("/__end")).status).toBe(200);
+  expect((await post("/__end")).status).toBe(204);
   release();
   hold = null;
   await run;
