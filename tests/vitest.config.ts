@@ -23,10 +23,9 @@ const PROMISES = [
   "tests/site/syndication/feeds.test.ts",
   // One connection to each radio station.
   "tests/site/radio/relay.test.ts",
-  // /healthz, /status and what an operator sets.
+  // /healthz, /status, what an operator sets, and the Free plan's limit of queries.
   "tests/site/operator.test.ts",
-  // The Free plan's limit of queries, and the smoke test of a deployment.
-  "tests/site/trust/free-queries.test.ts",
+  // The smoke test of a deployment.
   "tests/edge/smoke.test.ts",
 ];
 
@@ -42,7 +41,6 @@ const NIGHTLY = [
   "tests/site/pages/arabic.test.ts",
   "tests/browser/arabic.test.ts",
   "tests/browser/dev.test.ts",
-  "tests/site/trust/reproducible.test.ts",
 ];
 
 /** Measure how long a page blocks or how long sound stops: beside another browser they measure that one. */
@@ -66,7 +64,7 @@ const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*
 /**
  * Time limits are for what hangs: the slowest unit takes 26 s on two cores with a load of six.
  * `unit`: plain modules in Node, on real KV and D1 where they keep something (stores.ts). `worker` and `site`: the
- * built Worker in workerd. `main`, `browser` and `timed`: Chromium against it. `fuzz`: a second of each fuzzer.
+ * built Worker in workerd. `main`, `browser` and `timed`: Chromium against it. `fuzz`: some inputs for each fuzzer.
  * `programs`: other programs that read the site, two more browsers among them (programs.ts). `nightly`: builds of changed
  * copies. They run one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a
  * test.
@@ -108,7 +106,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
-          globalSetup: "tests/build-once.ts",
+          globalSetup: "tests/site/shared-site.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -131,6 +129,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "fuzz",
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 5 },
           include: ["tests/fuzz/**/*.test.ts"],
@@ -150,7 +149,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
           exclude: [...PROMISES, ...NIGHTLY],
-          globalSetup: "tests/build-once.ts",
+          globalSetup: "tests/site/shared-site.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

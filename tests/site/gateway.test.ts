@@ -1,20 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { itForEach } from "../rows.ts";
-import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { startUnderTest } from "../site-under-test.ts";
+import { sharedSite } from "./shared-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 const POLICY_WORDS = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-describe("the gateway", () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await startUnderTest();
-  });
-  afterAll(() => site.stop());
+const site = await sharedSite("plain");
 
+describe("the gateway", () => {
   itForEach([
     ["/politics%00", 400],
     ["/politics%0a", 400],
@@ -70,7 +67,7 @@ describe("the gateway", () => {
   );
 });
 
-describe("the replay's control addresses", () => {
+describe("the replay's control addresses and the page of all components", () => {
   it("aren't in the built Worker", () => {
     const code = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
       readFileSync(join(root, file), "utf8"),
@@ -85,6 +82,9 @@ describe("the replay's control addresses", () => {
     try {
       expect((await site.get("/__clock?advance=5")).status).toBe(404);
       expect((await site.get("/__tick", { method: "POST" })).status).toBe(405);
+      const styles = await site.get("/__styles");
+      expect(styles.status).toBe(404);
+      expect(await styles.text()).not.toContain("Building blocks");
     } finally {
       await site.stop();
     }

@@ -40,6 +40,8 @@ beforeAll(() => {
   }
   const told = join(folder, "pages.json");
   const asked = [
+    "/",
+    "/sitemap",
     "/weather",
     "/placeholders/weather.svg",
     "/feeds/weather/rss",

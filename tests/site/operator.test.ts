@@ -1,11 +1,13 @@
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_SETTINGS_JSON } from "../../src/build/sample/sample-settings.ts";
+import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import { NOTICE } from "../../src/build/sample-notice.ts";
-import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { inOneMinute } from "../one-minute.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { FAULT_MODULES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
 import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
-import { fill } from "./pages/every-page.ts";
+import { everyOutput } from "./every-output.ts";
+import { asBrowser, coveredStory, fill, knownStory } from "./pages/every-page.ts";
 
 /** Every variable wrong at once. */
 const WRONG = {
@@ -35,8 +37,17 @@ describe("with invalid variables", () => {
     // A trailing slash is harmless.
     const wrong = Object.keys(WRONG).filter((name) => name !== "SITE_ORIGIN");
     for (const name of wrong) expect(html, name).toContain(`<dt>${name}</dt>`);
-    const { problems } = (await (await site.get("/status.json")).json()) as { problems: { field: string }[] };
+    const { problems } = (await (await site.get("/status.json")).json()) as {
+      problems: { field: string }[];
+    };
     expect(problems.map(({ field }) => field).sort()).toEqual(wrong.sort());
+  });
+
+  it("refuses an invalid time of the replay's clock with 400, and changes nothing", async () => {
+    await site.freeze("2026-11-20T15:00:00Z");
+    for (const query of ["advance=x", "at=yesterday", "freeze="])
+      expect((await site.get(`/__clock?${query}`)).status, query).toBe(400);
+    expect(JSON.parse(await site.text("/__clock")).now).toBe("2026-11-20T15:00:00.000Z");
   });
 
   it("reads an origin without its trailing slash", async () => {
@@ -46,25 +57,186 @@ describe("with invalid variables", () => {
   });
 });
 
-describe("while KV refuses writes", () => {
+/** The hub and the search engines' service. */
+const OUTSIDE = /hub\.example|indexnow/;
+
+describe("with variables that end in a line break", () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    const broken = {
+      SITE_ORIGIN: "https://woodward.example",
+      NOTICE: "The river is high.",
+      SETTINGS: SAMPLE_SETTINGS_JSON,
+      STATIONS: JSON.stringify([SAMPLE_STATION]),
+      WEBSUB_HUB: "https://hub.example/",
+      INDEXNOW_KEY: "0123456789abcdef",
+      HEALTH_WEBHOOK: "https://hook.example/",
+      SERVICE_WORKER: "on",
+      HSTS_PRELOAD: "on",
+    };
+    const lines = Object.entries(broken).map(([name, value]) => [name, `${value}\r\n`]);
+    site = await startUnderTest({
+      ...{ seed: true, variables: Object.fromEntries(lines) },
+      network: async (request) =>
+        OUTSIDE.test(request.url) ? new Response(null, { status: 202 }) : sampleNetwork(request),
+    });
+  });
+  afterAll(() => site.stop());
+
+  it("notifies the hub and IndexNow a minute after a run with new stories", async () => {
+    const told = () => site.asked.filter((url) => OUTSIDE.test(url)).sort();
+    await site.tick();
+    // Both would read the older feed until KV has settled.
+    expect(told()).toEqual([]);
+    await site.advance(1);
+    await site.tick();
+    expect(told()).toEqual(["https://api.indexnow.org/indexnow", "https://hub.example/"]);
+    expect(await site.text("/0123456789abcdef.txt")).toBe("0123456789abcdef");
+    expect((await site.get("/feeds/rss")).headers.get("Link")).toContain('<https://hub.example/>; rel="hub"');
+    await fill(site);
+  });
+
+  it("answers every address", async () => {
+    const story = await knownStory(site);
+    const paths = everyOutput({ story, told: await coveredStory(site), search: "bridge" });
+    const statuses = paths.map(async (path) => {
+      const answer = await site.get(path, asBrowser);
+      await answer.text();
+      return { path, status: answer.status };
+    });
+    expect((await Promise.all(statuses)).filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it("shows an operator's notice over the sample edition, whose pictures and links stay", async () => {
+    const page = await site.text("/local-news");
+    expect(page).toContain("The river is high.");
+    expect(page).not.toContain(NOTICE);
+    expect(page).toContain('src="/__sample/');
+    expect(page).toContain("/__sample/elsewhere?at=https://sample.example/");
+  });
+});
+
+/** D1's queries per invocation on the Free plan, which the local platform doesn't enforce. */
+const FREE_QUERIES = 50;
+
+interface Line {
+  event: string;
+  section?: string;
+  counts?: Record<string, number>;
+}
+
+describe("what an operator sees", () => {
+  const lines: Line[] = [];
   let site: SiteUnderTest;
   let ana: AtTheDesk;
   beforeAll(async () => {
-    const room = await openNewsroom({ entryModules: ["tests/trust/faults-entry.js", ...REPLAY_MODULES] });
+    const room = await openNewsroom({
+      entryModules: FAULT_MODULES,
+      output: (...streams) => {
+        for (const input of streams)
+          createInterface({ input }).on("line", (text) => {
+            if (text.startsWith('{"event"')) lines.push(JSON.parse(text));
+          });
+      },
+    });
     site = room.site;
-    await fill(site);
-    for (let run = 0; run < 3; run += 1) await site.tick();
     ana = await room.signIn("Ana");
   });
   afterAll(() => site.stop());
 
+  const of = (event: string) => lines.filter((line) => line.event === event);
+  const logged = (event: string, count: number) =>
+    expect.poll(() => of(event).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  const health = async () => {
+    const answer = await site.get("/healthz");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    return { status: answer.status, json: (await answer.json()) as { late: { section: string }[] } };
+  };
+
+  it("at /healthz is 503 while a section was never loaded", async () => {
+    expect((await health()).status).toBe(503);
+  });
+
+  it("in the log is a line for each run and each refresh, with section, milliseconds and counts", async () => {
+    await site.tick();
+    await logged("tick", 1);
+    await logged("refresh", 1);
+    const [tick, refresh] = [of("tick")[0], of("refresh")[0]];
+    expect(tick).toMatchObject({ section: expect.any(String), ms: expect.any(Number) });
+    expect(tick?.counts?.asked).toBeGreaterThan(0);
+    expect(refresh).toMatchObject({ section: tick?.section, ms: expect.any(Number) });
+    expect(refresh?.counts).toMatchObject({ asked: tick?.counts?.asked, failed: 0 });
+    expect(refresh?.counts?.articles).toBeGreaterThan(0);
+  });
+
+  it("in the log is a line for each refusal, and none with a visitor's address", async () => {
+    const headers = { "CF-Connecting-IP": "203.0.113.77" };
+    const before = of("refusal").length;
+    await site.get("/nowhere", { headers });
+    await inOneMinute(async () => {
+      for (let times = 0; times < 32; times += 1) await site.get(`/search?q=river+${times}`, { headers });
+    });
+    await logged("refusal", before + 2);
+    expect(JSON.stringify(lines)).not.toContain("203.0.113.77");
+  });
+
+  it("at /healthz is 200 once all sections are there", async () => {
+    await fill(site);
+    for (let run = 0; run < 3; run += 1) await site.tick();
+    expect(await health()).toMatchObject({ status: 200, json: { status: "ok", late: [] } });
+  });
+
+  /** The queries of one form: those of the Worker's request and of the newsroom's together, which have 50 each. */
+  async function queriesOf(act: () => Promise<unknown>): Promise<number> {
+    // What is due runs before, not beside it.
+    await site.tick();
+    await site.get("/__faults?reset");
+    await act();
+    const { counts } = (await (await site.get("/__faults")).json()) as {
+      counts: { d1Queries: number };
+    };
+    return counts.d1Queries;
+  }
+
+  const sent = async (path: string, fields: Record<string, string>) => {
+    const answer = await ana.post(path, fields);
+    expect([path, answer.status]).toEqual([path, 303]);
+  };
+
+  it("publishes a story of ours, with its cluster, within the Free plan's queries", async () => {
+    const saved = await ana.post("/desk/write/new", {
+      ...{
+        version: "0",
+        headline: "Harbor lights return",
+        section: "local-news",
+        body: "One.",
+        act: "publish",
+      },
+    });
+    const [, id = "", version = ""] =
+      /write\/([\w-]+)\/publish\?done=(\d+)/.exec(saved.headers.get("Location") ?? "") ?? [];
+    expect(await queriesOf(() => sent(`/desk/write/${id}/publish`, { version }))).toBeLessThanOrEqual(
+      FREE_QUERIES,
+    );
+  });
+
+  it("takes a report of a cluster down within the Free plan's queries", async () => {
+    const [, id = ""] = /href="\/story\/([\w-]+)\//.exec(await site.text("/")) ?? [];
+    expect(id).not.toBe("");
+    const takeDown = () => sent(`/desk/stories/${id}/take-down`, { reason: "A court asked us." });
+    expect(await queriesOf(takeDown)).toBeLessThanOrEqual(FREE_QUERIES);
+  });
+
+  it("mutes words within the Free plan's queries", async () => {
+    const mute = () => sent("/desk/mutes", { by: "words", value: "harbor" });
+    expect(await queriesOf(mute)).toBeLessThanOrEqual(FREE_QUERIES);
+  });
+
   it("says at /healthz, /status.json, /status and the desk that a change isn't in force after five minutes, and why", async () => {
-    expect((await site.get("/healthz")).status).toBe(200);
     await site.get("/__faults?put=fails", { method: "POST" });
     expect((await ana.post("/desk/mutes", { by: "words", value: "bridge", version: "0" })).status).toBe(303);
     await site.advance(6);
-    const health = await site.get("/healthz");
-    expect([health.status, await health.json()]).toEqual([503, expect.objectContaining({ changes: "late" })]);
+    expect(await health()).toMatchObject({ status: 503, json: { changes: "late" } });
     const { values, changes } = JSON.parse(await site.text("/status.json"));
     expect(changes).toBe("late");
     const why = { since: expect.stringMatching(/^2026-11-20T/), reason: "refused" };
@@ -77,115 +249,20 @@ describe("while KV refuses writes", () => {
     await site.get("/__faults", { method: "POST" });
     await site.advance(2);
     await site.tick();
-    expect((await site.get("/healthz")).status).toBe(200);
+    expect((await health()).status).toBe(200);
     expect(await site.text("/status")).not.toContain(words);
   });
 
-  it("answers 503 at /healthz while D1 can't be read", async () => {
+  it("at /healthz is 503 while D1 can't be read", async () => {
     await site.get("/__faults?d1=locked", { method: "POST" });
-    const health = await site.get("/healthz");
-    expect([health.status, await health.json()]).toEqual([
-      503,
-      expect.objectContaining({ changes: "unknown" }),
-    ]);
-  });
-});
-
-describe("/healthz", () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await startUnderTest();
-  });
-  afterAll(() => site.stop());
-
-  it("is 503 while a section was never loaded, and 200 once all are there", async () => {
-    const cold = await site.get("/healthz");
-    expect(cold.status).toBe(503);
-    expect(cold.headers.get("Cache-Control")).toBe("no-store");
-    await fill(site);
-    const warm = await site.get("/healthz");
-    expect([warm.status, await warm.json()]).toEqual([
-      200,
-      expect.objectContaining({ status: "ok", late: [] }),
-    ]);
+    expect(await health()).toMatchObject({ status: 503, json: { changes: "unknown" } });
+    await site.get("/__faults", { method: "POST" });
   });
 
-  it("is 503 again, and names the sections, when nothing was loaded for three hours", async () => {
+  it("at /healthz is 503 with the sections' names when nothing was loaded for three hours", async () => {
     await site.advance(181);
-    const late = await site.get("/healthz");
-    expect(late.status).toBe(503);
-    expect(
-      ((await late.json()) as { late: { section: string }[] }).late.map(({ section }) => section),
-    ).toContain("politics");
-  });
-
-  it("uses the replay's clock: an invalid time is refused with 400 and changes nothing", async () => {
-    const now = async () => ((await (await site.get("/__clock")).json()) as { now: string }).now.slice(0, 16);
-    const before = await now();
-    for (const query of ["advance=x", "at=yesterday", "freeze="])
-      expect((await site.get(`/__clock?${query}`)).status, query).toBe(400);
-    expect(await now()).toBe(before);
-  });
-});
-
-interface Line {
-  event: string;
-  section?: string;
-  ms?: number;
-  source?: string;
-  kind?: string;
-  counts?: Record<string, number>;
-}
-
-describe("the log", () => {
-  const lines: Line[] = [];
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await startUnderTest({
-      output: (stdout, stderr) => {
-        for (const stream of [stdout, stderr])
-          createInterface({ input: stream }).on("line", (text) => {
-            if (text.startsWith('{"event"')) lines.push(JSON.parse(text));
-          });
-      },
-    });
-  });
-  afterAll(() => site.stop());
-
-  const of = (event: string) => lines.filter((line) => line.event === event);
-  const told = (event: string, count: number) =>
-    expect.poll(() => of(event).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
-
-  it("has a line for each run and each refresh, with section, milliseconds and counts", async () => {
-    await site.tick();
-    await told("tick", 1);
-    await told("refresh", 1);
-    expect(of("tick")[0]).toMatchObject({ section: expect.any(String), ms: expect.any(Number) });
-    expect(of("tick")[0]?.counts?.asked).toBeGreaterThan(0);
-    expect(of("refresh")[0]).toMatchObject({ section: of("tick")[0]?.section, ms: expect.any(Number) });
-    expect(of("refresh")[0]?.counts).toMatchObject({ asked: of("tick")[0]?.counts?.asked, failed: 0 });
-    expect(of("refresh")[0]?.counts?.articles).toBeGreaterThan(0);
-  });
-
-  it("has a line for each refusal, and none with a visitor's address", async () => {
-    await site.get("/nowhere", { headers: { "CF-Connecting-IP": "203.0.113.77" } });
-    await inOneMinute(async () => {
-      for (let times = 0; times < 32; times += 1)
-        await site.get(`/search?q=river+${times}`, { headers: { "CF-Connecting-IP": "203.0.113.77" } });
-    });
-    await told("refusal", 2);
-    expect(JSON.stringify(lines)).not.toContain("203.0.113.77");
-  });
-});
-
-describe("an operator's notice over the sample edition", () => {
-  it("is shown, and the sample's pictures and links stay", async () => {
-    const site = await startUnderTest({ variables: { ...SAMPLE_VARIABLES, NOTICE: "Snow is coming." } });
-    const page = await site.text("/local-news");
-    expect(page).toContain("Snow is coming.");
-    expect(page).not.toContain(NOTICE);
-    expect(page).toContain('src="/__sample/');
-    expect(page).toContain("/__sample/elsewhere?at=https://sample.example/");
-    await site.stop();
+    const { status, json } = await health();
+    expect(status).toBe(503);
+    expect(json.late.map(({ section }) => section)).toContain("politics");
   });
 });

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TEST_BUILD } from "../../src/build/build-folder.ts";
+import { root } from "../../src/build/root.ts";
 import { copyOfProject } from "../copy-of-project.ts";
 import { freePort } from "../own-server.ts";
 
@@ -48,4 +51,30 @@ it("names the file with the desk's passphrase, which lines of the log may have s
 
 it("has a station of this machine's own network where STATION_HOSTS is private", async () => {
   expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
+});
+
+/** Of the tools alone, never deployed: they name the folder of the build. */
+const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
+
+const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+/** The files of a build, each with the hash of its bytes. */
+const filesOf = (build: string): [file: string, hash: string][] =>
+  globSync("{client,worker}/**/*", { cwd: build })
+    .filter((file) => statSync(join(build, file)).isFile() && !NOT_DEPLOYED.test(file))
+    .sort()
+    .map((file) => [file, sha256(join(build, file))]);
+
+it("builds the same bytes from one source in two folders", () => {
+  const built = filesOf(join(folder, "dist"));
+  expect(built.length).toBeGreaterThan(50);
+  expect(built).toEqual(filesOf(join(root, TEST_BUILD)));
+});
+
+it("serves no file that has the name of the build's folder", async () => {
+  for (const path of ["/.vite/manifest.json", "/.assetsignore", "/wrangler.json"]) {
+    const answer = await fetch(`http://localhost:${port}${path}`);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain(folder);
+  }
 });

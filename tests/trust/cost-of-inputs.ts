@@ -24,8 +24,10 @@ const TIMES_TRIVIAL = 8;
 export const limitOfCpu = (trivial: CostOfInput): number =>
   Math.max(LIMIT.cpuMs, TIMES_TRIVIAL * trivial.cpuMs);
 
-/** Requests for the bare address before one counts: an isolate loads a page's module at the first. */
+/** Requests for a bare address before one counts: an isolate loads a page's module at the first. */
 const WARM_UP = 3;
+/** Bare addresses that a site has had. */
+const warm = new WeakMap<SiteUnderTest, Set<string>>();
 /** What is done after an answer counts, too. */
 const AFTER_MS = 4;
 /** In place of a status, for a connection that was closed before there was one. */
@@ -61,7 +63,10 @@ export async function costOf(
   isEnough: (cost: CostOfInput) => boolean = () => false,
 ): Promise<CostOfInput> {
   const ids = workerProcesses();
-  for (let n = 0; n < WARM_UP; n += 1) await send(site, { path: input.path.split("?")[0] ?? "" });
+  const path = input.path.split("?")[0] ?? "";
+  const known = warm.get(site) ?? new Set();
+  for (let n = 0; n < WARM_UP && !known.has(path); n += 1) await send(site, { path });
+  warm.set(site, known.add(path));
   const cost: CostOfInput = { input, statuses: [], cpuMs: Number.POSITIVE_INFINITY, memoryMb: 0, bytes: 0 };
   const grown = watchMemory(ids);
   for (let n = 0; n < times && !(n > 0 && isEnough(cost)); n += 1) {

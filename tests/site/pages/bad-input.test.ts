@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { itForEach } from "../../rows.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { sharedSite } from "../shared-site.ts";
 import { elements, words } from "./read-html.ts";
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
-});
-afterAll(() => site.stop());
+const site = await sharedSite("sample");
 
 const ATTACK = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
 

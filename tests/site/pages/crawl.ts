@@ -1,4 +1,4 @@
-import type { SiteUnderTest } from "../../site-under-test.ts";
+import type { SiteAt } from "../../site-under-test.ts";
 import { asBrowser } from "./every-page.ts";
 import { elements } from "./read-html.ts";
 
@@ -18,7 +18,7 @@ export function ways(html: string): string[] {
 }
 
 /** The addresses of our own that pages lead to, each with the first page that does. */
-export function ownAddresses(site: SiteUnderTest, pages: ReadonlyMap<string, string>): Map<string, string> {
+export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): Map<string, string> {
   const targets = new Map<string, string>();
   for (const [path, html] of pages)
     for (const way of ways(html).filter((one) => !one.startsWith("#"))) {
@@ -32,7 +32,7 @@ export function ownAddresses(site: SiteUnderTest, pages: ReadonlyMap<string, str
 
 /** Asks for each address; gives those that do not answer 200, with the page that leads there. */
 export async function brokenLinks(
-  site: SiteUnderTest,
+  site: SiteAt,
   targets: ReadonlyMap<string, string>,
 ): Promise<{ target: string; status: number; from: string }[]> {
   const broken = [];

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { INDEX_RULE } from "../../../src/site/html/metadata.ts";
 import { itForEach } from "../../rows.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { asBrowser, directoryPaths, everyPage, fill, knownStory } from "./every-page.ts";
+import { sharedSite } from "../shared-site.ts";
+import { asBrowser, directoryPaths, everyPage, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";
 
 /** The address of a story that the sample's desk holds. */
@@ -11,12 +11,7 @@ const curatedHref = ({ id, slug }: (typeof curatedArticles)[number]) => `/articl
 
 const ORIGIN = "https://woodward.example";
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest();
-  await fill(site);
-});
-afterAll(() => site.stop());
+const site = await sharedSite("plain");
 
 const page = async (path: string): Promise<string> => (await site.get(path, asBrowser)).text();
 const link = (html: string, rel: string): string | undefined =>
@@ -114,7 +109,10 @@ describe("structured data", () => {
   it("has breadcrumbs to home on every page of the directory but home", async () => {
     for (const path of directoryPaths.filter((one) => one !== "/")) {
       const trail = statements(await page(path)).find((one) => one["@type"] === "BreadcrumbList");
-      const items = trail?.itemListElement as { position: number; item: string }[];
+      const items = trail?.itemListElement as {
+        position: number;
+        item: string;
+      }[];
       expect(items[0]?.item, path).toBe(`${ORIGIN}/`);
       expect(items.at(-1)?.item, path).toBe(ORIGIN + path);
       expect(items.map((item) => item.position)).toEqual(items.map((_, index) => index + 1));
@@ -158,7 +156,9 @@ describe("structured data", () => {
   it("states only answers about the site and checked ones, each with its date; the meta description counts all", async () => {
     const html = await page("/faq");
     const [faq] = statements(html).filter((one) => one["@type"] === "FAQPage");
-    const answers = faq?.mainEntity as { acceptedAnswer: { dateModified: string } }[];
+    const answers = faq?.mainEntity as {
+      acceptedAnswer: { dateModified: string };
+    }[];
     expect(answers).toHaveLength(39);
     for (const { acceptedAnswer } of answers)
       expect(acceptedAnswer.dateModified).toMatch(/^\d{4}-\d\d-\d\d$/);

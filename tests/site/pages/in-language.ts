@@ -23,7 +23,7 @@ export function copyInLanguage(language: string): ReturnType<typeof copyOfProjec
 /** Every page of the copy and every view of its desk, by address. */
 export function pagesOf(folder: string): Record<string, string> {
   const told = join(folder, "pages.json");
-  const flags = ["--disable-warning=ExperimentalWarning", "tests/pages-of-copy.ts", told, ...MORE];
+  const flags = ["--disable-warning=ExperimentalWarning", "tests/pages-of-copy.ts", told, "--all", ...MORE];
   const { status, stderr } = spawnSync(process.execPath, flags, {
     cwd: folder,
     encoding: "utf8",

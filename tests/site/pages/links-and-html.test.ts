@@ -1,21 +1,18 @@
 import { readFileSync } from "node:fs";
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { htmlRules } from "../../html-validate.config.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { sharedSite } from "../shared-site.ts";
 import { brokenLinks, ownAddresses, ways } from "./crawl.ts";
-import { asBrowser, everyPage, fill } from "./every-page.ts";
+import { asBrowser, everyPage } from "./every-page.ts";
 import { elements, ids } from "./read-html.ts";
 
-let site: SiteUnderTest;
+const site = await sharedSite("plain");
 const html = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await startUnderTest();
-  await fill(site);
   for (const path of await everyPage(site)) html.set(path, await (await site.get(path, asBrowser)).text());
 });
-afterAll(() => site.stop());
 
 it("links only to existing pages: every internal address of every page answers", async () => {
   const targets = ownAddresses(site, html);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 
 /** What machines read, besides the pages. */
@@ -67,8 +67,7 @@ const plain = (html: string): string =>
     .replaceAll("&quot;", '"');
 
 /** All pages and files of a site, by address; a page that is not there gives its own text too. */
-async function walk(site: SiteUnderTest): Promise<Map<string, string>> {
-  await fill(site);
+async function walk(site: SiteAt): Promise<Map<string, string>> {
   const paths = [...(await everyPage(site)), ...FILES];
   const texts = new Map<string, string>();
   for (const path of paths) texts.set(path, plain(await (await site.get(path, asBrowser)).text()));
@@ -103,6 +102,7 @@ describe("a live edition without settings", () => {
   let texts: Map<string, string>;
   beforeAll(async () => {
     site = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "https://woodward.test" } });
+    await fill(site);
     texts = await walk(site);
   });
   afterAll(() => site.stop());
@@ -155,25 +155,13 @@ describe("a live edition without settings", () => {
     expect(await site.text("/sitemap.xml")).not.toContain("/article/");
     expect(texts.get("/national-news")).not.toContain("Our stories");
   });
-
-  it("uses the request's origin in the canonical address if none is set", async () => {
-    const home = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "" } });
-    const html = await home.text("/about-us");
-    expect(html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/about-us"\/>/);
-    await home.stop();
-  });
 });
 
 describe("the sample edition with its fictional settings", () => {
-  let site: SiteUnderTest;
   let texts: Map<string, string>;
   beforeAll(async () => {
-    site = await startUnderTest({
-      variables: { ...SAMPLE_VARIABLES, STATIONS: JSON.stringify([SAMPLE_STATION]) },
-    });
-    texts = await walk(site);
+    texts = await walk(await sharedSite("sample"));
   });
-  afterAll(() => site.stop());
 
   it("shows all of them", () => {
     const all = [...texts.values()].join("\n");

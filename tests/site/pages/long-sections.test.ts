@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../src/city/directory.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { fill } from "./every-page.ts";
+import { sharedSite } from "../shared-site.ts";
 import { elements } from "./read-html.ts";
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest();
-  await fill(site);
-  // The newsroom clusters and publishes what the first visitors loaded; a minute later every page has read it.
-  await site.tick();
-  await site.advance(1);
-});
-afterAll(() => site.stop());
+const site = await sharedSite("plain");
 
 const cards = (html: string): string[] =>
   [...html.matchAll(/<h2 class="card-title"><a href="([^"]+)"/g)].map((match) => match[1] ?? "");

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
 import { readSettings } from "../../../src/model/read-settings.ts";
 import { itForEach } from "../../rows.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { asBrowser, fill, knownStory } from "./every-page.ts";
+import { sharedSite } from "../shared-site.ts";
+import { asBrowser, knownStory } from "./every-page.ts";
 import { elements, words } from "./read-html.ts";
 
 const { settings } = readSettings(SAMPLE_SETTINGS);
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  const STATIONS = JSON.stringify([SAMPLE_STATION]);
-  site = await startUnderTest({ variables: { ...SAMPLE_VARIABLES, STATIONS } });
-  await fill(site);
-});
-afterAll(() => site.stop());
+const site = await sharedSite("sample");
 
 const page = async (path: string): Promise<string> => (await site.get(path, asBrowser)).text();
 

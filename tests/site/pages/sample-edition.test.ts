@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { NOTICE } from "../../../src/build/sample-notice.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { fill } from "./every-page.ts";
+import { sharedSite } from "../shared-site.ts";
 import { elements } from "./read-html.ts";
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
-  await fill(site);
-});
-afterAll(() => site.stop());
+const site = await sharedSite("sample");
+const live = await sharedSite("plain");
 
 /** RFC 2606: a name that no machine ever finds. Our own origin in tests is one. */
 const nowhere = (address: string): boolean =>
@@ -61,9 +56,6 @@ it("says in its feeds that it is a sample, and links nowhere else", async () => 
 });
 
 it("has none of this in a live edition", async () => {
-  const live = await startUnderTest();
-  await fill(live);
   expect(await live.text("/feeds/rss")).not.toContain("Sample edition");
   expect(await live.text("/local-news")).not.toContain("__sample");
-  await live.stop();
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { worldOf } from "../../../src/build/edition-options.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { slugOf } from "../../../src/text/slug.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { sharedSite } from "../shared-site.ts";
 import { fill } from "./every-page.ts";
 
 const all = Object.values(SOURCES).flat();
@@ -9,7 +11,7 @@ const names = [...new Set(all.map(({ name }) => name))];
 
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest({ variables: { SETTINGS: "{}" } });
+  site = await startUnderTest({ seed: false });
   await fill(site);
 });
 afterAll(() => site.stop());
@@ -43,4 +45,14 @@ it("says what is shown of each, and claims only what the table and the archive h
 
 it("answers 404 for a publisher that isn’t read", async () => {
   expect((await site.get("/sources/some-other-paper")).status).toBe(404);
+});
+
+it("shows real names for the sources of a replay, and invented ones in the sample edition", async () => {
+  expect([worldOf("replay", ".").seed, worldOf("sample", ".").seed]).toEqual(["stories", "sample"]);
+  const names = async (at: SiteAt) => {
+    const page = await at.text("/sources");
+    return { real: page.includes("Outlier Media"), invented: page.includes("Alder Bay") };
+  };
+  expect(await names(site)).toEqual({ real: true, invented: false });
+  expect(await names(await sharedSite("sample"))).toEqual({ real: false, invented: true });
 });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { itForEach } from "../../rows.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { MERGED_ID, sharedSite } from "../shared-site.ts";
 
-let site: SiteUnderTest;
-
-beforeAll(async () => {
-  site = await startUnderTest({ variables: SAMPLE_VARIABLES });
-  // The local feeds are six: two a tick.
-  for (let ticks = 0; ticks < 24; ticks += 1) await site.tick();
-});
-afterAll(() => site.stop());
+const site = await sharedSite("sample");
 
 const storyLinks = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/story\/[^"]+)"/g)].map((found) => found[1] ?? "")),
@@ -62,13 +55,8 @@ it("redirects other spellings of a story's address, and answers 404 for an unkno
 });
 
 it("redirects a story's former address after a merge", async () => {
-  const path = await harlan();
-  const db = await site.miniflare.getD1Database("LIBRARY");
-  await db
-    .prepare("INSERT INTO moved_clusters (id, cluster) VALUES ('local-news-1-2', ?1)")
-    .bind(path.split("/")[2])
-    .run();
-  const answer = await site.get("/story/local-news-1-2/former");
+  const [path] = storyLinks(await site.text("/local-news"));
+  const answer = await site.get(`/story/${MERGED_ID}/former`);
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, path]);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
 const ORIGIN = "https://woodward.example";
 const BROWSER = { headers: { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" } };
@@ -128,33 +128,6 @@ describe("the sample edition", () => {
         path,
         false,
       ]);
-    }
-  });
-});
-
-describe("a site with a hub and an IndexNow key", () => {
-  it("notifies both after a run with new stories, and not after another", async () => {
-    const told: string[] = [];
-    const site = await startUnderTest({
-      variables: { WEBSUB_HUB: "https://hub.example/", INDEXNOW_KEY: "0123456789abcdef" },
-      network: async (request) => {
-        if (!/hub\.example|indexnow/.test(request.url)) return sampleNetwork(request);
-        told.push(request.url);
-        return new Response(null, { status: 202 });
-      },
-    });
-    try {
-      await site.tick();
-      // Both would read the older feed until KV has settled.
-      expect(told).toEqual([]);
-      await site.advance(1);
-      await site.tick();
-      expect(told.sort()).toEqual(["https://api.indexnow.org/indexnow", "https://hub.example/"]);
-      expect(await site.text("/0123456789abcdef.txt")).toBe("0123456789abcdef");
-      const { headers } = await site.get("/feeds/rss");
-      expect(headers.get("Link")).toContain('rel="hub"');
-    } finally {
-      await site.stop();
     }
   });
 });

@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+import { cityName } from "../../src/build/city-folder.ts";
+import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
+import buildOnce from "../build-once.ts";
+import {
+  SAMPLE_VARIABLES,
+  type SiteAt,
+  type SiteUnderTest,
+  siteAt,
+  startUnderTest,
+} from "../site-under-test.ts";
+import { fill } from "./pages/every-page.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address at which the set-up starts the shared sites. */
+    sites?: string;
+  }
+}
+
+/** `plain` has no settings; `sample` has those of the sample edition and its station. */
+const VARIABLES = {
+  plain: {},
+  sample: { ...SAMPLE_VARIABLES, STATIONS: JSON.stringify([SAMPLE_STATION]) },
+} as const;
+type Kind = keyof typeof VARIABLES;
+
+/** Runs of the newsroom before the first test: weather, events and clusters are on the pages then. */
+const RUNS = 6;
+/** Before it was merged into another, a cluster had this id. */
+export const MERGED_ID = "local-news-1-2";
+
+async function start(kind: Kind): Promise<SiteUnderTest> {
+  const site = await startUnderTest({ variables: VARIABLES[kind], direct: true, output: () => undefined });
+  // A city of src/cities/ has its gateway tested only.
+  if (cityName()) return site;
+  await fill(site);
+  for (let run = 0; run < RUNS; run += 1) {
+    await site.tick();
+    await site.advance(1);
+  }
+  const library = await site.miniflare.getD1Database("LIBRARY");
+  const [, cluster = ""] = /href="\/story\/([^/"]+)/.exec(await site.text("/local-news")) ?? [];
+  const move = library.prepare("INSERT INTO moved_clusters (id, cluster) VALUES (?1, ?2)");
+  await move.bind(MERGED_ID, cluster).run();
+  return site;
+}
+
+/**
+ * Global set-up of the projects `worker` and `site`: one build, and a site of each kind for the files that only read. The
+ * first file that needs one starts it.
+ */
+export default async function openSharedSites(project: TestProject): Promise<() => Promise<void>> {
+  await buildOnce();
+  const sites = new Map<Kind, Promise<SiteUnderTest>>();
+  const server = createServer(async ({ url = "" }, response) => {
+    const kind: Kind = url === "/sample" ? "sample" : "plain";
+    const starting = sites.get(kind) ?? start(kind);
+    sites.set(kind, starting);
+    await starting.then(
+      (site) => response.end(JSON.stringify({ url: site.url, direct: site.direct })),
+      (error) => response.writeHead(500).end(`${error}`),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  project.provide("sites", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return async () => {
+    server.close();
+    await Promise.all([...sites.values()].map(async (site) => (await site).stop()));
+  };
+}
+
+/** A site on the sample edition that other files read too: don't move its clock or change what it stores. */
+export async function sharedSite(kind: Kind): Promise<SiteAt & { direct: string }> {
+  const answer = await fetch(`${inject("sites")}/${kind}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const { url, direct } = (await answer.json()) as {
+    url: string;
+    direct: string;
+  };
+  return { ...siteAt(url), direct };
+}
