@@ -29,6 +29,9 @@ const PROMISES = [
   "tests/edge/smoke.test.ts",
 ];
 
+/** What takes longer hangs, on however busy a machine. In ms. */
+const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
+
 /** In one browser the ways that most readers and editors go. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
@@ -107,8 +110,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
           globalSetup: "tests/site/shared-site.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -133,8 +135,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 5 },
           include: ["tests/fuzz/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -150,8 +151,7 @@ export default defineConfig({
           include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
           exclude: [...PROMISES, ...NIGHTLY],
           globalSetup: "tests/site/shared-site.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -210,8 +210,7 @@ export default defineConfig({
           sequence: { groupOrder: 10 },
           include: NIGHTLY,
           globalSetup: "tests/build-once.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
           maxWorkers: 2,
         },
       },

@@ -32,7 +32,7 @@ beforeAll(async () => {
     stream?.on("data", (text) => {
       said += text;
     });
-  await until(() => said.includes("ready http"), PATIENCE);
+  await until(() => said.includes("ready http"));
   browser = await launchBrowser();
   page = await browser.newPage();
 }, 2 * PATIENCE);

@@ -47,7 +47,7 @@ describe("the smoke test", () => {
     const { status, said } = await smoke(dead.url);
     expect(said).toContain("wrong: home shows stories");
     expect(status).toBe(1);
-  }, 90_000);
+  });
 
   it("asks for an address if none is given", async () => {
     const { status, said } = await smoke("nowhere");

@@ -77,7 +77,7 @@ describe("a section that isn't loaded yet", () => {
       const { sections } = (await (await site.get("/status.json")).json()) as Status;
       return sections.find(({ key }) => key === "business")?.sources.map(({ articles }) => articles > 0);
     };
-    await expect.poll(read, { timeout: 20_000 }).toEqual(SOURCES.business.map(() => true));
+    await expect.poll(read).toEqual(SOURCES.business.map(() => true));
     expect(askedOf("business")).toEqual(each("business", 1));
   });
 
@@ -86,7 +86,7 @@ describe("a section that isn't loaded yet", () => {
     const leaving = new AbortController();
     const first = site.get("/lifestyle", { signal: leaving.signal }).then((answer) => answer.text());
     first.catch(() => undefined);
-    await expect.poll(() => askedOf("lifestyle"), { timeout: 20_000 }).toEqual(each("lifestyle", 1));
+    await expect.poll(() => askedOf("lifestyle")).toEqual(each("lifestyle", 1));
     const others = Array.from({ length: 100 }, () => site.get("/lifestyle"));
     leaving.abort();
     release();
@@ -170,9 +170,7 @@ describe("a network that never worked", () => {
     const html = await site.text("/");
     expect(html).toContain("Unable to load featured articles");
     expect(html).toContain("Unable to load latest news at this time.");
-    await expect
-      .poll(() => lines.join(""), { timeout: 20_000 })
-      .toContain("Failed to load featured articles");
+    await expect.poll(() => lines.join("")).toContain("Failed to load featured articles");
   });
 });
 

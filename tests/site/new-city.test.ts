@@ -95,7 +95,7 @@ describe("npm run new-city", () => {
       "cleveland-lakefront",
       "cleveland-lakefront-library",
     ]);
-  }, 300_000);
+  });
 
   it("refuses a name that is taken, and a command for an unknown city", () => {
     const again = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7");
@@ -128,7 +128,7 @@ describe("npm run new-city", () => {
     const read = (file: string) => readFileSync(join(folder, "src/cities/windsor-echo", file), "utf8");
     expect(read("site.ts")).toMatch(/country: "CA"[\s\S]*geoRadius: "80 km"/);
     expect(read("brand.ts")).toContain('path: ""');
-  }, 120_000);
+  });
 
   it("builds a city of another country in its language, names no American service, and lists what is still English", () => {
     const faro = ["--name", "El Faro", "--city", "Mérida", "--region", "Yucatán", "--country", "MX"];
@@ -148,5 +148,5 @@ describe("npm run new-city", () => {
     expect(html).toContain("¿Cuesta algo leer?");
     expect(html).not.toContain("Does it cost anything to read?");
     expect(readFileSync(join(folder, "terms.html"), "utf8")).toMatch(/<div class="prose" lang="en"/);
-  }, 240_000);
+  });
 });

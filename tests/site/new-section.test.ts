@@ -52,7 +52,7 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, node, { cwd: folder, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   pages = JSON.parse(readFileSync(told, "utf8"));
-}, 180_000);
+});
 afterAll(remove);
 
 it("takes one row and one drawing: types pass, and with a source page, navigation, sitemap, feed and status have it", () => {
@@ -69,4 +69,4 @@ it("takes one row and one drawing: types pass, and with a source page, navigatio
     sections: { key: string; health: string }[];
   };
   expect(sections.find(({ key }) => key === "weather")?.health).toBe("broken");
-}, 180_000);
+});

@@ -98,5 +98,5 @@ describe("a story that its publisher removed", () => {
     publisher.stories = [1, 2];
     await later();
     expect((await site.get(path ?? "")).status).toBe(200);
-  }, 120_000);
+  });
 });

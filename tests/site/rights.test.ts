@@ -55,7 +55,7 @@ beforeAll(async () => {
     told: await coveredStory(site),
     search: "bridgedetroit",
   });
-}, 120_000);
+});
 
 /** The address of the restricted source's own story. */
 async function restrictedStory(): Promise<string> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     start.stderr?.on("data", hear);
     start.once("exit", () => fail(new Error(said)));
   });
-}, 180_000);
+});
 afterAll(async () => {
   if (start.exitCode === null) {
     const ended = new Promise((done) => start.once("exit", done));

@@ -61,7 +61,7 @@ beforeAll(async () => {
   id = await publishStory(ana, story);
   await ana.post("/desk/settings/donate", { value: "https://give.example.org/" });
   await room.site.stop();
-}, 240_000);
+});
 
 it("moves an archive to Cloudflare's local stores and back without losing a row", async () => {
   paper("export", at("out.sql"), "--data", at("one"));
@@ -89,7 +89,7 @@ it("moves an archive to Cloudflare's local stores and back without losing a row"
   expect(archiveRows(at("two/stores"))).toEqual(before);
   for (const word of ["bicycles", "bridge", "every", "river", "localnews"])
     expect(found(at("two/stores"), word), word).toEqual(found(at("one/stores"), word));
-}, 240_000);
+});
 
 it("publishes what was moved, and its editors can sign in", async () => {
   const room = await openNewsroom({ keepIn: at("two/stores"), atAnchor: false, seed: false });
@@ -99,4 +99,4 @@ it("publishes what was moved, and its editors can sign in", async () => {
   const ana = await room.signIn("Ana");
   expect(await ana.text("/desk/settings/donate")).toContain("https://give.example.org/");
   await room.site.stop();
-}, 120_000);
+});

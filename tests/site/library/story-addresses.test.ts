@@ -116,7 +116,7 @@ it("keeps each story's address, whatever another source of its section publishes
   }
   // What has the address of another's story is that story; the rest came in under addresses of its own.
   expect(await recorded()).toBeGreaterThan(1);
-}, 120_000);
+});
 
 it("keeps it after the story left its feed and the other source is removed", async () => {
   hasLeft = true;
@@ -126,4 +126,4 @@ it("keeps it after the story left its feed and the other source is removed", asy
   attack = [];
   await nextHour();
   await judge("alone");
-}, 60_000);
+});

@@ -16,7 +16,7 @@ const { folder, remove } = copyInLanguage("ar-us");
 let pages: Record<string, string> = {};
 beforeAll(() => {
   pages = pagesOf(folder);
-}, 120_000);
+});
 afterAll(remove);
 
 describe("a publication whose language is Arabic", () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { IcyDemux } from "../../../src/radio/icy-demux.ts";
 import { readIcyTitle } from "../../../src/radio/icy-title.ts";
 import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
-import { pause, startTunedSite, type Tuned, type TunedSite, tune, until } from "./tuned-site.ts";
+import { startTunedSite, type Tuned, type TunedSite, tune, until } from "./tuned-site.ts";
 
 let site: TunedSite;
 const stations = ["/live", "/cut", "/resume", "/titles", "/leave", "/events", "/down", "/address"];
@@ -49,20 +49,22 @@ test("sends the broadcaster nothing of a visitor's request", async () => {
   expect(head).not.toMatch(/secret|spy|192\.0\.2\.9|evil/i);
   listener.stop();
   // Seconds after the last listener the broadcaster is rid of us.
-  await until(() => site.broadcaster.connections("/leave") === 0, 6000);
+  await until(() => site.broadcaster.connections("/leave") === 0);
 });
 
 test("hides a connection that breaks three times, and repeats nothing", async () => {
   const listeners = await Promise.all(Array.from({ length: 10 }, () => tuneIn("/cut")));
+  const more = async () => {
+    const before = listeners.map((listener) => listener.bytes.length);
+    const isMore = ({ bytes }: Tuned, i: number) => bytes.length > (before[i] ?? 0) + 20 * FRAME_BYTES;
+    await until(() => listeners.every(isMore));
+  };
   for (let i = 0; i < 3; i++) {
-    await pause(800);
+    await more();
     site.broadcaster.cut("/cut");
     await until(() => site.broadcaster.connections("/cut") === 1);
   }
-  const before = listeners.map((listener) => listener.bytes.length);
-  await until(() =>
-    listeners.every((listener, i) => listener.bytes.length > (before[i] ?? 0) + 20 * FRAME_BYTES),
-  );
+  await more();
   for (const listener of listeners) {
     expect(listener.ended).toBe(false);
     expectUnbroken(listener.bytes);
@@ -77,7 +79,11 @@ test("resumes a returning browser at its exact byte", async () => {
   await until(() => first.bytes.length > 160 * FRAME_BYTES);
   first.stop();
   const had = first.bytes;
-  await pause(1000);
+  // Meanwhile the station goes on.
+  const other = await tuneIn("/resume");
+  const { length } = other.bytes;
+  await until(() => other.bytes.length > length + 20 * FRAME_BYTES);
+  other.stop();
   const second = await tuneIn("/resume", { Range: `bytes=${had.length}-` }, sid);
   expect(second.status).toBe(206);
   expect(second.headers["content-range"]).toBe(`bytes ${had.length}-${had.length + 1e12}/*`);
@@ -122,7 +128,7 @@ test("sends titles in the stream to a player that asks for them, and a change to
   const listener = await tuneIn("/titles", { "Icy-MetaData": "1" });
   await until(() => split(listener).titles.includes("First - Song"));
   site.broadcaster.title = "Zoë - Zweites Stück";
-  await until(() => split(listener).titles.includes("Zoë - Zweites Stück"), 10_000);
+  await until(() => split(listener).titles.includes("Zoë - Zweites Stück"));
   expectUnbroken(split(listener).sound);
   const now = await (await fetch(`${site.url}/api/now-playing?port=8003`)).json();
   expect(now).toMatchObject({
@@ -143,7 +149,7 @@ test("sends events with the second of the player's clock at which a title is hea
   const events = await tune(`${site.url}/api/stream/events?port=8005&sid=player-with-events`);
   expect(events.headers["content-type"]).toBe("text/event-stream");
   site.broadcaster.title = "Next - Title";
-  await until(() => events.bytes.toString().includes("Next - Title"), 8000);
+  await until(() => events.bytes.toString().includes("Next - Title"));
   const heard = listener.bytes.length / FRAME_BYTES / (44100 / 1152);
   const data = /data: (\{[^\n]*Next - Title[^\n]*\})/.exec(events.bytes.toString())?.[1] ?? "";
   const { at } = JSON.parse(data);
@@ -181,12 +187,12 @@ test("keeps listeners while a station is down, and plays to them when it is back
   await until(() => listener.bytes.length > 150 * FRAME_BYTES);
   site.broadcaster.down = true;
   site.broadcaster.cut("/down");
-  await pause(1500);
+  const now = async () =>
+    (await (await fetch(`${site.url}/api/now-playing?port=8006`)).json()) as { state: string };
+  await until(async () => (await now()).state === "reconnecting");
   const before = listener.bytes.length;
-  const now = await (await fetch(`${site.url}/api/now-playing?port=8006`)).json();
-  expect(now).toMatchObject({ state: "reconnecting" });
   site.broadcaster.down = false;
-  await until(() => listener.bytes.length > before + 20 * FRAME_BYTES, 4000);
+  await until(() => listener.bytes.length > before + 20 * FRAME_BYTES);
   expect(listener.ended).toBe(false);
   expectUnbroken(listener.bytes);
   listener.stop();

@@ -7,7 +7,7 @@ const TRIED = ["KV get: cut", "KV put: lost", "D1: garbage", "KV and D1 gone at 
 let full: FilledStore;
 beforeAll(async () => {
   full = await fillStore();
-}, 120_000);
+});
 afterAll(() => full.drop());
 
 it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
@@ -18,5 +18,4 @@ it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
     // A write that KV took and that has not arrived is nothing that anybody here could know.
     if (fault.name !== "KV put: lost") expect(lines.length).toBeGreaterThan(0);
   },
-  180_000,
 );

@@ -45,5 +45,4 @@ it.runIf(existsSync("/proc/self/schedstat"))(
     }
     expect(wrong).toEqual([]);
   },
-  300_000,
 );

@@ -7,4 +7,4 @@ it("loses no story when an isolate ends during a refresh, and the next runs comp
   expect(steps).toBeGreaterThan(8);
   expect(rounds).toBeGreaterThan(1);
   expect(stories).toBeGreaterThan(100);
-}, 240_000);
+});

@@ -8,4 +8,4 @@ it("gives 64 connections to every kind of page each its own complete page", asyn
   const { answers, errors, wrong } = await load(site.direct, everyKind(await knownStory(site)), 64, 3);
   expect({ errors, wrong }).toEqual({ errors: [], wrong: [] });
   expect(answers).toBeGreaterThan(64);
-}, 120_000);
+});

@@ -60,7 +60,7 @@ it("gives the same pages after an export is imported into an empty deployment", 
     await from.site.stop();
     await to.site.stop();
   }
-}, 240_000);
+});
 
 it("restores a lost KV namespace from the newsroom, while no publisher answers", async () => {
   const keepIn = join(folder, "kept");
@@ -80,4 +80,4 @@ it("restores a lost KV namespace from the newsroom, while no publisher answers",
   } finally {
     await after.stop();
   }
-}, 180_000);
+});

@@ -13,7 +13,7 @@ const TRIED = [
 let full: FilledToday;
 beforeAll(async () => {
   full = await fillToday();
-}, 120_000);
+});
 afterAll(() => full.drop());
 
 it("starts with calendars, a warning and a forecast", () => {
@@ -27,5 +27,4 @@ it.each(todayFaults().filter(({ name }) => TRIED.includes(name)))(
     const { wrong, lost } = await failToday(fault, full);
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
   },
-  180_000,
 );
