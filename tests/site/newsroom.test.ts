@@ -149,7 +149,7 @@ describe("with two sections loaded", () => {
       headline = (/<h1[^>]*>([^<]+)</.exec(await site.text(path))?.[1] ?? "no headline").slice(0, 40);
       expect((await shownBy()).length).toBeGreaterThan(2);
       const reason = "The source took it back.";
-      const answer = await ana.post(`/desk/stories/${path.split("/")[2]}/take-down`, { reason });
+      const answer = await ana.post(`/desk/stories/${path.split("/")[2]}/withdrawal`, { reason });
       expect(answer.status).toBe(303);
       await site.tick();
     });

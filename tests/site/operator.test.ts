@@ -223,7 +223,7 @@ describe("what an operator sees", () => {
   it("takes a report of a cluster down within the Free plan's queries", async () => {
     const [, id = ""] = /href="\/story\/([\w-]+)\//.exec(await site.text("/")) ?? [];
     expect(id).not.toBe("");
-    const takeDown = () => sent(`/desk/stories/${id}/take-down`, { reason: "A court asked us." });
+    const takeDown = () => sent(`/desk/stories/${id}/withdrawal`, { reason: "A court asked us." });
     expect(await queriesOf(takeDown)).toBeLessThanOrEqual(FREE_QUERIES);
   });
 

@@ -56,7 +56,9 @@ describe("before a service or a calendar has answered", () => {
 describe("the calendar of the sample edition", () => {
   beforeAll(async () => {
     await site.tick();
+    // The agendas of the meetings that are listed by then.
     await site.advance(1.5);
+    await site.tick();
   });
 
   it("lists events and meetings by day, marks canceled ones, and leaves out mock meetings", async () => {

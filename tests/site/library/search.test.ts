@@ -13,6 +13,8 @@ let without: SiteUnderTest;
 beforeAll(async () => {
   [site, without] = await Promise.all([startUnderTest(), startUnderTest({ library: false })]);
   await Promise.all([fill(site), without.text("/local-news")]);
+  // Enters the seeded stories of ours into the archive.
+  await site.tick();
   const { library } = await libraryOf(site);
   await keepDays(library, [0, 1, 5, 400]);
   const old = Array.from({ length: 250 }, (_, n) =>
@@ -125,42 +127,6 @@ describe("the search page", () => {
   });
 });
 
-describe("search limits", () => {
-  it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
-    "count one visitor at %s, whichever address of an IPv6 network a search comes from",
-    async (path) => {
-      const from = async (address: string) => {
-        const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });
-        await answer.arrayBuffer();
-        return answer.status;
-      };
-      let network = 0;
-      const statuses = await inOneMinute(async () => {
-        network += 1;
-        const all = [];
-        for (let n = 0; n < 40; n += 1)
-          all.push(await from(`2001:db8:${path.length}:${network}::${n.toString(16)}`));
-        return all;
-      });
-      expect(statuses[0]).toBe(200);
-      expect(statuses).toContain(429);
-      if (path.startsWith("/search")) {
-        const refused = await site.get(path, {
-          headers: { "CF-Connecting-IP": `2001:db8:${path.length}:${network}::1` },
-        });
-        if (refused.status === 429) {
-          const text = await refused.text();
-          expect(text).toContain('value="ferry"');
-          expect(text).toContain("masthead");
-          expect(refused.headers.get("Retry-After")).toBe("60");
-          expect(refused.headers.get("Cache-Control")).toBe("no-store");
-        }
-      }
-      expect(await from("2001:db8:9:8::1")).toBe(200);
-    },
-  );
-});
-
 describe("the archive", () => {
   it("links from its first page to years, months, days and neighboring days", async () => {
     expect(await site.text("/archive")).toContain('href="/archive/2025/10"');
@@ -193,7 +159,7 @@ describe("the archive", () => {
     "/archive/0/0/0",
     "/archive/2026/11/1e1",
     "/archive/2026/11/20/5",
-    "/archive/2026/11/18",
+    "/archive/2026/08/18",
     "/archive/2026/10",
     "/archive/now",
   ])("answers 404 at %s", async (path) => {
@@ -229,4 +195,41 @@ describe("the archive", () => {
       expect(await answer.text()).toContain("We can’t reach the archive right now");
     }
   });
+});
+
+// The last, because they spend what searches may read.
+describe("search limits", () => {
+  it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
+    "count one visitor at %s, whichever address of an IPv6 network a search comes from",
+    async (path) => {
+      const from = async (address: string) => {
+        const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      let network = 0;
+      const statuses = await inOneMinute(async () => {
+        network += 1;
+        const all = [];
+        for (let n = 0; n < 40; n += 1)
+          all.push(await from(`2001:db8:${path.length}:${network}::${n.toString(16)}`));
+        return all;
+      });
+      expect(statuses[0]).toBe(200);
+      expect(statuses).toContain(429);
+      if (path.startsWith("/search")) {
+        const refused = await site.get(path, {
+          headers: { "CF-Connecting-IP": `2001:db8:${path.length}:${network}::1` },
+        });
+        if (refused.status === 429) {
+          const text = await refused.text();
+          expect(text).toContain('value="ferry"');
+          expect(text).toContain("masthead");
+          expect(refused.headers.get("Retry-After")).toBe("60");
+          expect(refused.headers.get("Cache-Control")).toBe("no-store");
+        }
+      }
+      expect(await from("2001:db8:9:8::1")).toBe(200);
+    },
+  );
 });
