@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { readTranslation } from "../../../src/build/languages.ts";
+import { PHRASE, readTranslation } from "../../../src/build/languages.ts";
 import { copyOfProject } from "../../copy-of-project.ts";
 
 const MORE = [
@@ -61,11 +61,11 @@ export const englishOf = (language: string): RegExp[] =>
     .filter(([english, words]) => english !== words && /[a-z]{4}/i.test(english.replace(/\{\w+\}/g, "")))
     .map(([english]) => new RegExp(`^${written(english)}$`));
 
-/** Words of the city and of the sample's feeds, which stay in the language they were written in. */
+/** Words of the city and of the sample's feeds, without phrases; they stay in the language they were written in. */
 export const contentOf = (folder: string): string =>
   plain(
-    globSync(["src/city/**/*.ts", "src/build/sample/**/*.{ts,xml,json,ics,html}"], { cwd: folder })
-      .map((file) => readFileSync(join(folder, file), "utf8"))
+    globSync(["src/city/**/*.{ts,json}", "src/build/sample/**/*.{ts,xml,json,ics,html}"], { cwd: folder })
+      .map((file) => readFileSync(join(folder, file), "utf8").replace(PHRASE, ""))
       .join(" "),
   );
 
