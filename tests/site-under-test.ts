@@ -94,8 +94,10 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; socket?: { bytesRead?: number } } };
-    // A connection that has answered before, and not this time.
-    const hasEnded = cause?.code === "UND_ERR_SOCKET" && (cause.socket?.bytesRead ?? 0) > 0;
+    // A connection that has answered before, and not this time; where it was reset, a server that runs answers again.
+    const hasEnded =
+      cause?.code === "ECONNRESET" ||
+      (cause?.code === "UND_ERR_SOCKET" && (cause.socket?.bytesRead ?? 0) > 0);
     const mayRepeat = /^(GET|HEAD)$/.test(init.method ?? "GET") || url.endsWith("/__tick");
     if (!hasEnded || !mayRepeat) throw error;
     return fetch(url, init);

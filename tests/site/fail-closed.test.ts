@@ -78,8 +78,10 @@ async function shownBy(site: SiteUnderTest): Promise<string[]> {
 it.each([
   ["with both stores well", "", "was withdrawn"],
   ["while KV fails", "kv=fails", "was withdrawn"],
+  ["while KV hangs", "kv=hangs", "was withdrawn"],
   ["with all values of KV lost", "kv=nothing", "was withdrawn"],
   ["while D1 is locked", "d1=locked", "We can’t load this story right now"],
+  ["while D1 is missing", "d1=missing", "We can’t load this story right now"],
   ["with KV and D1 gone at once", "kv=fails&put=fails&d1=missing", "We can’t load this story right now"],
 ])("a new isolate shows nothing that was withdrawn, muted or restricted, %s", async (_name, fault, words) => {
   const { site } = await open();

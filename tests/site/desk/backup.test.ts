@@ -51,6 +51,7 @@ describe("backup from the command line", () => {
     await arriving.close();
 
     const moved = await openNewsroom({ keepIn: to, atAnchor: false });
+    await moved.site.tick();
     expect(await moved.site.text("/local-news")).toContain(STORY.headline);
     const path = /href="(\/article\/[^"]+)"[^>]*>A story that moves house/.exec(
       await moved.site.text("/local-news"),

@@ -74,7 +74,10 @@ it("restores a lost KV namespace from the newsroom, while no publisher answers",
   const after = await startUnderTest({ keepIn, network: deadNetwork });
   try {
     await after.advance(2);
+    // A page finds that KV has nothing.
+    expect((await after.get("/", asBrowser)).status).toBe(200);
     await after.tick();
+    await after.advance(2);
     const back = new Set(await pathsOf(after));
     expect(stories.filter((path) => !back.has(path))).toEqual([]);
   } finally {
