@@ -4,6 +4,7 @@ import { openBrowser } from "./shared-stand.ts";
 
 it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
   const site = await startUnderTest({
+    alarms: true,
     network: async (request) => {
       await new Promise((done) => setTimeout(done, 400));
       return sampleNetwork(request);

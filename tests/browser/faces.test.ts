@@ -25,7 +25,7 @@ const only = (face: string): string => `<?xml version="1.0"?><!DOCTYPE fontconfi
 const folder = mkdtempSync(join(tmpdir(), "faces-"));
 let site: SiteUnderTest;
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ alarms: true });
   for (const path of PAGES) await site.text(path);
 });
 afterAll(async () => {

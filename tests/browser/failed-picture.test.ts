@@ -7,7 +7,7 @@ import { openBrowser } from "./shared-stand.ts";
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
-  const site = await startUnderTest({ network: sampleNetwork });
+  const site = await startUnderTest({ alarms: true, network: sampleNetwork });
   const browser = await openBrowser();
   try {
     await site.text("/politics");

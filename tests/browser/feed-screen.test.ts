@@ -7,7 +7,7 @@ describe("opening a machine-readable file in a browser", () => {
   let site: SiteUnderTest;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startUnderTest(), openBrowser()]);
+    [site, browser] = await Promise.all([startUnderTest({ alarms: true }), openBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -18,7 +18,7 @@ let site: SiteUnderTest;
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ alarms: true });
   await fill(site);
   browser = await launchBrowser();
   context = await browser.newContext(PHONE);

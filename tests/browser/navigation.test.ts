@@ -26,7 +26,7 @@ let site: SiteUnderTest;
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ alarms: true });
   // Playwright switches the back/forward cache off; readers have it.
   browser = await launchBrowser([], ["--disable-back-forward-cache"]);
   context = await browser.newContext();

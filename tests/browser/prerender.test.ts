@@ -14,7 +14,7 @@ let site: SiteUnderTest;
 let browser: Devtools;
 let tab: Tab;
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ alarms: true });
   await fill(site);
   browser = await launchChromium();
 });

@@ -23,7 +23,11 @@ const RUNS = 6;
 export default async function openSharedStand(project: TestProject): Promise<() => Promise<void>> {
   await buildOnce();
   const [site, server] = await Promise.all([
-    startUnderTest({ variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS }, output: () => undefined }),
+    startUnderTest({
+      alarms: true,
+      variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS },
+      output: () => undefined,
+    }),
     chromium.launchServer({ executablePath: findBrowser(), args: [...FLAGS] }),
   ]);
   await fill(site);

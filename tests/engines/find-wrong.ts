@@ -10,6 +10,7 @@ export const DESK = [1280, 740] as const;
 /** The site on the sample edition, with a station, whose pages write down what goes wrong in them. */
 export async function startForEngine(): Promise<SiteUnderTest> {
   const site = await startUnderTest({
+    alarms: true,
     entryModules: ["tests/engines/error-entry.js", ...REPLAY_MODULES],
     seed: true,
     network: async (request) =>

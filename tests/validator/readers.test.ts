@@ -21,7 +21,7 @@ let site: SiteUnderTest;
 let proxy: Awaited<ReturnType<typeof recordingProxy>>;
 
 beforeAll(async () => {
-  site = await startUnderTest();
+  site = await startUnderTest({ alarms: true });
   proxy = await recordingProxy(site.url);
 });
 afterAll(async () => {

@@ -45,7 +45,11 @@ export async function openNewsstand(
   options: Parameters<typeof startUnderTest>[0] = {},
 ): Promise<Newsstand & { site: SiteUnderTest }> {
   const [site, browser] = await Promise.all([
-    startUnderTest({ ...options, variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables } }),
+    startUnderTest({
+      alarms: true,
+      ...options,
+      variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables },
+    }),
     openBrowser(),
   ]);
   return {

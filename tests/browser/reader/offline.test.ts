@@ -46,7 +46,7 @@ it("shows viewed and saved pages offline with the time they were stored, and say
   await visit.open("/politics");
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
-  await page.locator("h1", { hasText: "Politics" }).waitFor();
+  await page.locator("h1", { hasText: "Politics" }).first().waitFor();
   await visit.open("/sports");
   expect(await page.locator("h1").textContent()).toBe("Sports");
   expect(await page.getByText("You are offline").count()).toBe(0);
@@ -144,7 +144,7 @@ it("is removed with its caches when switched off, without a reload loop", async 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async () => (await caches.match("/offline")) !== undefined);
   await first.site.stop();
-  const off = await startUnderTest({ port, variables: { SERVICE_WORKER: "off" } });
+  const off = await startUnderTest({ alarms: true, port, variables: { SERVICE_WORKER: "off" } });
   let loads = 0;
   page.on("load", () => {
     loads += 1;

@@ -100,7 +100,7 @@ describe("publishing", () => {
 });
 
 describe("a value that KV lost", () => {
-  it("is written again in the next run, unchanged for readers, and not while a write may still settle", async () => {
+  it("is written again with all others in the next run, unchanged for readers, and not while a write may still settle", async () => {
     const room = await published();
     const [{ changedAt }, serial] = [await room.edition.section("local-news"), await serialOf(room, KEY)];
     noteLost(room.storage, KEY, room.now);
@@ -111,7 +111,7 @@ describe("a value that KV lost", () => {
     expect(room.storage.published(KEY)).toMatchObject({ reason: "lost", refusedSince: room.now });
     expect(retryIn(room.storage, room.now)).not.toBeNull();
     expect(await room.publish([], "news")).toMatchObject({ changed: [], isWhole: true });
-    expect(room.written).toEqual([KEY]);
+    expect(new Set(room.written)).toEqual(new Set(room.storage.allPublished().map(({ name }) => name)));
     expect(await serialOf(room, KEY)).toBeGreaterThan(serial);
     room.elsewhere();
     expect(await room.edition.section("local-news")).toMatchObject({ changedAt });
