@@ -1,17 +1,22 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
+import { site } from "../city/site.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { type OwnStory, ownStory } from "../model/own-story.ts";
 import type { Shape } from "../model/shape.ts";
-import { defineKind } from "./kind.ts";
+import { defineKind, type FormField, type Options } from "./kind.ts";
 
 const schema: Shape<OwnStory> = ownStory;
 
-/** The states of a story of ours. */
-const STATES = [
-  ["draft", "Draft"],
-  ["published", "Published"],
-  ["withdrawn", "Withdrawn"],
-] as const;
+const SECTIONS: Options = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]);
+
+const PLACEMENTS: Options = [
+  ["", "News: in lists and feeds, newest first"],
+  ["head", "Explainer: at the top of National or World News, not in lists"],
+];
+
+/** Optional fields in a part of the form. */
+const inGroup = (group: string, fields: readonly FormField[]): FormField[] =>
+  fields.map((field) => ({ ...field, group, isOptional: true }));
 
 /** A story of our own; its text is Markdown. The desk's pages for writing have its form. */
 export const story = defineKind({
@@ -21,21 +26,67 @@ export const story = defineKind({
   schema,
   fields: [
     { name: "headline", label: "Headline" },
-    { name: "standfirst", label: "Deck", control: "lines", isOptional: true },
-    { name: "text", label: "Text", control: "lines" },
-    { name: "section", label: "Section", options: FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]) },
-    { name: "byline", label: "Byline", isOptional: true },
-    { name: "image", label: "Picture", isOptional: true },
-    { name: "alt", label: "What the picture shows", isOptional: true },
-    { name: "credit", label: "Credit", isOptional: true },
-    { name: "sources", label: "Sources", control: "lines", isOptional: true },
-    { name: "howWeKnow", label: "How we know", control: "lines", isOptional: true },
-    { name: "tags", label: "Tags", isOptional: true },
-    { name: "slug", label: "End of the address", isOptional: true },
-    { name: "standing", label: "Explainer", control: "flag" },
-    { name: "publishAt", label: "Publish at", control: "instant", isOptional: true },
-    { name: "state", label: "Status", options: STATES },
+    { name: "standfirst", label: "Deck", control: "lines", rows: 2, isOptional: true },
+    {
+      name: "body",
+      label: "Text",
+      control: "lines",
+      rows: 22,
+      hint: "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link.",
+    },
+    ...inGroup("Picture", [
+      {
+        name: "image",
+        label: "Address of the picture",
+        hint: "An upload fills this in. For a picture on the web, enter its https:// address.",
+      },
+      {
+        name: "alt",
+        label: "What the picture shows",
+        hint: "For readers who can’t see it. Required to publish a picture.",
+      },
+      { name: "credit", label: "Credit", hint: "Who owns the picture. Required to publish it." },
+    ]),
+    { name: "section", label: "Section", options: SECTIONS, group: "Where and when" },
+    { name: "standing", label: "Placement", options: PLACEMENTS, group: "Where and when" },
+    ...inGroup("Where and when", [
+      {
+        name: "publishAt",
+        label: "Publish at",
+        control: "instant",
+        hint: `${site.city.name} time. Leave empty to publish right away.`,
+      },
+      {
+        name: "slug",
+        label: "End of the address",
+        hint: "Leave empty to use the headline. You can’t change it once the story is published.",
+      },
+    ]),
+    ...inGroup("Who wrote it, and how we know", [
+      { name: "byline", label: "Byline", hint: "Who wrote it. Leave empty for no byline." },
+      {
+        name: "sources",
+        label: "Sources",
+        control: "lines",
+        hint: "One per line: a name, and its address if it has one.",
+      },
+      {
+        name: "howWeKnow",
+        label: "How we know",
+        control: "lines",
+        rows: 2,
+        hint: "One or two sentences on how you know. Readers see them above the sources.",
+      },
+      {
+        name: "tags",
+        label: "Tags",
+        hint: "Up to 10, separated by commas. Each one links to a search.",
+      },
+    ]),
   ],
   line: ({ headline }) => headline.slice(0, 160) || "Untitled",
-  names: { updatedAt: "Updated", reason: "Reason", words: null },
+  names: {
+    ...{ text: "Text", state: "Status", standing: "Explainer" },
+    ...{ updatedAt: "Updated", reason: "Reason", words: null },
+  },
 });

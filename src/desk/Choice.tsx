@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { LATE } from "./effect.ts";
 import type { FormValues } from "./form.ts";
@@ -21,7 +20,7 @@ export const Choice = ({ id, version, title }: ChoiceProps) => (
     form={CHOSEN_FORM}
     name={PICK + id}
     value={version}
-    aria-label={phrase("Choose “{title}”", { title })}
+    aria-label={`Choose “${title}”`}
   />
 );
 
@@ -69,20 +68,17 @@ interface ChosenDone {
 
 /** The number of selected rows that were changed, and when readers see it. */
 export function chosenDone(c: DeskContext, { chosen, done, isLate, back, seen }: ChosenDone) {
-  const others = phrase("Another editor changed the others in the meantime, or they didn’t need a change.");
+  const others = "Another editor changed the others in the meantime, or they didn’t need a change.";
   const effect = isLate ? LATE : seen;
   return show(c, {
-    title:
-      chosen === 0
-        ? phrase("Nothing selected")
-        : phrase("Done: {done} of {chosen} selected", { done, chosen }),
+    title: chosen === 0 ? "Nothing selected" : `Done: ${done} of ${chosen} selected`,
     status: chosen === 0 ? 422 : 200,
     body: (
       <p className="note" role={chosen === 0 ? "alert" : "status"}>
         {chosen === 0
-          ? phrase("Select at least one row, then press a button below the list.")
+          ? "Select at least one row, then press a button below the list."
           : [done < chosen ? others : "", done > 0 ? effect : ""].join(" ").trim()}{" "}
-        <a href={back}>{phrase("Back to the list")}</a> <a href="/desk/log">{phrase("Open the log")}</a>
+        <a href={back}>Back to the list</a> <a href="/desk/log">Open the log</a>
       </p>
     ),
   });

@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import { diffText, diffWords, type Piece } from "./diff-text.ts";
 
 /** Deleted and inserted text in a line or paragraph, labeled for screen readers. */
@@ -8,12 +7,12 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     if (kind === "same") return <span key={key}>{text}</span>;
     return kind === "added" ? (
       <ins key={key}>
-        <span className="sr-only">{phrase("added: ")}</span>
+        <span className="sr-only">{"added: "}</span>
         {text}
       </ins>
     ) : (
       <del key={key}>
-        <span className="sr-only">{phrase("removed: ")}</span>
+        <span className="sr-only">{"removed: "}</span>
         {text}
       </del>
     );
@@ -33,9 +32,7 @@ export function TextDiff({ was, is }: { was: string; is: string }) {
     const key = `${at}-${block.kind}`;
     return block.kind === "same" ? (
       <p key={key} className="desk-hint">
-        {block.count === 1
-          ? phrase("One paragraph is the same.")
-          : phrase("{count} paragraphs are the same.", { count: block.count })}
+        {block.count === 1 ? "One paragraph is the same." : `${block.count} paragraphs are the same.`}
       </p>
     ) : (
       <p key={key} className="desk-diff">

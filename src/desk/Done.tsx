@@ -1,5 +1,4 @@
 import { changeAt, type LoggedChange } from "../archive/decisions/log.ts";
-import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { effectOf } from "./effect.ts";
 import { asSentence } from "./sentences.ts";
@@ -23,7 +22,7 @@ export function Done({ c, row }: { c: DeskContext; row: LoggedChange | null }) {
 }
 
 /** Restores the previous state. */
-export function UndoButton({ row, label = phrase("Undo") }: { row: number; label?: string }) {
+export function UndoButton({ row, label = "Undo" }: { row: number; label?: string }) {
   return (
     <form method="post" action="/desk/log/undo">
       <input type="hidden" name="row" value={row} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { phrase } from "../i18n/phrase.ts";
 import type { FormErrors, FormValues } from "./form.ts";
 
 interface FieldProps {
@@ -28,7 +27,7 @@ export function Field({ name, label, typed, wrong, hint, required = true, ...res
     <div className={error ? "desk-field desk-field-wrong" : "desk-field"}>
       <label htmlFor={name}>
         {label}
-        {required ? null : <span className="desk-optional">{phrase(" (optional)")}</span>}
+        {required ? null : <span className="desk-optional">{" (optional)"}</span>}
       </label>
       {hint ? (
         <p className="desk-hint" id={`${name}-hint`}>
@@ -98,11 +97,7 @@ export function ErrorList({ wrong }: { wrong: FormErrors }) {
   if (fields.length === 0) return null;
   return (
     <div className="desk-errors" role="alert">
-      <p>
-        {fields.length === 1
-          ? phrase("Fix this first:")
-          : phrase("Fix these {count} fields first:", { count: fields.length })}
-      </p>
+      <p>{fields.length === 1 ? "Fix this first:" : `Fix these ${fields.length} fields first:`}</p>
       <ul>
         {fields.map(([name, words]) => (
           <li key={name}>{name ? <a href={`#${name}`}>{words}</a> : words}</li>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { phrase } from "../i18n/phrase.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { Field } from "./Field.tsx";
 
@@ -17,7 +16,7 @@ export function Pager({ action, words = "", page, isLast }: PagerProps) {
   return (
     <p className="pager">
       <a className="button-quiet" href={`${action}?${query}`}>
-        {phrase("Earlier")}
+        Earlier
       </a>
     </p>
   );
@@ -58,11 +57,11 @@ export function ListFilter({ action, label, words, found, all, children }: ListF
         <Field name="q" label={label} kind="search" typed={{ q: words }} wrong={{}} />
         {children}
         <button type="submit" className="button-quiet">
-          {phrase("Filter")}
+          Filter
         </button>
       </form>
       <p className="meta" role="status">
-        {phrase("{found} of {all}", { found, all })}
+        {`${found} of ${all}`}
       </p>
     </>
   );

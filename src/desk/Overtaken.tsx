@@ -1,5 +1,4 @@
 import type { DecisionRow } from "../decisions/kinds.ts";
-import { phrase } from "../i18n/phrase.ts";
 import type { FormValues } from "./form.ts";
 
 interface OvertakenProps {
@@ -17,22 +16,15 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
     <div className="desk-errors" role="alert">
       <p>
         {entry
-          ? phrase(
-              "{editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.",
-              { editor: entry.editor },
-            )
-          : phrase(
-              "Another editor removed this while you were writing. Your text is in the form below. Save to restore it.",
-            )}
+          ? `${entry.editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.`
+          : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
       </p>
       {entry && differ.length > 0 ? (
         <dl className="definition-rows">
           {differ.map((name) => (
             <div key={name}>
-              <dt>
-                {phrase("{field}, {editor}’s version", { field: labels[name] ?? name, editor: entry.editor })}
-              </dt>
-              <dd>{(theirs[name] ?? "").slice(0, 4_000) || phrase("(empty)")}</dd>
+              <dt>{`${labels[name] ?? name}, ${entry.editor}’s version`}</dt>
+              <dd>{(theirs[name] ?? "").slice(0, 4_000) || "(empty)"}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,5 @@
 import { remember } from "../edition/memory.ts";
 import { newsroomOf } from "../env.ts";
-import { phrase } from "../i18n/phrase.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { within } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
@@ -15,14 +14,11 @@ export async function askNow(c: DeskContext, key: FeedKey, feed: string): Promis
     const { sources, texts } = await within(DEADLINE_MS, asking, `desk: asking ${feed}`);
     for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
     const state = sources.find((source) => source.feed === feed);
-    if (!state) return phrase("It isn’t in its section’s sources yet. Try again in a minute.");
-    if (state.failures > 0) return phrase("The request failed. {why}", { why: state.error?.line ?? "" });
-    return phrase("The source answered: {items} items, {held} of them in the edition.", {
-      items: state.items,
-      held: state.held,
-    });
+    if (!state) return "It isn’t in its section’s sources yet. Try again in a minute.";
+    if (state.failures > 0) return `The request failed. ${state.error?.line ?? ""}`;
+    return `The source answered: ${state.items} items, ${state.held} of them in the edition.`;
   } catch (error) {
     logFault("desk", `asking ${feed}: ${error}`);
-    return phrase("The source didn’t answer within 10 seconds. We’ll try again.");
+    return "The source didn’t answer within 10 seconds. We’ll try again.";
   }
 }

@@ -1,6 +1,5 @@
 import { site } from "../city/site.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
 
 const SAID = new Intl.DateTimeFormat("en-US", {
@@ -38,15 +37,14 @@ export function sayWhen({ allDay, begins, over, ends }: ListedHappening): string
   const [first, last] = allDay
     ? [CITY_DAY.format(begins), CITY_DAY.format(Math.max(begins, over - 1))]
     : [sayTime(begins), ends === null ? sayTime(begins) : sayTime(over)];
-  return first === last ? first : phrase("{first} to {last}", { first, last });
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** A sentence with one period after a time, which "10 a.m." already has. */
 export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");
 
 /** Who did something, and when. */
-export const signed = (editor: string, time: number): string =>
-  phrase("{editor}, {time}", { editor, time: sayTime(time) });
+export const signed = (editor: string, time: number): string => `${editor}, ${sayTime(time)}`;
 
 /** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
 export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);

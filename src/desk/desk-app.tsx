@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { kindOf, kindsWhere } from "../decisions/kinds.ts";
-import { phrase } from "../i18n/phrase.ts";
 import { logFault, logRefusal } from "../platform/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
@@ -168,33 +167,32 @@ for (const kind of kindsWhere(({ page }) => page)) {
 
 deskApp.notFound((c) =>
   show(c, {
-    title: phrase("Page not found"),
+    title: "Page not found",
     status: 404,
-    body: <p className="note">{phrase("We can’t find that page of the desk.")}</p>,
+    body: <p className="note">We can’t find that page of the desk.</p>,
   }),
 );
 deskApp.onError((error, c) => {
   if (error instanceof FormRefused) {
     logRefusal("desk", `${c.req.path}: ${error.message}`, { status: error.status });
     return show(c, {
-      title: phrase("Not accepted"),
+      title: "Not accepted",
       status: error.status,
       body: (
         <p className="note" role="alert">
-          {phrase("{why} Nothing was changed.", { why: error.message })}
+          {`${error.message} Nothing was changed.`}
         </p>
       ),
     });
   }
   logFault("desk", `${c.req.method} ${c.req.path}`, error);
   return show(c, {
-    title: phrase("Something went wrong"),
+    title: "Something went wrong",
     status: 503,
     body: (
       <p className="note" role="alert">
-        {phrase(
-          "The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No change was saved. Go back and try again in a minute.",
-        )}
+        The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No
+        change was saved. Go back and try again in a minute.
       </p>
     ),
   });

@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import { seenText } from "../model/shape.ts";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -27,12 +26,9 @@ export class FormRefused extends Error {
 const tooLarge = (most: number) =>
   new FormRefused(
     413,
-    phrase("That form is larger than {size}.", {
-      size: most < 1_000_000 ? `${most / 1_000} KB` : `${most / 1_000_000} MB`,
-    }),
+    `That form is larger than ${most < 1_000_000 ? `${most / 1_000} KB` : `${most / 1_000_000} MB`}.`,
   );
-const tooMany = () =>
-  new FormRefused(400, phrase("That form has more than {count} fields.", { count: MOST_FIELDS }));
+const tooMany = () => new FormRefused(400, `That form has more than ${MOST_FIELDS} fields.`);
 
 /**
  * Reads at most `most` bytes of a body, counted as they arrive. A larger body is read on for a while and discarded,
@@ -74,7 +70,7 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
   const headers = { "Content-Type": c.req.header("Content-Type") ?? "" };
   const sent = new Response(await bodyOf(c.req.raw, most), { headers });
   const form = await sent.formData().catch(() => {
-    throw new FormRefused(400, phrase("We couldn’t read that form."));
+    throw new FormRefused(400, "We couldn’t read that form.");
   });
   if ([...form.keys()].length > MOST_FIELDS) throw tooMany();
   return form;

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { phrase } from "../i18n/phrase.ts";
 import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
 import { wasSignedIn } from "./auth/session.ts";
@@ -19,13 +18,12 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
     status: 403,
   });
   return show(c, {
-    title: phrase("Request from another site"),
+    title: "Request from another site",
     status: 403,
     body: (
       <p className="note" role="alert">
-        {phrase(
-          "This request came from another site, so we ignored it. To make this change, open the desk and do it there.",
-        )}
+        This request came from another site, so we ignored it. To make this change, open the desk and do it
+        there.
       </p>
     ),
   });
@@ -55,11 +53,11 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
 export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (c.get("role") === "owner") return next();
   return show(c, {
-    title: phrase("Owners only"),
+    title: "Owners only",
     status: 403,
     body: (
       <p className="note" role="alert">
-        {phrase("Only an owner can open this page. Ask one of them, or see who they are under People.")}
+        Only an owner can open this page. Ask one of them, or see who they are under People.
       </p>
     ),
   });
@@ -70,19 +68,17 @@ function showTooMany(c: DeskContext): Response {
   c.header("Retry-After", "60");
   return showSignIn(c, {
     status: 429,
-    wrong: { "": phrase("Too many tries. Wait a minute, then try again.") },
+    wrong: { "": "Too many tries. Wait a minute, then try again." },
   });
 }
 
 const showUnavailable = (c: DeskContext) =>
   show(c, {
-    title: phrase("Sign-in isn’t available"),
+    title: "Sign-in isn’t available",
     status: 503,
     body: (
       <p className="note" role="alert">
-        {phrase(
-          "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.",
-        )}
+        We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.
       </p>
     ),
   });

@@ -1,5 +1,4 @@
 import { articleWords } from "../city/sections.ts";
-import { phrase } from "../i18n/phrase.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
@@ -23,9 +22,8 @@ const HEAD_BYTES = 300_000;
 /** Requests an address that an editor typed: a feed, or a page that lists its feeds (RSS autodiscovery). */
 export async function lookAt(c: DeskContext, address: string, key: FeedKey): Promise<Look> {
   const url = URL.parse(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
-  const refused = url ? refusalAtDesk(c, url) : phrase("it isn’t an address");
-  if (!url || refused)
-    return { kind: "wrong", words: phrase("We can’t request this address: {why}.", { why: refused ?? "" }) };
+  const refused = url ? refusalAtDesk(c, url) : "it isn’t an address";
+  if (!url || refused) return { kind: "wrong", words: `We can’t request this address: ${refused ?? ""}.` };
   try {
     return await readFeed(c, url.href, key);
   } catch (error) {

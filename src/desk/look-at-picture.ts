@@ -1,4 +1,3 @@
-import { phrase } from "../i18n/phrase.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { within } from "../platform/deadline.ts";
 import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
@@ -16,17 +15,13 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
     const answer = await ask(c, address);
     await answer.body?.cancel();
     const type = answer.headers.get("Content-Type") ?? "";
-    if (!answer.ok)
-      return phrase("There’s no picture at this address. It answers with status {status}.", {
-        status: answer.status,
-      });
+    if (!answer.ok) return `There’s no picture at this address. It answers with status ${answer.status}.`;
     return type.startsWith("image/")
       ? undefined
-      : phrase("This address isn’t a picture. It’s {type}.", { type: type || phrase("something else") });
+      : `This address isn’t a picture. It’s ${type || "something else"}.`;
   } catch (error) {
-    if (isRefusedAddress(error))
-      return phrase("We can’t request this address: {why}.", { why: error.message });
-    return phrase("This address didn’t respond within four seconds.");
+    if (isRefusedAddress(error)) return `We can’t request this address: ${error.message}.`;
+    return "This address didn’t respond within four seconds.";
   }
 }
 

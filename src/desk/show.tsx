@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
 import { LOCALE } from "../i18n/locale.ts";
-import { phrase } from "../i18n/phrase.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import { HEADLINE_FONT } from "../site/html/headline-font.ts";
 import type { DeskContext } from "./desk-context.ts";
@@ -20,46 +19,46 @@ interface DeskView {
 /** The desk's pages by group. */
 const PLACES = [
   [
-    phrase("Overview"),
+    "Overview",
     [
-      ["/desk", phrase("Today")],
-      ["/desk/log", phrase("Log")],
+      ["/desk", "Today"],
+      ["/desk/log", "Log"],
     ],
   ],
   [
-    phrase("Our stories"),
+    "Our stories",
     [
-      ["/desk/write", phrase("Write")],
-      ["/desk/pictures", phrase("Pictures")],
-      ["/desk/byline", phrase("Byline page")],
+      ["/desk/write", "Write"],
+      ["/desk/pictures", "Pictures"],
+      ["/desk/byline", "Byline page"],
     ],
   ],
   [
-    phrase("What readers see"),
+    "What readers see",
     [
-      ["/desk/stories", phrase("Stories")],
-      ["/desk/together", phrase("Story groups")],
-      ["/desk/carousel", phrase("Carousel")],
-      ["/desk/withdrawn", phrase("Taken down")],
-      ["/desk/mutes", phrase("Mutes")],
+      ["/desk/stories", "Stories"],
+      ["/desk/together", "Story groups"],
+      ["/desk/carousel", "Carousel"],
+      ["/desk/withdrawn", "Taken down"],
+      ["/desk/mutes", "Mutes"],
     ],
   ],
   [
-    phrase("City information"),
+    "City information",
     [
-      ["/desk/notices", phrase("Notices")],
-      ["/desk/warnings", phrase("Warnings")],
-      ["/desk/events", phrase("Events")],
-      ["/desk/answers", phrase("Answers")],
+      ["/desk/notices", "Notices"],
+      ["/desk/warnings", "Warnings"],
+      ["/desk/events", "Events"],
+      ["/desk/answers", "Answers"],
     ],
   ],
   [
-    phrase("The site"),
+    "The site",
     [
-      ["/desk/sources", phrase("Sources")],
-      ["/desk/stations", phrase("Radio")],
-      ["/desk/settings", phrase("Settings")],
-      ["/desk/people", phrase("People")],
+      ["/desk/sources", "Sources"],
+      ["/desk/stations", "Radio"],
+      ["/desk/settings", "Settings"],
+      ["/desk/people", "People"],
     ],
   ],
 ] as const;
@@ -81,7 +80,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | ${phrase("The desk")} | ${site.name}`}</title>
+        <title>{`${title} | The desk | ${site.name}`}</title>
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script type="module" src={entry} async />
         <script type="module" src={deskScript} async />
@@ -91,7 +90,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
       </head>
       <body className="desk">
         <a className="skip-link" href="#main">
-          {phrase("Skip to content")}
+          Skip to content
         </a>
         <DeskHeader path={c.req.path} editor={editor} canSignOut={c.get("session") !== ""} />
         <main id="main" className="wrap desk-main">
@@ -120,22 +119,22 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
       <div className="wrap desk-bar-top">
         <a className="desk-mark" href="/desk">
           <Wordmark />
-          <span>{phrase("The desk")}</span>
+          <span>The desk</span>
         </a>
         {editor ? (
           <>
             <div className="menu-bar">
               <button type="button" className="menu-button" popoverTarget="menu">
-                {phrase("Menu")}
+                Menu
               </button>
             </div>
             <div className="desk-who">
-              <a href="/">{phrase("See the site")}</a>
+              <a href="/">See the site</a>
               <span>{editor}</span>
               {canSignOut ? (
                 <form method="post" action="/desk/sign-out">
                   <button type="submit" className="desk-link">
-                    {phrase("Sign out")}
+                    Sign out
                   </button>
                 </form>
               ) : null}
@@ -150,9 +149,9 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
 
 /** All pages of the desk; under 768 px a popover, which needs no script. */
 const Menu = ({ path }: { path: string }) => (
-  <nav className="main-menu desk-nav" id="menu" popover="auto" aria-label={phrase("Desk")}>
+  <nav className="main-menu desk-nav" id="menu" popover="auto" aria-label="Desk">
     <button type="button" className="menu-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
-      {phrase("Close")}
+      Close
     </button>
     <div className="wrap">
       {PLACES.map(([group, places], at) => (

@@ -1,21 +1,12 @@
 import * as v from "valibot";
 import { CURATED_PAGES } from "../city/sections.ts";
-import type { DecisionRow } from "../decisions/kinds.ts";
-import { phrase } from "../i18n/phrase.ts";
+import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
 import { isFeedKey } from "../model/headline.ts";
-import {
-  DRAFT_FIELD,
-  DRAFT_TEXT,
-  MOST_MARKDOWN,
-  type OwnStory,
-  readyStory,
-  STORY_LIMITS,
-} from "../model/own-story.ts";
+import { DRAFT_FIELD, DRAFT_TEXT, MOST_MARKDOWN, type OwnStory, readyStory } from "../model/own-story.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { fromField, toField } from "./city-time.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
-import { STORY_LABELS } from "./story-labels.ts";
 
 /** The text fields that are stored as typed. */
 const TEXTS = [
@@ -50,15 +41,14 @@ const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey)
 const count = new Intl.NumberFormat("en-US");
 
 const tooLong = (label: string, has: number, most: number): string =>
-  phrase("{label}: {has} characters. The limit is {most}.", {
-    label,
-    has: count.format(has),
-    most: count.format(most),
-  });
+  `${label}: ${count.format(has)} characters. The limit is ${count.format(most)}.`;
 
-const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(STORY_LABELS));
+/** The labels of a story's fields. */
+export const STORY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  kindOf("story").fields.map(({ name, label }) => [name, label]),
+);
 
-const labelOf = (name: string): string => LABELS.get(name) ?? name;
+const labelOf = (name: string): string => STORY_LABELS[name] ?? name;
 
 /**
  * The draft in a form. Refused only where it can't be stored: a field over 5,000 characters, a text over 150,000, no
@@ -74,9 +64,9 @@ export function draftOf(
     const { length } = field(typed, name);
     if (length > DRAFT_FIELD) wrong[name] = tooLong(labelOf(name), length, DRAFT_FIELD);
   }
-  if (text.length > DRAFT_TEXT) wrong.body = tooLong(phrase("Text"), text.length, DRAFT_TEXT);
+  if (text.length > DRAFT_TEXT) wrong.body = tooLong("Text", text.length, DRAFT_TEXT);
   const { section = "" } = typed;
-  if (!isFeedKey(section)) wrong.section = phrase("Choose a section.");
+  if (!isFeedKey(section)) wrong.section = "Choose a section.";
   if (Object.keys(wrong).length > 0 || !isFeedKey(section)) return { wrong };
   const of = (name: string) => field(typed, name);
   const wasPublic = before !== null && before.state !== "draft";
@@ -102,52 +92,27 @@ export function unready(story: OwnStory, text: string): FormErrors {
   const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });
   for (const issue of read.issues ?? []) {
     const name = v.getDotPath(issue) ?? "";
-    const value = typeof issue.input === "string" ? issue.input : "";
-    wrong[name] ??= wrongField(name, issue.type, value);
+    wrong[name] ??= issue.type === "max_length" ? `${labelOf(name)}: ${issue.message}` : issue.message;
   }
   if (story.standing && !WITH_HEAD.includes(story.section))
-    wrong.standing = phrase("Only National News and World News can open with our own stories.");
+    wrong.standing = "Only National News and World News can open with our own stories.";
   const inText = wrongText(text);
   if (inText) wrong.body = inText;
   return wrong;
 }
 
-function wrongField(name: string, type: string, value: string): string {
-  const most = Object.entries(STORY_LIMITS).find(([key]) => key === name)?.[1];
-  if (type === "max_length") return tooLong(labelOf(name), value.length, most ?? 2_000);
-  switch (name) {
-    case "headline":
-      return phrase("Write a headline first.");
-    case "image":
-      return phrase("A picture’s address begins with https://, or with / for one of this site.");
-    case "alt":
-      return phrase("Describe the picture for readers who can’t see it.");
-    case "credit":
-      return phrase("Enter the picture’s credit.");
-    case "tags":
-      return phrase("Use up to 10 tags of 40 characters each, separated by commas.");
-    default:
-      return phrase("{label}: this can’t be published as it is.", { label: labelOf(name) });
-  }
-}
-
 function wrongText(text: string): string | undefined {
-  if (text.length > MOST_MARKDOWN) return tooLong(phrase("Text"), text.length, MOST_MARKDOWN);
-  if (!text.trim()) return phrase("Write the text first.");
+  if (text.length > MOST_MARKDOWN) return tooLong("Text", text.length, MOST_MARKDOWN);
+  if (!text.trim()) return "Write the text first.";
   try {
     refuseTooComplex(text);
     const bare = picturesIn(text).find(({ alt, credit }) => !alt || !credit);
     if (bare)
-      return phrase(
-        'A picture in the text needs a description and a credit: ![what it shows]({address} "credit")',
-        {
-          address: bare.address.slice(0, 100),
-        },
-      );
+      return `A picture in the text needs a description and a credit: ![what it shows](${bare.address.slice(0, 100)} "credit")`;
     const html = htmlOf(text, "https://x.example");
-    if (html.trim() === "") return phrase("This text has nothing we can show.");
+    if (html.trim() === "") return "This text has nothing we can show.";
     return /<img(?![^>]* alt="[^"])/.test(html)
-      ? phrase('Describe each picture in the text: alt="what it shows"')
+      ? 'Describe each picture in the text: alt="what it shows"'
       : undefined;
   } catch (error) {
     if (error instanceof TooComplex) return error.message;

@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import { forgetLocalCopy, formTexts, localName, writeLocalCopy } from "./local-copy.ts";
 
 /** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
@@ -25,19 +24,15 @@ async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean>
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) {
-      line.textContent = phrase(
-        "The server refused your text. It’s on this device. Save the story to see why.",
-      );
+      line.textContent = "The server refused your text. It’s on this device. Save the story to see why.";
       return false;
     }
     const { id }: { id: string } = await answer.json();
     if (form.dataset.draft === "new") nameIt(form, id);
-    line.textContent = phrase("Stored on the server {time}, not published.", {
-      time: new Date().toLocaleTimeString(),
-    });
+    line.textContent = `Stored on the server ${new Date().toLocaleTimeString()}, not published.`;
     return true;
   } catch {
-    line.textContent = phrase("We couldn’t reach the server. Your text is on this device. Trying again…");
+    line.textContent = "We couldn’t reach the server. Your text is on this device. Trying again…";
     return false;
   }
 }
@@ -86,7 +81,7 @@ export function autosave(form: HTMLFormElement): void {
   addEventListener("online", () => later(0));
   addEventListener("storage", ({ key, newValue }) => {
     if (key === localName(form) && newValue !== null)
-      line.textContent = phrase("You’re also writing this in another window. Save it in one of them.");
+      line.textContent = "You’re also writing this in another window. Save it in one of them.";
   });
 }
 

@@ -1,5 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
-
 /**
  * Stores what is typed into a story on this device until the server has it, so that a closed window loses nothing.
  * Without JavaScript, use the button "Save as draft".
@@ -59,13 +57,11 @@ function offer(form: HTMLFormElement, kept: Kept): void {
   line.className = "desk-done";
   line.setAttribute("role", "status");
   const words = document.createElement("p");
-  words.textContent = phrase("What you typed here on {time} wasn’t saved.", {
-    time: new Date(kept.at).toLocaleString(),
-  });
+  words.textContent = `What you typed here on ${new Date(kept.at).toLocaleString()} wasn’t saved.`;
   const back = document.createElement("button");
   back.type = "button";
   back.className = "button-quiet";
-  back.textContent = phrase("Restore it");
+  back.textContent = "Restore it";
   back.addEventListener("click", () => {
     restore(form, kept);
     line.remove();

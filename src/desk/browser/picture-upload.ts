@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../text/picture-address.ts";
 
 /** JPEG quality from 0 to 1: less looks worse on a phone's screen. */
@@ -52,10 +51,10 @@ async function upload(file: File, form: HTMLFormElement): Promise<{ path: string
     const headers = { Accept: "application/json" };
     const signal = AbortSignal.timeout(UPLOAD_MS);
     const answer = await fetch("/desk/pictures", { method: "POST", body, headers, signal });
-    if (answer.status === 413) return { wrong: phrase("This picture is larger than 12 MB.") };
+    if (answer.status === 413) return { wrong: "This picture is larger than 12 MB." };
     return await answer.json();
   } catch {
-    return { wrong: phrase("The upload failed because the server didn’t respond. Try again.") };
+    return { wrong: "The upload failed because the server didn’t respond. Try again." };
   }
 }
 
@@ -73,9 +72,9 @@ export function takePictures(form: HTMLFormElement): void {
   line.setAttribute("role", "status");
   input.after(line);
   const take = async (file: File, use: (path: string) => void): Promise<void> => {
-    line.textContent = phrase("Uploading…");
+    line.textContent = "Uploading…";
     const result = await upload(file, form);
-    line.textContent = "path" in result ? phrase("Uploaded.") : result.wrong;
+    line.textContent = "path" in result ? "Uploaded." : result.wrong;
     if ("path" in result) use(result.path);
   };
   const changed = (control: HTMLElement) => control.dispatchEvent(new Event("input", { bubbles: true }));

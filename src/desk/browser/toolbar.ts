@@ -1,13 +1,11 @@
-import { phrase } from "../../i18n/phrase.ts";
-
 /** What a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
-  [phrase("Bold"), "**", "**"],
-  [phrase("Italic"), "*", "*"],
-  [phrase("Link"), "[", "](https://)"],
-  [phrase("Heading"), "\n\n## ", "\n\n"],
-  [phrase("List"), "\n- ", ""],
-  [phrase("Quotation"), "\n> ", ""],
+  ["Bold", "**", "**"],
+  ["Italic", "*", "*"],
+  ["Link", "[", "](https://)"],
+  ["Heading", "\n\n## ", "\n\n"],
+  ["List", "\n- ", ""],
+  ["Quotation", "\n> ", ""],
 ];
 
 /** Buttons above the text that insert Markdown around the selection. */
@@ -17,7 +15,7 @@ export function addToolbar(form: HTMLFormElement): void {
   const bar = document.createElement("div");
   bar.className = "desk-tools";
   bar.setAttribute("role", "group");
-  bar.setAttribute("aria-label", phrase("Formatting"));
+  bar.setAttribute("aria-label", "Formatting");
   for (const [name, before, after] of TOOLS) {
     const button = document.createElement("button");
     button.type = "button";

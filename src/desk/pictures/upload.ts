@@ -1,5 +1,4 @@
 import { newsroomOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import {
   type OwnPicture,
   pictureAt,
@@ -14,14 +13,14 @@ import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.t
 const MOST_FILES = 3;
 
 const WHY: Readonly<Record<NoPicture, string>> = {
-  gif: phrase("This is a GIF. Save one frame of it as JPEG or PNG, then upload that."),
-  animated: phrase("This picture is animated. Save one frame of it as JPEG or PNG, then upload that."),
-  svg: phrase("This is an SVG drawing, which can contain scripts. Save it as PNG, then upload that."),
-  page: phrase("This is a web page, not a picture. Upload a JPEG, PNG or WebP."),
-  heic: phrase("This is an HEIC picture. Save it as JPEG, then upload that."),
-  broken: phrase("This picture is damaged. Save it again as JPEG, then upload that."),
-  huge: phrase("This picture has more than 100 million pixels. Make it smaller, then upload that."),
-  other: phrase("We can’t read this picture. Upload a JPEG, PNG or WebP."),
+  gif: "This is a GIF. Save one frame of it as JPEG or PNG, then upload that.",
+  animated: "This picture is animated. Save one frame of it as JPEG or PNG, then upload that.",
+  svg: "This is an SVG drawing, which can contain scripts. Save it as PNG, then upload that.",
+  page: "This is a web page, not a picture. Upload a JPEG, PNG or WebP.",
+  heic: "This is an HEIC picture. Save it as JPEG, then upload that.",
+  broken: "This picture is damaged. Save it again as JPEG, then upload that.",
+  huge: "This picture has more than 100 million pixels. Make it smaller, then upload that.",
+  other: "We can’t read this picture. Upload a JPEG, PNG or WebP.",
 };
 
 /** The fields of an upload. */
@@ -66,7 +65,7 @@ export async function upload(
   }
   const chosen = sizesOf(sent);
   const [largest] = chosen?.sizes ?? [];
-  if (!chosen || !largest) return { wrong: phrase("Choose a picture first.") };
+  if (!chosen || !largest) return { wrong: "Choose a picture first." };
   const sizes = await Promise.all(
     chosen.sizes.map(async ({ width, height, parts }) => ({
       ...{ width, height, bytes: await new Blob(parts).arrayBuffer() },

@@ -1,7 +1,6 @@
 import { entriesOf } from "../../archive/decisions/entries.ts";
 import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
 import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import { sayWhen } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
@@ -24,34 +23,32 @@ export async function showEvents(c: DeskContext): Promise<Response> {
   ]);
   const list = found.kind === "found" ? found.value : [];
   return show(c, {
-    title: phrase("Events"),
-    standfirst: phrase("Events and public meetings of our calendars: feature, hide, correct or add."),
+    title: "Events",
+    standfirst: "Events and public meetings of our calendars: feature, hide, correct or add.",
     body: (
       <>
         <Done c={c} row={done} />
         <p>
           <a className="button" href={`${HERE}/new`}>
-            {phrase("Add an event or meeting")}
+            Add an event or meeting
           </a>
         </p>
         <Decided entries={entries} />
         <section className="desk-section" aria-labelledby="coming">
-          <h2 id="coming">
-            {q ? phrase("With “{words}”", { words: q.slice(0, 80) }) : phrase("The next two weeks")}
-          </h2>
+          <h2 id="coming">{q ? `With “${q.slice(0, 80)}”` : "The next two weeks"}</h2>
           <form className="desk-row-form" method="get" action={HERE}>
             <Field
               name="q"
-              label={phrase("Words in a title, place or agenda")}
+              label="Words in a title, place or agenda"
               kind="search"
               typed={{ q }}
               wrong={{}}
             />
             <button type="submit" className="button-quiet">
-              {phrase("Find")}
+              Find
             </button>
           </form>
-          {list.length === 0 ? <p className="note">{phrase("Nothing was found.")}</p> : <Rows list={list} />}
+          {list.length === 0 ? <p className="note">Nothing was found.</p> : <Rows list={list} />}
         </section>
       </>
     ),
@@ -66,7 +63,7 @@ function Rows({ list }: { list: readonly ListedHappening[] }) {
           <span className="desk-list-title">
             <a href={`${HERE}/${one.id}`}>{one.title}</a>
           </span>
-          <span className="meta">{`${sayWhen(one)}, ${one.source}${one.featured ? phrase(", featured") : ""}`}</span>
+          <span className="meta">{`${sayWhen(one)}, ${one.source}${one.featured ? ", featured" : ""}`}</span>
         </li>
       ))}
     </ul>

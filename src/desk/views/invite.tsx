@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
 import { isOverLimit } from "../auth/tries.ts";
@@ -8,13 +7,13 @@ import { show } from "../show.tsx";
 /** The page of an invitation; it is checked when the editor accepts. */
 export function showInvite(c: DeskContext): Response {
   return show(c, {
-    title: phrase("You’re invited"),
-    standfirst: phrase("Accept to get your passphrase. It’s shown once, so have a password manager ready."),
+    title: "You’re invited",
+    standfirst: "Accept to get your passphrase. It’s shown once, so have a password manager ready.",
     body: (
       <form className="desk-form" method="post" action={c.req.path}>
         <p>
           <button type="submit" className="button">
-            {phrase("Accept and show my passphrase")}
+            Accept and show my passphrase
           </button>
         </p>
       </form>
@@ -25,7 +24,7 @@ export function showInvite(c: DeskContext): Response {
 /** Accepts an invitation: shows the new passphrase once. */
 export async function postInvite(c: DeskContext): Promise<Response> {
   if (await isOverLimit(c, "sign-in"))
-    return failed(c, phrase("Too many tries. Wait a minute, then try again."), 429);
+    return failed(c, "Too many tries. Wait a minute, then try again.", 429);
   const passphrase = makePassphrase();
   const isAccepted = await c.env.desk.newsroom.changePeople({
     act: "accept",
@@ -34,13 +33,13 @@ export async function postInvite(c: DeskContext): Promise<Response> {
     now: c.get("now"),
   });
   if (!isAccepted)
-    return failed(c, phrase("This invitation was used or has expired. Ask an owner for another one."), 404);
+    return failed(c, "This invitation was used or has expired. Ask an owner for another one.", 404);
   return passphraseView(c, passphrase);
 }
 
 const failed = (c: DeskContext, words: string, status: 404 | 429): Response =>
   show(c, {
-    title: phrase("Invitation not accepted"),
+    title: "Invitation not accepted",
     status,
     body: (
       <p className="note" role="alert">
@@ -52,8 +51,8 @@ const failed = (c: DeskContext, words: string, status: 404 | 429): Response =>
 /** Shows a new passphrase once. */
 export const passphraseView = (c: DeskContext, passphrase: string): Response =>
   show(c, {
-    title: phrase("Your new passphrase"),
-    standfirst: phrase("Save it now. We can’t show it again."),
+    title: "Your new passphrase",
+    standfirst: "Save it now. We can’t show it again.",
     body: (
       <>
         <p>
@@ -61,7 +60,7 @@ export const passphraseView = (c: DeskContext, passphrase: string): Response =>
         </p>
         <p>
           <a className="button" href="/desk">
-            {phrase("Sign in")}
+            Sign in
           </a>
         </p>
       </>

@@ -1,5 +1,4 @@
 import { changeAt } from "../../archive/decisions/log.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { signed } from "../city-time.ts";
 import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -21,22 +20,22 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
       <>
         <div className="bar">
           {change.latest ? (
-            <UndoButton row={change.id} label={change.undoes === null ? phrase("Undo") : phrase("Redo")} />
+            <UndoButton row={change.id} label={change.undoes === null ? "Undo" : "Redo"} />
           ) : (
-            <span className="meta">{phrase("Changed again since.")}</span>
+            <span className="meta">Changed again since.</span>
           )}
-          <a href="/desk/log">{phrase("Open the log")}</a>
+          <a href="/desk/log">Open the log</a>
         </div>
         {fields.length === 0 ? (
-          <p className="note">{phrase("This change didn’t alter the entry.")}</p>
+          <p className="note">This change didn’t alter the entry.</p>
         ) : (
           <div className="desk-table-wrap">
             <table className="desk-table">
               <thead>
                 <tr>
-                  <th scope="col">{phrase("Field")}</th>
-                  <th scope="col">{phrase("Before")}</th>
-                  <th scope="col">{phrase("After")}</th>
+                  <th scope="col">Field</th>
+                  <th scope="col">Before</th>
+                  <th scope="col">After</th>
                 </tr>
               </thead>
               <tbody>

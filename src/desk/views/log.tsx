@@ -2,7 +2,6 @@ import { exportDesk, readBackup } from "../../archive/decisions/backup.ts";
 import { type LogFilter, type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts";
 import type { Options } from "../../decisions/kind.ts";
 import { kindOf, kindsWhere } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { ShapeError } from "../../model/shape.ts";
 import { signed } from "../city-time.ts";
 import { Done, doneRow, UndoButton } from "../Done.tsx";
@@ -34,17 +33,17 @@ export async function showLog(c: DeskContext): Promise<Response> {
   const more = new URLSearchParams({ ...filter, q: filter.words, before: String(last?.id ?? 0) });
   more.delete("words");
   return show(c, {
-    title: phrase("The log"),
-    standfirst: phrase("Who changed what, and when. You can undo changes."),
+    title: "The log",
+    standfirst: "Who changed what, and when. You can undo changes.",
     body: (
       <>
         <Done c={c} row={done} />
         <LogFilters filter={filter} editors={editors} />
-        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">{phrase("No changes found.")}</p>}
+        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes found.</p>}
         {last && rows.length === PAGE ? (
           <p className="pager">
             <a className="button-quiet" href={`${HERE}?${more}`}>
-              {phrase("Earlier")}
+              Earlier
             </a>
           </p>
         ) : null}
@@ -61,14 +60,14 @@ const KIND_OPTIONS: Options = [
 
 function LogFilters({ filter, editors }: { filter: LogFilter; editors: readonly string[] }) {
   const typed = { ...filter, q: filter.words };
-  const people = [["", phrase("All editors")], ...editors.map((name) => [name, name] as const)] as const;
+  const people = [["", "All editors"], ...editors.map((name) => [name, name] as const)] as const;
   return (
     <form className="desk-row-form" method="get" action={HERE}>
-      <Field name="q" label={phrase("Words in the change")} kind="search" typed={typed} wrong={{}} />
-      <Field name="kind" label={phrase("Kind")} options={KIND_OPTIONS} typed={typed} wrong={{}} />
-      <Field name="editor" label={phrase("Editor")} options={people} typed={typed} wrong={{}} />
+      <Field name="q" label="Words in the change" kind="search" typed={typed} wrong={{}} />
+      <Field name="kind" label="Kind" options={KIND_OPTIONS} typed={typed} wrong={{}} />
+      <Field name="editor" label="Editor" options={people} typed={typed} wrong={{}} />
       <button type="submit" className="button">
-        {phrase("Filter")}
+        Filter
       </button>
     </form>
   );
@@ -86,9 +85,9 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
           <span className="meta">{signed(row.editor, row.at)}</span>
           <span className="desk-list-acts">
             {row.latest ? (
-              <UndoButton row={row.id} label={row.undoes === null ? phrase("Undo") : phrase("Redo")} />
+              <UndoButton row={row.id} label={row.undoes === null ? "Undo" : "Redo"} />
             ) : (
-              <span className="meta">{phrase("changed again since")}</span>
+              <span className="meta">changed again since</span>
             )}
           </span>
         </li>
@@ -100,25 +99,24 @@ export function LogList({ rows }: { rows: readonly LogRow[] }) {
 function Backup() {
   return (
     <section className="desk-section" aria-labelledby="backup">
-      <h2 id="backup">{phrase("Backup and import")}</h2>
+      <h2 id="backup">Backup and import</h2>
       <p>
-        {phrase(
-          "One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and this log. Importing a file replaces entries of the same name. The log records it.",
-        )}
+        One JSON file with everything in the desk: decisions, stories with their texts, sources, settings and
+        this log. Importing a file replaces entries of the same name. The log records it.
       </p>
       <p>
         <a className="button-quiet" href={`${HERE}/export.json`} download>
-          {phrase("Export everything")}
+          Export everything
         </a>
       </p>
       <form className="desk-form" method="post" action={`${HERE}/import`} encType="multipart/form-data">
         <div className="desk-field">
-          <label htmlFor="file">{phrase("A file exported from a desk")}</label>
+          <label htmlFor="file">A file exported from a desk</label>
           <input id="file" name="file" type="file" accept="application/json,.json" className="input" />
         </div>
         <p>
           <button type="submit" className="button-quiet">
-            {phrase("Import it")}
+            Import it
           </button>
         </p>
       </form>
@@ -133,14 +131,14 @@ export async function postUndo(c: DeskContext): Promise<Response> {
   if (undone instanceof Response) return undone;
   const words =
     undone.kind === "overtaken"
-      ? phrase("It changed again since. Undo the later change first.")
-      : phrase("We can’t find that row in the log.");
+      ? "It changed again since. Undo the later change first."
+      : "We can’t find that row in the log.";
   return show(c, {
-    title: phrase("Not undone"),
+    title: "Not undone",
     status: undone.kind === "overtaken" ? 409 : 404,
     body: (
       <p className="note" role="alert">
-        {words} <a href={HERE}>{phrase("Open the log")}</a>
+        {words} <a href={HERE}>Open the log</a>
       </p>
     ),
   });
@@ -165,25 +163,22 @@ export async function postImport(c: DeskContext): Promise<Response> {
   try {
     const { count, isLate } = await submitImport(c, readBackup(file));
     return show(c, {
-      title: count === 0 ? phrase("Nothing new") : phrase("Entries imported: {count}", { count }),
+      title: count === 0 ? "Nothing new" : `Entries imported: ${count}`,
       body: (
         <p className="note" role="status">
-          {isLate ? LATE : phrase("Readers see the change within 60 seconds.")}{" "}
-          <a href={HERE}>{phrase("Open the log")}</a>
+          {isLate ? LATE : "Readers see the change within 60 seconds."} <a href={HERE}>Open the log</a>
         </p>
       ),
     });
   } catch (error) {
     if (!(error instanceof ShapeError || error instanceof SyntaxError)) throw error;
     return show(c, {
-      title: phrase("Not imported"),
+      title: "Not imported",
       status: 422,
       body: (
         <p className="note" role="alert">
-          {phrase("We couldn’t read this file, so we changed nothing. {why}", {
-            why: whyRefused(error),
-          })}{" "}
-          <a href={HERE}>{phrase("Open the log")}</a>
+          {`We couldn’t read this file, so we changed nothing. ${whyRefused(error)}`}{" "}
+          <a href={HERE}>Open the log</a>
         </p>
       ),
     });

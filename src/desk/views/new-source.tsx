@@ -3,7 +3,6 @@ import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { fits, webAddress } from "../../model/shape.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
@@ -28,14 +27,14 @@ export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const key = isFeedKey(asked) ? asked : "local-news";
   const look: Look = address
     ? await lookAt(c, address, key)
-    : { kind: "wrong", words: phrase("Give the address of a feed, or of a home page.") };
+    : { kind: "wrong", words: "Give the address of a feed, or of a home page." };
   return lookView(c, address, key, look);
 }
 
 function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Response {
   const wrong = look.kind === "wrong" ? { address: look.words } : {};
   return show(c, {
-    title: phrase("A new source"),
+    title: "A new source",
     status: look.kind === "wrong" ? 422 : 200,
     body: (
       <>
@@ -43,20 +42,14 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
           <ErrorList wrong={wrong} />
           <Field
             name="address"
-            label={phrase("The address of its feed, or of its home page")}
+            label="The address of its feed, or of its home page"
             typed={{ address }}
             wrong={wrong}
           />
-          <Field
-            name="section"
-            label={phrase("Section")}
-            options={SECTIONS}
-            typed={{ section: key }}
-            wrong={wrong}
-          />
+          <Field name="section" label="Section" options={SECTIONS} typed={{ section: key }} wrong={wrong} />
           <p>
             <button type="submit" className="button-quiet">
-              {phrase("Preview")}
+              Preview
             </button>
           </p>
         </form>
@@ -76,7 +69,7 @@ function NamedFeeds({
 }) {
   return (
     <section className="desk-section" aria-labelledby="named">
-      <h2 id="named">{phrase("Feeds listed on this page")}</h2>
+      <h2 id="named">Feeds listed on this page</h2>
       <ul className="desk-list">
         {feeds.map(({ title, feed }) => (
           <li key={feed}>
@@ -95,17 +88,13 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
   const typed = { name: look.title };
   return (
     <section className="desk-section" aria-labelledby="first">
-      <h2 id="first">
-        {phrase("Its first stories, as they would appear in {section}", { section: sectionName(section) })}
-      </h2>
+      <h2 id="first">{`Its first stories, as they would appear in ${sectionName(section)}`}</h2>
       <ul className="desk-list">
         {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
           <li key={id}>
             <span className="desk-list-title">{title}</span>
             <span className="meta">
-              {[author, pubDate ? sayTime(Date.parse(pubDate)) : phrase("without a date")]
-                .filter(Boolean)
-                .join(", ")}
+              {[author, pubDate ? sayTime(Date.parse(pubDate)) : "without a date"].filter(Boolean).join(", ")}
             </span>
             <span className="meta">{excerpt}</span>
           </li>
@@ -113,15 +102,10 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
       </ul>
       <DeskForm
         action="/desk/sources/add"
-        words={phrase("Add it to {section}", { section: sectionName(section) })}
+        words={`Add it to ${sectionName(section)}`}
         sent={{ feed: look.feed, section }}
       >
-        <Field
-          name="name"
-          label={phrase("The publisher’s name, as readers know it")}
-          typed={typed}
-          wrong={{}}
-        />
+        <Field name="name" label="The publisher’s name, as readers know it" typed={typed} wrong={{}} />
       </DeskForm>
     </section>
   );
@@ -136,15 +120,12 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   if (!feed || !isFeedKey(section) || refusalAtDesk(c, feed) || !fits(webAddress(), feed.href))
     return lookView(c, field(typed, "feed"), "local-news", {
       kind: "wrong",
-      words: phrase("Preview it first."),
+      words: "Preview it first.",
     });
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
   if (known) {
-    const words = phrase("{name} in {section} already reads this feed.", {
-      name: known.body.name,
-      section: sectionName(known.body.section),
-    });
+    const words = `${known.body.name} in ${sectionName(known.body.section)} already reads this feed.`;
     return lookView(c, feed.href, section, { kind: "wrong", words });
   }
   const body = {
@@ -194,28 +175,19 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   );
   const words =
     named.length === 0
-      ? phrase("We couldn’t find a feed in this OPML file, so nothing was imported.")
-      : phrase("{taken} of its {count} feeds were new. They’re paused until you resume them.", {
-          taken,
-          count: named.length,
-        });
+      ? "We couldn’t find a feed in this OPML file, so nothing was imported."
+      : `${taken} of its ${named.length} feeds were new. They’re paused until you resume them.`;
   const left = fresh.length - Math.min(fresh.length, MAX_IMPORTED);
   return show(c, {
-    title: named.length === 0 ? phrase("Nothing imported") : phrase("Imported"),
+    title: named.length === 0 ? "Nothing imported" : "Imported",
     status: named.length === 0 ? 422 : 200,
     body: (
       <p className="note" role="status">
         {words}{" "}
         {left > 0
-          ? phrase(
-              "{left} weren’t imported, because one import adds {most} at most. Import the file again.",
-              {
-                left,
-                most: MAX_IMPORTED,
-              },
-            )
+          ? `${left} weren’t imported, because one import adds ${MAX_IMPORTED} at most. Import the file again.`
           : null}{" "}
-        <a href="/desk/sources">{phrase("Open the sources")}</a>
+        <a href="/desk/sources">Open the sources</a>
       </p>
     ),
   });

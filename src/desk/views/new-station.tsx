@@ -1,5 +1,4 @@
 import { originOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { askHead } from "../../radio/ask-head.ts";
 import { findStation, type NoStation, type StationLook } from "../../radio/find-station.ts";
 import { IcyDemux } from "../../radio/icy-demux.ts";
@@ -17,15 +16,13 @@ const SAMPLE_BYTES = 500_000;
 const FIRST_PORT = 8000;
 
 const WHY: Readonly<Record<NoStation, string>> = {
-  address: phrase("That isn’t an address. It begins with http:// or https://."),
-  private: phrase("That address is on a private network, which the site can’t reach."),
-  ours: phrase("That is this site’s own address. Give the broadcaster’s."),
-  offline: phrase("That address isn’t sending audio right now. Check it, then try again."),
-  page: phrase("That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls."),
-  hls: phrase(
-    "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
-  ),
-  empty: phrase("That playlist doesn’t lead to a stream."),
+  address: "That isn’t an address. It begins with http:// or https://.",
+  private: "That address is on a private network, which the site can’t reach.",
+  ours: "That is this site’s own address. Give the broadcaster’s.",
+  offline: "That address isn’t sending audio right now. Check it, then try again.",
+  page: "That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls.",
+  hls: "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
+  empty: "That playlist doesn’t lead to a stream.",
 };
 
 const look = (c: DeskContext, address: string): Promise<StationLook> =>
@@ -53,19 +50,19 @@ async function lookView(
   const { entry } = await stationsNow(c);
   const isWrong = found.kind === "wrong" || Object.keys(wrong).length > 0;
   return show(c, {
-    title: phrase("Add a station"),
+    title: "Add a station",
     status: isWrong ? 422 : 200,
     body: (
       <>
         <AddressForm address={address} wrong={found.kind === "wrong" ? { address: WHY[found.why] } : {}} />
         {found.kind === "stream" ? (
           <section className="desk-section" aria-labelledby="found">
-            <h2 id="found">{phrase("We found this stream")}</h2>
+            <h2 id="found">We found this stream</h2>
             <p className="meta">
               {[
                 addressOf({ ...found.station, port: FIRST_PORT }),
                 found.type,
-                found.bitrate ? phrase("{rate} kbit/s", { rate: found.bitrate }) : "",
+                found.bitrate ? `${found.bitrate} kbit/s` : "",
                 found.station.protocol === "icy" ? "SHOUTcast v1" : "",
               ]
                 .filter(Boolean)
@@ -77,17 +74,17 @@ async function lookView(
               controls
               preload="none"
               src={`/desk/stations/listen?${new URLSearchParams({ address })}`}
-              aria-label={phrase("Half a minute of the stream")}
+              aria-label="Half a minute of the stream"
             />
             <DeskForm
               action="/desk/stations/add"
-              words={phrase("Add the station")}
+              words="Add the station"
               wrong={wrong}
               sent={{ address, version: entry?.version ?? 0 }}
             >
               <Field
                 name="name"
-                label={phrase("The station’s name, as readers know it")}
+                label="The station’s name, as readers know it"
                 typed={{ name: found.station.name }}
                 wrong={wrong}
               />
@@ -107,7 +104,7 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   if (found.kind === "wrong") return lookView(c, address, found, {});
   const name = field(typed, "name");
   if (!name || name.length > 80)
-    return lookView(c, address, found, { name: phrase("Give a name of at most 80 characters.") });
+    return lookView(c, address, found, { name: "Give a name of at most 80 characters." });
   const { stations } = await stationsNow(c);
   const port = Math.max(FIRST_PORT - 1, ...stations.map((station) => station.port)) + 1;
   const [station] = parseStations(
@@ -118,9 +115,9 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   const same = stations.find((one) => addressOf(one) === addressOf(station));
   if (same)
     return lookView(c, address, found, {
-      name: phrase("{name} already plays this stream.", { name: same.name }),
+      name: `${same.name} already plays this stream.`,
     });
-  const summary = phrase("Added the station {name}", { name });
+  const summary = `Added the station ${name}`;
   return saveStations(c, seenVersion(typed), [...stations, station], summary);
 }
 

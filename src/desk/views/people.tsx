@@ -1,5 +1,4 @@
 import { originOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { Role } from "../../newsroom/people.ts";
 import { randomText, secretHash } from "../../text/random-text.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
@@ -25,8 +24,8 @@ const HERE = "/desk/people";
 const INVITED_MS = 3 * 24 * 3_600_000;
 
 const ROLES = [
-  ["editor", phrase("Editor")],
-  ["owner", phrase("Owner")],
+  ["editor", "Editor"],
+  ["owner", "Owner"],
 ] as const;
 
 const people = (c: DeskContext): Promise<Person[]> =>
@@ -44,8 +43,8 @@ async function peopleView(
   const isOwner = c.get("role") === "owner";
   const all = await people(c);
   return show(c, {
-    title: phrase("People"),
-    standfirst: phrase("Who can sign in, and what they may do."),
+    title: "People",
+    standfirst: "Who can sign in, and what they may do.",
     status: Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>
@@ -58,7 +57,7 @@ async function peopleView(
         {isOwner && signInMethods(c.env).passphrase ? <Invite typed={typed} wrong={wrong} /> : null}
         {c.get("session") ? <OwnPassphrase wrong={wrong} /> : null}
         <p className="desk-section">
-          <a href="/desk/byline">{phrase("Your byline page")}</a>
+          <a href="/desk/byline">Your byline page</a>
         </p>
       </>
     ),
@@ -69,8 +68,7 @@ function NewLink({ link }: { link: string }) {
   return (
     <div className="desk-done" role="status">
       <p>
-        {phrase("Send this link to the editor. It’s shown once and works for three days.")}{" "}
-        <code>{link}</code>
+        {"Send this link to the editor. It’s shown once and works for three days."} <code>{link}</code>
       </p>
     </div>
   );
@@ -92,9 +90,9 @@ function PersonRow({ c, person, isOwner }: PersonRowProps) {
       <span className="desk-list-title">{name}</span>
       <span className="meta">
         {[
-          role === "owner" ? phrase("owner") : phrase("editor"),
-          isInvited ? phrase("invited until {time}", { time: sayTime(invitedUntil) }) : "",
-          hash === "" && !isInvited ? phrase("invitation expired") : "",
+          role === "owner" ? "owner" : "editor",
+          isInvited ? `invited until ${sayTime(invitedUntil)}` : "",
+          hash === "" && !isInvited ? "invitation expired" : "",
         ]
           .filter(Boolean)
           .join(", ")}
@@ -103,15 +101,11 @@ function PersonRow({ c, person, isOwner }: PersonRowProps) {
         <span className="desk-list-acts">
           <ActButton
             action={`${HERE}/role`}
-            words={other === "owner" ? phrase("Make owner") : phrase("Make editor")}
+            words={other === "owner" ? "Make owner" : "Make editor"}
             sent={{ name, role: other }}
           />
-          <ActButton
-            action={`${HERE}/invite`}
-            words={phrase("New link")}
-            sent={{ name, role, again: "yes" }}
-          />
-          <ActButton action={`${HERE}/remove`} words={phrase("Remove")} sent={{ name }} />
+          <ActButton action={`${HERE}/invite`} words="New link" sent={{ name, role, again: "yes" }} />
+          <ActButton action={`${HERE}/remove`} words="Remove" sent={{ name }} />
         </span>
       ) : null}
     </li>
@@ -121,19 +115,19 @@ function PersonRow({ c, person, isOwner }: PersonRowProps) {
 function Invite({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) {
   return (
     <section className="desk-section" aria-labelledby="invite">
-      <h2 id="invite">{phrase("Invite an editor")}</h2>
-      <DeskForm action={`${HERE}/invite`} words={phrase("Create a link")} wrong={wrong.name ? wrong : {}}>
+      <h2 id="invite">Invite an editor</h2>
+      <DeskForm action={`${HERE}/invite`} words="Create a link" wrong={wrong.name ? wrong : {}}>
         <Field
           name="name"
-          label={phrase("Name")}
-          hint={phrase("It appears in the log and under answers that they check.")}
+          label="Name"
+          hint="It appears in the log and under answers that they check."
           typed={typed}
           wrong={wrong}
         />
         <Field
           name="role"
-          label={phrase("Role")}
-          hint={phrase("Owners can also change settings, people and backups.")}
+          label="Role"
+          hint="Owners can also change settings, people and backups."
           options={ROLES}
           typed={typed}
           wrong={wrong}
@@ -146,29 +140,24 @@ function Invite({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) {
 function OwnPassphrase({ wrong }: { wrong: FormErrors }) {
   return (
     <section className="desk-section" aria-labelledby="own">
-      <h2 id="own">{phrase("Your sign-in")}</h2>
+      <h2 id="own">Your sign-in</h2>
       <DeskForm
         action={`${HERE}/passphrase`}
-        words={phrase("Create a new passphrase")}
+        words="Create a new passphrase"
         tone="quiet"
         wrong={wrong.current ? wrong : {}}
       >
         <Field
           name="current"
-          label={phrase("Your current passphrase")}
+          label="Your current passphrase"
           kind="password"
           autoComplete="current-password"
-          hint={phrase("The new one is shown once and signs you out everywhere.")}
+          hint="The new one is shown once and signs you out everywhere."
           typed={{}}
           wrong={wrong}
         />
       </DeskForm>
-      <ActButton
-        action="/desk/sign-out"
-        words={phrase("Sign out everywhere")}
-        sent={{ everywhere: "yes" }}
-        quiet
-      />
+      <ActButton action="/desk/sign-out" words="Sign out everywhere" sent={{ everywhere: "yes" }} quiet />
     </section>
   );
 }
@@ -181,9 +170,9 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
   const name = field(typed, "name");
   const known = (await people(c)).find((person) => person.name.toLowerCase() === name.toLowerCase());
   if (!isEditorName(name))
-    return peopleView(c, typed, { name: phrase("Give a name of at most 40 letters, digits and spaces.") });
+    return peopleView(c, typed, { name: "Give a name of at most 40 letters, digits and spaces." });
   if (known && typed.again !== "yes")
-    return peopleView(c, typed, { name: phrase("{name} can already sign in.", { name: known.name }) });
+    return peopleView(c, typed, { name: `${known.name} can already sign in.` });
   const token = randomText(24);
   const until = c.get("now") + INVITED_MS;
   const invite = await secretHash(token);
@@ -215,12 +204,12 @@ export async function postPerson(c: DeskContext): Promise<Response> {
 /** Replaces the editor's own passphrase with a new one, shown once, and ends all their sessions. */
 export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
   if (await isOverLimit(c, "sign-in"))
-    return peopleView(c, {}, { current: phrase("Too many tries. Wait a minute, then try again.") });
+    return peopleView(c, {}, { current: "Too many tries. Wait a minute, then try again." });
   const typed = await readForm(c);
   const self = (await people(c)).find(({ name }) => name === c.get("editor"));
   const current = field(typed, "current").slice(0, 200);
   if (!self || !(await verifyPassphrase(current, self.hash, roundsOf(self.hash))))
-    return peopleView(c, {}, { current: phrase("That isn’t your current passphrase.") });
+    return peopleView(c, {}, { current: "That isn’t your current passphrase." });
   const passphrase = makePassphrase();
   const hash = await hashPassphrase(passphrase, ROUNDS_MADE);
   await c.env.desk.newsroom.changePeople({ act: "passphrase", name: self.name, role: self.role, hash });

@@ -1,14 +1,14 @@
 import { findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
-import type { DecisionRow } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
+import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { ErrorList } from "../Field.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
+import { KindFields } from "../kinds/KindFields.tsx";
 import { Pager, pageIn } from "../ListFilter.tsx";
-import { PictureInput, PictureWords } from "../PictureFields.tsx";
+import { PictureInput } from "../PictureFields.tsx";
 import { show } from "../show.tsx";
 
 const PAGE = 24;
@@ -41,14 +41,14 @@ export async function picturesView(
     shown.map(({ id }) => id),
   );
   return show(c, {
-    title: phrase("Pictures"),
+    title: "Pictures",
     status: Object.keys(wrong).length > 0 ? 422 : 200,
-    standfirst: phrase("Pictures that editors uploaded, and where they’re used."),
+    standfirst: "Pictures that editors uploaded, and where they’re used.",
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
         {c.env.MEDIA ? <UploadForm typed={typed} wrong={wrong} /> : <NoBucket />}
-        {all === 0 ? <p className="note">{phrase("No pictures yet.")}</p> : null}
+        {all === 0 ? <p className="note">No pictures yet.</p> : null}
         <ul className="desk-pictures">
           {shown.map((entry) => (
             <li key={entry.id}>
@@ -70,12 +70,12 @@ export async function picturesView(
 
 /** The stories that use a picture. */
 export function UsedIn({ stories }: { stories: readonly { id: string; headline: string }[] }) {
-  if (stories.length === 0) return <p className="meta">{phrase("Not used")}</p>;
+  if (stories.length === 0) return <p className="meta">Not used</p>;
   return (
     <ul>
       {stories.map(({ id, headline }) => (
         <li key={id}>
-          <a href={`/desk/write/${id}`}>{headline || phrase("Untitled")}</a>
+          <a href={`/desk/write/${id}`}>{headline || "Untitled"}</a>
         </li>
       ))}
     </ul>
@@ -87,10 +87,10 @@ function UploadForm({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) 
     <form className="desk-form" method="post" action="/desk/pictures" encType="multipart/form-data">
       <ErrorList wrong={wrong} />
       <PictureInput />
-      <PictureWords typed={typed} wrong={wrong} />
+      <KindFields fields={kindOf("picture").fields} values={typed} errors={wrong} />
       <p>
         <button type="submit" className="button">
-          {phrase("Upload")}
+          Upload
         </button>
       </p>
     </form>
@@ -99,13 +99,13 @@ function UploadForm({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) 
 
 const NoBucket = () => (
   <div className="note">
-    <p>{phrase("Uploads are off because this deployment has no R2 bucket. To turn them on:")}</p>
+    <p>Uploads are off because this deployment has no R2 bucket. To turn them on:</p>
     <ol>
-      <li>{phrase("Turn on R2 in the Cloudflare dashboard. The first 10 GB are free.")}</li>
+      <li>Turn on R2 in the Cloudflare dashboard. The first 10 GB are free.</li>
       <li>
         <code>npm run wrangler -- r2 bucket create woodward-media</code>
       </li>
-      <li>{phrase("In wrangler.toml, uncomment the MEDIA lines.")}</li>
+      <li>In wrangler.toml, uncomment the MEDIA lines.</li>
       <li>
         <code>npm run deploy</code>
       </li>

@@ -1,6 +1,5 @@
 import { entryAt, type PreviewLink, previewsOf } from "../../archive/decisions/entries.ts";
 import { originOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { STORY_LIMITS } from "../../model/own-story.ts";
 import { randomText, secretHash } from "../../text/random-text.ts";
 import { sayTime } from "../city-time.ts";
@@ -17,9 +16,9 @@ const MOST_LINKS = 10;
 const TOKEN_BYTES = 24;
 
 const LIVES = [
-  ["7", phrase("one week")],
-  ["1", phrase("one day")],
-  ["30", phrase("30 days")],
+  ["7", "one week"],
+  ["1", "one day"],
+  ["30", "30 days"],
 ] as const;
 
 interface PreviewLinksProps {
@@ -32,25 +31,22 @@ export function PreviewLinks({ id, links }: PreviewLinksProps) {
   const here = `/desk/write/${id}/links`;
   return (
     <section className="desk-section" aria-labelledby="links">
-      <h2 id="links">{phrase("A link for people who can’t sign in")}</h2>
+      <h2 id="links">A link for people who can’t sign in</h2>
       <p>
-        {phrase(
-          "It shows the latest saved version and redirects to the story once it’s published. Search engines don’t list it.",
-        )}
+        It shows the latest saved version and redirects to the story once it’s published. Search engines don’t
+        list it.
       </p>
       <ul className="desk-list">
         {links.map(({ id: link, version, editor, until }) => (
           <li key={link}>
-            <span className="meta">
-              {phrase("works until {time}; created by {editor}", { time: sayTime(until), editor })}
-            </span>
-            <ActButton action={`${here}/end`} words={phrase("Revoke")} sent={{ link, version }} />
+            <span className="meta">{`works until ${sayTime(until)}; created by ${editor}`}</span>
+            <ActButton action={`${here}/end`} words="Revoke" sent={{ link, version }} />
           </li>
         ))}
       </ul>
       {links.length < MOST_LINKS ? (
-        <DeskForm action={here} words={phrase("Create a preview link")} tone="quiet">
-          <Field name="days" label={phrase("The link works for")} options={LIVES} typed={{}} wrong={{}} />
+        <DeskForm action={here} words="Create a preview link" tone="quiet">
+          <Field name="days" label="The link works for" options={LIVES} typed={{}} wrong={{}} />
         </DeskForm>
       ) : null}
     </section>
@@ -66,9 +62,9 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MOST_LINKS) return refused(c);
   const { days } = await readForm(c);
   const life = LIVES.find(([value]) => value === days)?.[0] ?? "7";
-  const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || phrase("Untitled");
+  const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || "Untitled";
   const body = { story, title, until: now + Number(life) * DAY_MS };
-  const summary = phrase("Created a preview link for “{title}”", { title });
+  const summary = `Created a preview link for “${title}”`;
   const token = randomText(TOKEN_BYTES);
   const change = { kind: "preview", id: await secretHash(token), seen: 0, body, summary } as const;
   const acted = await submitChange(c, change, lookAt(story));
@@ -77,8 +73,8 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
 
 const linkView = (c: DeskContext, story: string, token: string): Response =>
   show(c, {
-    title: phrase("A link for people who can’t sign in"),
-    standfirst: phrase("Save it now. We can’t show it again."),
+    title: "A link for people who can’t sign in",
+    standfirst: "Save it now. We can’t show it again.",
     body: (
       <>
         <p>
@@ -88,7 +84,7 @@ const linkView = (c: DeskContext, story: string, token: string): Response =>
         </p>
         <p>
           <a className="button" href={lookAt(story)}>
-            {phrase("Preview")}
+            Preview
           </a>
         </p>
       </>
@@ -99,11 +95,11 @@ const lookAt = (story: string): string => `/desk/write/${story}/look`;
 
 const refused = (c: DeskContext): Response =>
   show(c, {
-    title: phrase("Preview"),
+    title: "Preview",
     status: 422,
     body: (
       <p className="note" role="alert">
-        {phrase("A story can have 10 links at once. Revoke one first.")}
+        A story can have 10 links at once. Revoke one first.
       </p>
     ),
   });
@@ -114,7 +110,7 @@ export async function postPreviewEnd(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
   const entry = await entryAt(c.env.LIBRARY, "preview", field(typed, "link"));
   if (!entry || entry.body.story !== story) return c.redirect(lookAt(story), 303);
-  const summary = phrase("Revoked a preview link for “{title}”", { title: entry.body.title });
+  const summary = `Revoked a preview link for “${entry.body.title}”`;
   const change = { kind: "preview", id: entry.id, seen: seenVersion(typed), body: null, summary } as const;
   const acted = await submitChange(c, change, lookAt(story));
   return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);

@@ -2,7 +2,6 @@ import { renderToString } from "react-dom/server";
 import { previewsOf } from "../../archive/decisions/entries.ts";
 import { contentSecurityPolicy } from "../../edge/security-headers.ts";
 import { originOf, settingsOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
@@ -15,8 +14,8 @@ import { workingCopy } from "../working-copy.ts";
 import { PreviewLinks } from "./preview-links.tsx";
 
 const FRAMES = [
-  [phrase("Phone"), 360, 720],
-  [phrase("Desktop"), 1024, 720],
+  ["Phone", 360, 720],
+  ["Desktop", 1024, 720],
 ] as const;
 
 interface Seen {
@@ -46,16 +45,16 @@ export async function showLook(c: DeskContext): Promise<Response> {
   const entry = await storyToSee(c);
   if (!entry) return await c.notFound();
   return show(c, {
-    title: entry.body.headline || phrase("Untitled"),
-    standfirst: phrase("Preview. Only editors see this page."),
+    title: entry.body.headline || "Untitled",
+    standfirst: "Preview. Only editors see this page.",
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <a className="button-quiet" href={`/desk/write/${entry.id}`}>
-            {phrase("Edit")}
+            Edit
           </a>
-          <a href={`/desk/write/${entry.id}/preview`}>{phrase("Preview at full width")}</a>
+          <a href={`/desk/write/${entry.id}/preview`}>Preview at full width</a>
         </p>
         <div className="desk-frames">
           {FRAMES.map(([name, width, height]) => (
@@ -90,8 +89,8 @@ export async function showPreview(c: DeskContext): Promise<Response> {
   const html = renderToString(
     <Document
       metadata={{
-        title: entry.body.headline || phrase("Untitled"),
-        description: entry.body.standfirst || entry.body.headline || phrase("Untitled"),
+        title: entry.body.headline || "Untitled",
+        description: entry.body.standfirst || entry.body.headline || "Untitled",
         path: "/",
         robots: "noindex",
       }}

@@ -2,7 +2,6 @@ import { CATEGORY_NAMES, sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf, originOf, variablesOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { slugOf } from "../../text/slug.ts";
 import { sayTime } from "../city-time.ts";
@@ -45,36 +44,33 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const later = story.publishAt !== null && story.publishAt > now ? story.publishAt : null;
   return show(c, {
-    title: phrase("Publish “{headline}”?", { headline: story.headline }),
-    standfirst: phrase("Nothing is public yet."),
+    title: `Publish “${story.headline}”?`,
+    standfirst: "Nothing is public yet.",
     body: (
       <>
         <dl className="definition-rows">
-          <Row name={phrase("When")}>
+          <Row name="When">
             {later === null
-              ? phrase("As soon as you press the button. All readers see it within 60 seconds.")
-              : phrase("{time}, {city} time. You can change or cancel it until then.", {
-                  time: sayTime(later),
-                  city: site.city.name,
-                })}
+              ? "As soon as you press the button. All readers see it within 60 seconds."
+              : `${sayTime(later)}, ${site.city.name} time. You can change or cancel it until then.`}
           </Row>
-          <Row name={phrase("Address")}>
+          <Row name="Address">
             <span className="desk-address">
               {originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })}
             </span>
           </Row>
-          <Row name={phrase("Where readers see it")}>
+          <Row name="Where readers see it">
             <Places story={story} />
           </Row>
-          <Row name={phrase("What we send")}>{sentFor(c, story)}</Row>
+          <Row name="What we send">{sentFor(c, story)}</Row>
         </dl>
         <DeskForm
           action={`/desk/write/${copy.id}/publish`}
-          words={later === null ? phrase("Publish now") : phrase("Schedule it")}
+          words={later === null ? "Publish now" : "Schedule it"}
           sent={{ version: copy.typed.version ?? "0" }}
         />
         <p>
-          <a href={`/desk/write/${copy.id}`}>{phrase("Back to the text")}</a>
+          <a href={`/desk/write/${copy.id}`}>Back to the text</a>
         </p>
       </>
     ),
@@ -91,20 +87,15 @@ const Row = ({ name, children }: { name: string; children: React.ReactNode }) =>
 function Places({ story: { section, standing } }: { story: OwnStory }) {
   const name = CATEGORY_NAMES[section];
   if (standing)
-    return phrase(
-      "At the top of {section} as an explainer, and in the sitemap. It isn’t in news lists or feeds.",
-      {
-        section: name,
-      },
-    );
+    return `At the top of ${name} as an explainer, and in the sitemap. It isn’t in news lists or feeds.`;
   return (
     <ul>
       <li>
         <a href={sectionPath(section)}>{name}</a>
       </li>
-      <li>{phrase("The front page, while it’s one of the newest stories")}</li>
-      <li>{phrase("RSS, Atom and JSON Feed of the site and of {section}", { section: name })}</li>
-      <li>{phrase("Search, archive and sitemaps, where search engines find it")}</li>
+      <li>The front page, while it’s one of the newest stories</li>
+      <li>{`RSS, Atom and JSON Feed of the site and of ${name}`}</li>
+      <li>Search, archive and sitemaps, where search engines find it</li>
     </ul>
   );
 }
@@ -113,14 +104,12 @@ function Places({ story: { section, standing } }: { story: OwnStory }) {
 function sentFor(c: DeskContext, { standing }: OwnStory): string {
   const { hub, indexNowKey } = variablesOf(c.env);
   if (standing || (hub === null && indexNowKey === null))
-    return phrase("Nothing. Feed readers and search engines find it on their next visit.");
+    return "Nothing. Feed readers and search engines find it on their next visit.";
   const recipients = [
-    ...(hub === null ? [] : [phrase("the feed hub {host}", { host: new URL(hub).host })]),
-    ...(indexNowKey === null ? [] : [phrase("search engines through IndexNow")]),
+    ...(hub === null ? [] : [`the feed hub ${new URL(hub).host}`]),
+    ...(indexNowKey === null ? [] : ["search engines through IndexNow"]),
   ];
-  return phrase("A minute later we tell {who} that pages and feeds have changed. That can’t be undone.", {
-    who: recipients.join(phrase(" and ")),
-  });
+  return `A minute later we tell ${recipients.join(" and ")} that pages and feeds have changed. That can’t be undone.`;
 }
 
 /** Publishes a confirmed story, now or at its time. */
@@ -133,10 +122,7 @@ export async function postPublish(c: DeskContext): Promise<Response> {
   const publishAt = Math.max(story.publishAt ?? now, now);
   const body: OwnStory = { ...story, state: "published", publishAt };
   const change = { kind: "story", id: copy.id, seen: seenVersion(sent), body, text } as const;
-  const summary =
-    publishAt > now
-      ? phrase("Scheduled “{title}”", { title: story.headline })
-      : phrase("Published “{title}”", { title: story.headline });
+  const summary = publishAt > now ? `Scheduled “${story.headline}”` : `Published “${story.headline}”`;
   const acted = await submitChange(c, { ...change, summary }, `/desk/write/${copy.id}`);
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed: copy.typed, overtaken: acted.overtaken });

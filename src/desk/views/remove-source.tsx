@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { articlePath } from "../../archive/article-path.ts";
 import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { KINDS } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -40,8 +39,8 @@ export async function showRemoveSource(c: DeskContext): Promise<Response> {
 }
 
 const ALSO = [
-  ["no", phrase("No: they stay in search and the archive")],
-  ["yes", phrase("Yes: their pages say that they were withdrawn")],
+  ["no", "No: they stay in search and the archive"],
+  ["yes", "Yes: their pages say that they were withdrawn"],
 ] as const;
 
 async function removeView(
@@ -54,40 +53,37 @@ async function removeView(
   const [headlines, archived] = await Promise.all([headlinesNow(c), storiesOf(c, body.feed)]);
   const listed = headlines.filter(({ feed }) => feed === body.feed);
   return show(c, {
-    title: phrase("Remove {name}", { name: body.name }),
-    standfirst: phrase("{listed} stories leave the lists. The archive has {count}.", {
-      listed: listed.length,
-      count: archived.length === MOST_TAKEN_DOWN ? `${MOST_TAKEN_DOWN}+` : archived.length,
-    }),
+    title: `Remove ${body.name}`,
+    standfirst: `${listed.length} stories leave the lists. The archive has ${archived.length === MOST_TAKEN_DOWN ? `${MOST_TAKEN_DOWN}+` : archived.length}.`,
     status: Object.keys(wrong).length > 0 ? 422 : 200,
     body: (
       <>
         <DeskForm
           action={`/desk/sources/${id}/remove`}
-          words={phrase("Remove the source")}
+          words="Remove the source"
           tone="danger"
           wrong={wrong}
           sent={{ version: typed.version ?? "0" }}
         >
           <Field
             name="stories"
-            label={phrase("Take down its stories, too?")}
+            label="Take down its stories, too?"
             options={ALSO}
             typed={typed}
             wrong={wrong}
           />
           <Field
             name="reason"
-            label={phrase("The reason, as readers of those stories will see it")}
+            label="The reason, as readers of those stories will see it"
             typed={typed}
             wrong={wrong}
             required={false}
-            hint={phrase("Needed only if you take them down.")}
+            hint="Needed only if you take them down."
           />
         </DeskForm>
         {listed.length > 0 ? (
           <section className="desk-section" aria-labelledby="hides">
-            <h2 id="hides">{phrase("What readers no longer see in lists")}</h2>
+            <h2 id="hides">What readers no longer see in lists</h2>
             <ul className="desk-list">
               {listed.slice(0, LISTED).map((headline) => (
                 <li key={headline.id}>

@@ -3,7 +3,6 @@ import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
@@ -38,44 +37,41 @@ export async function showSetup(c: DeskContext): Promise<Response> {
 function setupView(c: DeskContext, typed: FormValues, wrong: FormErrors, status: 200 | 422 | 429 = 200) {
   const fields = { typed, wrong };
   return show(c, {
-    title: phrase("Set up {name}", { name: site.name }),
-    standfirst: phrase("This page creates the desk’s first owner, then closes permanently."),
+    title: `Set up ${site.name}`,
+    standfirst: "This page creates the desk’s first owner, then closes permanently.",
     status,
     body: (
       <>
         <p>
-          {phrase(
-            "This site’s name is {name} and its city is {city}. Both are part of the build. To change them, run {command}, then deploy that city.",
-            { name: site.name, city: site.city.name, command: "npm run new-city" },
-          )}
+          {`This site’s name is ${site.name} and its city is ${site.city.name}. Both are part of the build. To change them, run npm run new-city, then deploy that city.`}
         </p>
-        <DeskForm action={HERE} words={phrase("Set up and show my passphrase")} wrong={wrong}>
+        <DeskForm action={HERE} words="Set up and show my passphrase" wrong={wrong}>
           <Field
             name="key"
-            label={phrase("Setup key")}
+            label="Setup key"
             kind="password"
-            hint={phrase("The secret SETUP_KEY of this deployment.")}
+            hint="The secret SETUP_KEY of this deployment."
             {...fields}
             typed={{}}
           />
           <Field
             name="name"
-            label={phrase("Your name")}
-            hint={phrase("You sign in with it, and it appears in the desk’s log.")}
+            label="Your name"
+            hint="You sign in with it, and it appears in the desk’s log."
             autoComplete="name"
             {...fields}
           />
           <Field
             name="operator"
-            label={phrase("Operator")}
-            hint={phrase("The person or company that is responsible for the site. Readers see it.")}
+            label="Operator"
+            hint="The person or company that is responsible for the site. Readers see it."
             required={false}
             {...fields}
           />
           <Field
             name="contact"
-            label={phrase("Email for readers")}
-            hint={phrase("Where readers and publishers can write. Readers see it.")}
+            label="Email for readers"
+            hint="Where readers and publishers can write. Readers see it."
             required={false}
             {...fields}
           />
@@ -106,18 +102,18 @@ export async function postSetup(c: DeskContext): Promise<Response> {
   if (!(await isOpen(c))) return c.notFound();
   if (await isOverLimit(c, "sign-in")) {
     c.header("Retry-After", "60");
-    return setupView(c, {}, { "": phrase("Too many tries. Wait a minute, then try again.") }, 429);
+    return setupView(c, {}, { "": "Too many tries. Wait a minute, then try again." }, 429);
   }
   const typed = await readForm(c, MOST_SETUP);
   if (!(await sameText(field(typed, "key"), c.env.SETUP_KEY ?? ""))) {
     logRefusal("desk", "a setup with a wrong key", { status: 422 });
-    return setupView(c, typed, { key: phrase("That isn’t the setup key.") }, 422);
+    return setupView(c, typed, { key: "That isn’t the setup key." }, 422);
   }
   const name = field(typed, "name");
   const { settings, wrong: wrongSettings } = settingsTyped(c, typed);
   const wrong = {
     ...wrongSettings,
-    ...(isEditorName(name) ? {} : { name: phrase("Give a name of at most 40 letters, digits and spaces.") }),
+    ...(isEditorName(name) ? {} : { name: "Give a name of at most 40 letters, digits and spaces." }),
   };
   if (Object.keys(wrong).length > 0) return setupView(c, typed, wrong, 422);
   const passphrase = makePassphrase();
@@ -128,7 +124,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
     .filter((id) => field(typed, id === "legal" ? "operator" : "contact") !== "")
     .map((id) => ({
       ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
-      ...{ body: { value: settings[id] }, summary: phrase("Set: {name}", { name: settingTitle(id) }) },
+      ...{ body: { value: settings[id] }, summary: `Set: ${settingTitle(id)}` },
     }));
   if (entries.length > 0) await submitImport(c, entries);
   return passphraseView(c, passphrase);

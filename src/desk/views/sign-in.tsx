@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
@@ -24,9 +23,9 @@ export function showSignIn(
 ): Response {
   const byPassphrase = signInMethods(c.env).passphrase !== null;
   return show(c, {
-    title: phrase("The desk"),
+    title: "The desk",
     status,
-    standfirst: phrase("For editors of this site."),
+    standfirst: "For editors of this site.",
     body: byPassphrase ? (
       <>
         {kept ? <Kept path={c.req.path} typed={kept} /> : null}
@@ -39,7 +38,7 @@ export function showSignIn(
           />
           <Field
             name="name"
-            label={phrase("Name")}
+            label="Name"
             typed={typed}
             wrong={wrong}
             autoComplete="username"
@@ -47,7 +46,7 @@ export function showSignIn(
           />
           <Field
             name="passphrase"
-            label={phrase("Passphrase")}
+            label="Passphrase"
             kind="password"
             typed={{}}
             wrong={wrong}
@@ -56,13 +55,13 @@ export function showSignIn(
           />
           <p>
             <button type="submit" className="button">
-              {phrase("Sign in")}
+              Sign in
             </button>
           </p>
         </form>
       </>
     ) : (
-      <p className="note">{phrase("Sign in through Cloudflare Access. This request had no valid token.")}</p>
+      <p className="note">Sign in through Cloudflare Access. This request had no valid token.</p>
     ),
   });
 }
@@ -72,15 +71,14 @@ function Kept({ path, typed }: { path: string; typed: FormValues }) {
   return (
     <form className="desk-errors" method="post" action={path}>
       <p role="alert">
-        {phrase(
-          "You’re signed out, so we didn’t save your change. It’s still on this page. Sign in below, in a new tab, then send it again.",
-        )}
+        You’re signed out, so we didn’t save your change. It’s still on this page. Sign in below, in a new
+        tab, then send it again.
       </p>
       {Object.entries(typed).map(([name, value]) => (
         <textarea key={name} name={name} defaultValue={value} hidden aria-hidden="true" tabIndex={-1} />
       ))}
       <button type="submit" className="button-quiet">
-        {phrase("Send it again")}
+        Send it again
       </button>
     </form>
   );
@@ -88,7 +86,7 @@ function Kept({ path, typed }: { path: string; typed: FormValues }) {
 
 /** Most bytes of a sign-in form. */
 const MOST_SIGN_IN = 10_000;
-const REFUSED = phrase("That name and passphrase don’t match.");
+const REFUSED = "That name and passphrase don’t match.";
 
 /** Signs an editor in. Five attempts a minute per address, successful ones included. */
 export async function postSignIn(c: DeskContext): Promise<Response> {
@@ -97,7 +95,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
   if (await isOverLimit(c, "sign-in")) {
     logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
     c.header("Retry-After", "60");
-    const wrong = { passphrase: phrase("Too many tries. Wait a minute, then try again.") };
+    const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
     return showSignIn(c, { status: 429, wrong });
   }
   const typed = await readForm(c, MOST_SIGN_IN);
@@ -110,7 +108,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
     c.get("now"),
   );
   if (result.kind === "unavailable")
-    return showSignIn(c, { status: 503, typed, wrong: { "": phrase("The database isn’t answering.") } });
+    return showSignIn(c, { status: 503, typed, wrong: { "": "The database isn’t answering." } });
   if (result.kind === "refused") {
     logRefusal("desk", "a sign-in with a wrong name or passphrase", { status: 401 });
     return showSignIn(c, { status: 401, typed, wrong: { passphrase: REFUSED } });

@@ -1,6 +1,5 @@
 import { sectionName } from "../../city/sections.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { Choice, ChosenForm } from "../Choice.tsx";
 import { sayTime } from "../city-time.ts";
@@ -19,10 +18,10 @@ export async function sourceHealth(c: DeskContext): Promise<Map<string, SourceSt
 }
 
 const STATES = [
-  ["", phrase("All sources")],
-  ["failing", phrase("Failing")],
-  ["paused", phrase("Paused")],
-  ["added", phrase("Added here")],
+  ["", "All sources"],
+  ["failing", "Failing"],
+  ["paused", "Paused"],
+  ["added", "Added here"],
 ] as const;
 
 const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | undefined) => boolean>> = {
@@ -42,38 +41,32 @@ export async function showSources(c: DeskContext): Promise<Response> {
     return isNamed && (FITS[state]?.(source, health.get(feed)) ?? true);
   });
   return show(c, {
-    title: phrase("Sources"),
-    standfirst: phrase("Every source, with its current status."),
+    title: "Sources",
+    standfirst: "Every source, with its current status.",
     body: (
       <>
         <Done c={c} row={done} />
         <form className="desk-row-form" method="get" action="/desk/sources/look">
           <Field
             name="address"
-            label={phrase("A new source: the address of its feed, or of its home page")}
+            label="A new source: the address of its feed, or of its home page"
             typed={{}}
             wrong={{}}
           />
-          <Field name="section" label={phrase("Section")} options={SECTIONS} typed={{}} wrong={{}} />
+          <Field name="section" label="Section" options={SECTIONS} typed={{}} wrong={{}} />
           <button type="submit" className="button">
-            {phrase("Preview")}
+            Preview
           </button>
         </form>
         <form className="desk-row-form desk-section" method="get" action="/desk/sources">
-          <Field
-            name="q"
-            label={phrase("Words in the name or address")}
-            kind="search"
-            typed={{ q }}
-            wrong={{}}
-          />
-          <Field name="state" label={phrase("Show")} options={STATES} typed={{ state }} wrong={{}} />
+          <Field name="q" label="Words in the name or address" kind="search" typed={{ q }} wrong={{}} />
+          <Field name="state" label="Show" options={STATES} typed={{ state }} wrong={{}} />
           <button type="submit" className="button-quiet">
-            {phrase("Filter")}
+            Filter
           </button>
         </form>
         <p className="meta" role="status">
-          {phrase("{count} of {all} sources", { count: found.length, all: sources.length })}
+          {`${found.length} of ${sources.length} sources`}
         </p>
         {SECTIONS.filter(([key]) => found.some(({ body }) => body.section === key)).map(([key, name]) => (
           <section key={key} className="desk-section" aria-labelledby={`in-${key}`}>
@@ -90,10 +83,10 @@ export async function showSources(c: DeskContext): Promise<Response> {
         {found.length > 0 ? (
           <ChosenForm
             action="/desk/sources/chosen"
-            title={phrase("Selected sources")}
+            title="Selected sources"
             buttons={[
-              ["pause", phrase("Pause them")],
-              ["resume", phrase("Resume them")],
+              ["pause", "Pause them"],
+              ["resume", "Resume them"],
             ]}
           />
         ) : null}
@@ -125,37 +118,37 @@ function SourceRow({ source, health }: SourceRowProps) {
 }
 
 function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [string, string] {
-  if (body.paused) return ["quiet", phrase("paused")];
-  if (!health) return ["quiet", phrase("not requested yet")];
-  if (health.gone) return ["alarm", phrase("withdrawn by its publisher")];
+  if (body.paused) return ["quiet", "paused"];
+  if (!health) return ["quiet", "not requested yet"];
+  if (health.gone) return ["alarm", "withdrawn by its publisher"];
   return health.failuresInARow > 0
-    ? ["alarm", phrase("{count} failures in a row", { count: health.failuresInARow })]
-    : ["good", phrase("working")];
+    ? ["alarm", `${health.failuresInARow} failures in a row`]
+    : ["good", "working"];
 }
 
 /** The state of a source in one line. */
 export function healthLine(health: SourceStatus | undefined): string {
-  if (!health) return phrase("We’ll request it within an hour.");
+  if (!health) return "We’ll request it within an hour.";
   const last = health.lastSuccess
-    ? phrase("last success {time}", { time: sayTime(Date.parse(health.lastSuccess)) })
-    : phrase("no success yet");
-  const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? phrase("reason unknown")}` : "";
-  return phrase("Stories: {count}; {last}", { count: health.articles, last: last + error });
+    ? `last success ${sayTime(Date.parse(health.lastSuccess))}`
+    : "no success yet";
+  const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? "reason unknown"}` : "";
+  return `Stories: ${health.articles}; ${last + error}`;
 }
 
 function Opml() {
   return (
     <section className="desk-section" aria-labelledby="opml">
-      <h2 id="opml">{phrase("OPML")}</h2>
-      <p>{phrase("Imported sources are paused. Check each one, then resume it.")}</p>
+      <h2 id="opml">OPML</h2>
+      <p>Imported sources are paused. Check each one, then resume it.</p>
       <p>
         <a className="button-quiet" href="/desk/sources/export.opml" download>
-          {phrase("Export all sources (OPML)")}
+          Export all sources (OPML)
         </a>
       </p>
       <form className="desk-form" method="post" action="/desk/sources/import" encType="multipart/form-data">
         <div className="desk-field">
-          <label htmlFor="file">{phrase("An OPML file")}</label>
+          <label htmlFor="file">An OPML file</label>
           <input
             id="file"
             name="file"
@@ -164,16 +157,10 @@ function Opml() {
             className="input"
           />
         </div>
-        <Field
-          name="into"
-          label={phrase("Section for sources without one")}
-          options={SECTIONS}
-          typed={{}}
-          wrong={{}}
-        />
+        <Field name="into" label="Section for sources without one" options={SECTIONS} typed={{}} wrong={{}} />
         <p>
           <button type="submit" className="button-quiet">
-            {phrase("Import it")}
+            Import it
           </button>
         </p>
       </form>

@@ -1,7 +1,6 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { settingsOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { Station } from "../../radio/station.ts";
 import { ActButton } from "../DeskForm.tsx";
@@ -33,13 +32,13 @@ export async function showStations(c: DeskContext): Promise<Response> {
   const [{ entry, stations }, done] = await Promise.all([stationsNow(c), doneRow(c)]);
   const version = entry?.version ?? 0;
   return show(c, {
-    title: phrase("Radio stations"),
-    standfirst: phrase("Broadcasters that the site relays. The first one is the default."),
+    title: "Radio stations",
+    standfirst: "Broadcasters that the site relays. The first one is the default.",
     body: (
       <>
         <Done c={c} row={done} />
         {stations.length === 0 ? (
-          <p className="note">{phrase("No stations yet. Readers see no radio.")}</p>
+          <p className="note">No stations yet. Readers see no radio.</p>
         ) : (
           <ol className="desk-list">
             {stations.map((station, index) => (
@@ -48,14 +47,14 @@ export async function showStations(c: DeskContext): Promise<Response> {
           </ol>
         )}
         <section className="desk-section" aria-labelledby="add">
-          <h2 id="add">{phrase("Add a station")}</h2>
+          <h2 id="add">Add a station</h2>
           <AddressForm address="" wrong={{}} />
         </section>
         {entry ? (
           <div className="desk-section">
             <ActButton
               action={`${STATIONS_HERE}/reset`}
-              words={phrase("Reset to deployed value")}
+              words="Reset to deployed value"
               sent={{ version }}
               quiet
             />
@@ -78,14 +77,14 @@ export function AddressForm({
     <form className="desk-form" method="get" action={`${STATIONS_HERE}/look`}>
       <Field
         name="address"
-        label={phrase("The address of its stream or playlist")}
-        hint={phrase("Such as an .m3u or .pls file, or the address that a player opens.")}
+        label="The address of its stream or playlist"
+        hint="Such as an .m3u or .pls file, or the address that a player opens."
         typed={{ address }}
         wrong={wrong}
       />
       <p>
         <button type="submit" className="button">
-          {phrase("Find the stream")}
+          Find the stream
         </button>
       </p>
     </form>
@@ -119,11 +118,11 @@ function StationRow({ station, index, version }: StationRowProps) {
       />
       <span className="desk-list-acts">
         {index === 0 ? (
-          <span className="desk-state desk-state-good">{phrase("default")}</span>
+          <span className="desk-state desk-state-good">default</span>
         ) : (
-          <ActButton action={`${STATIONS_HERE}/first`} words={phrase("Make it the default")} sent={sent} />
+          <ActButton action={`${STATIONS_HERE}/first`} words="Make it the default" sent={sent} />
         )}
-        <ActButton action={`${STATIONS_HERE}/remove`} words={phrase("Remove")} sent={sent} />
+        <ActButton action={`${STATIONS_HERE}/remove`} words="Remove" sent={sent} />
       </span>
     </li>
   );
@@ -135,19 +134,14 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
   const { stations } = await stationsNow(c);
   const chosen = stations.find(({ port }) => String(port) === field(typed, "port"));
   const what = c.req.param("act");
-  if (what === "reset") return saveStations(c, seenVersion(typed), null, phrase("Reset: Radio stations"));
+  if (what === "reset") return saveStations(c, seenVersion(typed), null, "Reset: Radio stations");
   if (!chosen) return c.redirect(STATIONS_HERE, 303);
   const others = stations.filter((station) => station !== chosen);
   const { name } = chosen;
   if (what === "first")
-    return saveStations(
-      c,
-      seenVersion(typed),
-      [chosen, ...others],
-      phrase("Made {name} the default station", { name }),
-    );
+    return saveStations(c, seenVersion(typed), [chosen, ...others], `Made ${name} the default station`);
   if (what !== "remove") return c.notFound();
-  return saveStations(c, seenVersion(typed), others, phrase("Removed the station {name}", { name }));
+  return saveStations(c, seenVersion(typed), others, `Removed the station ${name}`);
 }
 
 /** Saves the station table; null resets it. Where another editor changed it meanwhile, the table is shown again. */
@@ -165,12 +159,12 @@ export async function saveStations(
   );
   if (acted instanceof Response) return acted;
   return show(c, {
-    title: phrase("Not saved"),
+    title: "Not saved",
     status: 409,
     body: (
       <p className="note" role="alert">
-        {phrase("Another editor changed the stations while you did.")}{" "}
-        <a href={STATIONS_HERE}>{phrase("Open the list and try again")}</a>
+        {"Another editor changed the stations while you did."}{" "}
+        <a href={STATIONS_HERE}>Open the list and try again</a>
       </p>
     ),
   });

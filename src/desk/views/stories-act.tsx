@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { LATE } from "../effect.ts";
 import { headlinesNow } from "../find-stories.ts";
@@ -14,18 +13,16 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
   );
   const stories = (await headlinesNow(c)).filter(({ id }) => chosen.has(id));
   const reason = field(typed, "reason");
-  if (stories.length === 0) return refused(c, phrase("Select at least one story."));
+  if (stories.length === 0) return refused(c, "Select at least one story.");
   const wrong = wrongReason(reason);
   if (wrong) return refused(c, wrong);
   const { count, isLate } = await takeDown(c, stories, reason);
   return show(c, {
-    title: phrase("Taken down: {count}", { count }),
+    title: `Taken down: ${count}`,
     body: (
       <p className="note" role="status">
-        {isLate
-          ? LATE
-          : phrase("Their pages say that they were withdrawn, and why. Each can be undone in the log.")}{" "}
-        <a href="/desk/log">{phrase("Open the log")}</a>
+        {isLate ? LATE : "Their pages say that they were withdrawn, and why. Each can be undone in the log."}{" "}
+        <a href="/desk/log">Open the log</a>
       </p>
     ),
   });
@@ -33,11 +30,11 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
 
 const refused = (c: DeskContext, words: string): Response =>
   show(c, {
-    title: phrase("Nothing was taken down"),
+    title: "Nothing was taken down",
     status: 422,
     body: (
       <p className="note" role="alert">
-        {words} <a href="/desk/stories">{phrase("Back to the stories")}</a>
+        {words} <a href="/desk/stories">Back to the stories</a>
       </p>
     ),
   });

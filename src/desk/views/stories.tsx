@@ -4,7 +4,6 @@ import type { Options } from "../../decisions/kind.ts";
 import { type Decision, isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn } from "../../edition/own-headline.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
@@ -18,7 +17,7 @@ import { decidedKinds, TASKS } from "./story-tasks.tsx";
 const MOST_SHOWN = 60;
 
 const SECTIONS = [
-  ["", phrase("All sections")],
+  ["", "All sections"],
   ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
 ] as const;
 
@@ -72,31 +71,31 @@ export async function showStories(c: DeskContext): Promise<Response> {
       (!words || spacedWords(`${headline.title} ${headline.source.name}`).includes(words)),
   );
   return show(c, {
-    title: phrase("Stories"),
-    standfirst: phrase("Take a story down, put it first, or correct it."),
+    title: "Stories",
+    standfirst: "Take a story down, put it first, or correct it.",
     body: (
       <>
         <Done c={c} row={done} />
         <form className="desk-row-form" method="get" action="/desk/stories">
           <Field
             name="q"
-            label={phrase("Words in the headline, a source, or a story’s address")}
+            label="Words in the headline, a source, or a story’s address"
             kind="search"
             typed={{ q: query }}
             wrong={{}}
           />
-          <Field name="section" label={phrase("Section")} options={SECTIONS} typed={{ section }} wrong={{}} />
-          <Field name="state" label={phrase("Show")} options={STATES} typed={{ state }} wrong={{}} />
+          <Field name="section" label="Section" options={SECTIONS} typed={{ section }} wrong={{}} />
+          <Field name="state" label="Show" options={STATES} typed={{ state }} wrong={{}} />
           <button type="submit" className="button">
-            {phrase("Find")}
+            Find
           </button>
         </form>
         <p className="meta" role="status">
           {found.length > MOST_SHOWN
-            ? phrase("The newest {most} of {count} stories", { most: MOST_SHOWN, count: found.length })
+            ? `The newest ${MOST_SHOWN} of ${found.length} stories`
             : found.length === 1
-              ? phrase("1 story")
-              : phrase("{count} stories", { count: found.length })}
+              ? "1 story"
+              : `${found.length} stories`}
         </p>
         <form method="post" action="/desk/stories/take-down">
           <ul className="desk-list desk-choices">
@@ -115,16 +114,16 @@ export async function showStories(c: DeskContext): Promise<Response> {
 function TakeDownChosen() {
   return (
     <section className="desk-section desk-form" aria-labelledby="chosen">
-      <h2 id="chosen">{phrase("Selected stories")}</h2>
+      <h2 id="chosen">Selected stories</h2>
       <Field
         name="reason"
-        label={phrase("The reason, as readers of those stories will see it")}
+        label="The reason, as readers of those stories will see it"
         typed={{}}
         wrong={{}}
       />
       <p>
         <button type="submit" className="button desk-danger">
-          {phrase("Take down selected stories")}
+          Take down selected stories
         </button>
       </p>
     </section>

@@ -1,4 +1,3 @@
-import { phrase } from "../../i18n/phrase.ts";
 import type { ClusterItem } from "../../model/cluster.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -17,13 +16,11 @@ export function Together({ state, refused }: { state: StoryState; refused: Refus
   const options = alike.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const);
   return (
     <section className="desk-section" aria-labelledby="together">
-      <h2 id="together">{phrase("The same story")}</h2>
+      <h2 id="together">The same story</h2>
       <p>
         {together
-          ? phrase("{count} reports on this story. Readers see one card for all of them.", {
-              count: together.reports.length,
-            })
-          : phrase("We haven’t found another report on this story.")}
+          ? `${together.reports.length} reports on this story. Readers see one card for all of them.`
+          : "We haven’t found another report on this story."}
       </p>
       {together ? (
         <ul className="desk-list">
@@ -39,20 +36,14 @@ export function Together({ state, refused }: { state: StoryState; refused: Refus
         </ul>
       ) : null}
       {options.length > 0 ? (
-        <DeskForm
-          action={action}
-          words={phrase("Same story")}
-          tone="quiet"
-          wrong={wrong}
-          sent={{ act: "join" }}
-        >
+        <DeskForm action={action} words="Same story" tone="quiet" wrong={wrong} sent={{ act: "join" }}>
           <Field
             name="other"
-            label={phrase("Another article on the same story")}
+            label="Another article on the same story"
             options={options}
             typed={typed}
             wrong={wrong}
-            hint={phrase("Most similar first. Your decision is final: the site doesn’t change it.")}
+            hint="Most similar first. Your decision is final: the site doesn’t change it."
           />
         </DeskForm>
       ) : null}
@@ -71,19 +62,15 @@ function ReportRow({ report: { id, title, source, published }, action, isThis, l
   return (
     <li>
       <span className="desk-list-title">{isThis ? title : <a href={`/desk/stories/${id}`}>{title}</a>}</span>
-      <span className="meta">{`${source.name}, ${sayTime(published)}${isThis ? phrase("; this article") : ""}`}</span>
+      <span className="meta">{`${source.name}, ${sayTime(published)}${isThis ? "; this article" : ""}`}</span>
       <div className="desk-list-acts desk-stacked">
         {leads ? (
-          <span className="desk-state desk-state-good">{phrase("leads")}</span>
+          <span className="desk-state desk-state-good">leads</span>
         ) : (
-          <ActButton
-            action={action}
-            words={phrase("Lead with this report")}
-            sent={{ act: "lead", other: id }}
-          />
+          <ActButton action={action} words="Lead with this report" sent={{ act: "lead", other: id }} />
         )}
         {isThis ? null : (
-          <ActButton action={action} words={phrase("Not the same story")} sent={{ act: "part", other: id }} />
+          <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
         )}
       </div>
     </li>

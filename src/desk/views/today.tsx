@@ -6,7 +6,6 @@ import { type DecisionRow, ENDING, type Kind, kindOf, kindsWhere } from "../../d
 import { readValues } from "../../edition/memory.ts";
 import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
@@ -47,7 +46,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
     answersDue(c),
   ]);
   return show(c, {
-    title: phrase("Today"),
+    title: "Today",
     standfirst: sayTime(now),
     body: (
       <>
@@ -56,31 +55,27 @@ export async function showToday(c: DeskContext): Promise<Response> {
           <div>
             <Lines
               id="seen"
-              title={phrase("What readers see now")}
+              title="What readers see now"
               lines={[...seen, ...inForce(timed, now), ...countLines(counts, sources)]}
-              none={phrase("The front page has no stories yet.")}
+              none="The front page has no stories yet."
             />
             <section className="desk-section" aria-labelledby="last">
-              <h2 id="last">{phrase("Latest changes")}</h2>
-              {rows.length > 0 ? (
-                <LogList rows={rows} />
-              ) : (
-                <p className="note">{phrase("No changes yet.")}</p>
-              )}
+              <h2 id="last">Latest changes</h2>
+              {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
             </section>
           </div>
           <div>
             <Lines
               id="fails"
-              title={phrase("Problems")}
+              title="Problems"
               lines={fails}
-              none={phrase("None. Every section was updated, and every source works.")}
+              none="None. Every section was updated, and every source works."
             />
             <Lines
               id="due"
-              title={phrase("Coming up")}
+              title="Coming up"
               lines={[...planned(stories, timed, now), ...due]}
-              none={phrase("Nothing is scheduled in the next 24 hours.")}
+              none="Nothing is scheduled in the next 24 hours."
             />
           </div>
         </div>
@@ -126,7 +121,7 @@ async function frontNow(c: DeskContext): Promise<Line[]> {
   const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
   const [lead] = front?.kind === "found" ? front.value.featured : [];
   if (!lead) return [];
-  return [{ words: lead.title, href: articlePath(lead), about: phrase("leads the front page") }];
+  return [{ words: lead.title, href: articlePath(lead), about: "leads the front page" }];
 }
 
 /** A decision of a kind that ends: its page is the kind's, or its story's. */
@@ -168,9 +163,9 @@ async function failing(c: DeskContext): Promise<Line[]> {
     c.env.desk.newsroom.failingJobs(),
   ]);
   const jobs = failingJobs.map(({ kind, key, attempts, reason }) => ({
-    words: phrase("The newsroom’s job “{name}”", { name: `${kind} ${key}`.trim() }),
+    words: `The newsroom’s job “${`${kind} ${key}`.trim()}”`,
     href: "/status#status-jobs",
-    about: phrase("failed {count} times in a row: {line}", { count: attempts, line: reason }),
+    about: `failed ${attempts} times in a row: ${reason}`,
   }));
   const { sections } = statusOf(records, now);
   const store: Line[] = published
@@ -186,7 +181,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
     .map(({ key }) => ({
       words: sectionName(key),
       href: "/desk/sources?state=failing",
-      about: phrase("every source in this section is failing"),
+      about: "every source in this section is failing",
     }));
   const sources = sections
     .flatMap((section) => section.sources)
@@ -194,10 +189,7 @@ async function failing(c: DeskContext): Promise<Line[]> {
     .map(({ name, lastError, failuresInARow }) => ({
       words: name,
       href: "/desk/sources?state=failing",
-      about: phrase("failed {count} times in a row: {line}", {
-        count: failuresInARow,
-        line: lastError?.line ?? phrase("reason unknown"),
-      }),
+      about: `failed ${failuresInARow} times in a row: ${lastError?.line ?? "reason unknown"}`,
     }));
   return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
@@ -233,6 +225,6 @@ async function answersDue(c: DeskContext): Promise<Line[]> {
   return answers.slice(0, MOST).map(({ row }) => ({
     words: row.question,
     href: `/desk/answers/${row.id}`,
-    about: phrase("answer to check"),
+    about: "answer to check",
   }));
 }

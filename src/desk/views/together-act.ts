@@ -1,7 +1,6 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
 import type { BodyOf } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, idIn } from "../find-stories.ts";
@@ -12,10 +11,9 @@ import { loadStory, storyView } from "./story.tsx";
 const ACTS = ["join", "part", "lead"] as const;
 
 const SUMMARY = {
-  join: (one: string, other: string) => phrase("Grouped “{one}” and “{other}” as one story", { one, other }),
-  part: (one: string, other: string) =>
-    phrase("Split “{one}” and “{other}” into two stories", { one, other }),
-  lead: (one: string) => phrase("Made “{one}” the lead report of its story", { one }),
+  join: (one: string, other: string) => `Grouped “${one}” and “${other}” as one story`,
+  part: (one: string, other: string) => `Split “${one}” and “${other}” into two stories`,
+  lead: (one: string) => `Made “${one}” the lead report of its story`,
 } as const;
 
 /** The ids of an entry: a later decision about the same two articles replaces the first. */
@@ -55,11 +53,11 @@ export async function postTogether(c: DeskContext): Promise<Response> {
     storyView(c, state, { task: "cluster", values: typed, errors: { other: words } });
   const what = ACTS.find((one) => one === typed.act);
   const wanted = field(typed, "other");
-  if (!what || !wanted) return refuse(phrase("Choose the other article."));
+  if (!what || !wanted) return refuse("Choose the other article.");
   const other = idIn(wanted) ?? wanted;
-  if (what !== "lead" && other === id) return refuse(phrase("That’s the same article."));
+  if (what !== "lead" && other === id) return refuse("That’s the same article.");
   const found = await findAnyStory(c, other);
-  if (found.kind !== "found") return refuse(phrase("That article is gone."));
+  if (found.kind !== "found") return refuse("That article is gone.");
   const decision: BodyOf<"cluster"> =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
@@ -71,9 +69,7 @@ export async function postTogether(c: DeskContext): Promise<Response> {
 }
 
 const NOTHING_TO_DECIDE = {
-  join: phrase(
-    "They’re already one story, or one of them isn’t grouped yet. Try again after the next update.",
-  ),
-  part: phrase("They’re already two stories."),
-  lead: phrase("It isn’t grouped yet. Try again after the next update."),
+  join: "They’re already one story, or one of them isn’t grouped yet. Try again after the next update.",
+  part: "They’re already two stories.",
+  lead: "It isn’t grouped yet. Try again after the next update.",
 } as const;

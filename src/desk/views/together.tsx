@@ -1,5 +1,4 @@
 import { findClusters } from "../../clusters/clusters-now.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import type { Cluster, ClusterItem } from "../../model/cluster.ts";
 import { sayTime } from "../city-time.ts";
 import { askOf } from "../cluster-decisions.ts";
@@ -22,11 +21,11 @@ export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const groups = leastCertain((await findClusters(askOf(c), now)) ?? [], now).slice(0, MOST_SHOWN);
   return show(c, {
-    title: phrase("Story groups"),
-    standfirst: phrase("Reports from the last 24 hours that are shown as one story, least certain first."),
+    title: "Story groups",
+    standfirst: "Reports from the last 24 hours that are shown as one story, least certain first.",
     body:
       groups.length === 0 ? (
-        <p className="note">{phrase("No groups to review.")}</p>
+        <p className="note">No groups to review.</p>
       ) : (
         groups.map((group) => <Group key={group.id} group={group} />)
       ),
@@ -40,19 +39,14 @@ function Group({ group: { reports, certainty } }: { group: Cluster }) {
   const action = `/desk/stories/${first.id}/together`;
   return (
     <section className="desk-section">
-      <h2>{phrase("{percent}% certain", { percent: Math.floor(100 * certainty) })}</h2>
+      <h2>{`${Math.floor(100 * certainty)}% certain`}</h2>
       <ul className="desk-list">
         <Report report={first} />
         {rest.map((report) => (
           <Report key={report.id} report={report} action={action} />
         ))}
       </ul>
-      <ActButton
-        action={action}
-        words={phrase("Same story")}
-        sent={{ act: "join", other: second.id }}
-        quiet
-      />
+      <ActButton action={action} words="Same story" sent={{ act: "join", other: second.id }} quiet />
     </section>
   );
 }
@@ -66,7 +60,7 @@ function Report({ report, action }: { report: ClusterItem; action?: string }) {
       </span>
       <span className="meta">{`${source.name}, ${sayTime(published)}`}</span>
       {action ? (
-        <ActButton action={action} words={phrase("Not the same story")} sent={{ act: "part", other: id }} />
+        <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
       ) : null}
     </li>
   );

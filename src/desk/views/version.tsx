@@ -1,13 +1,11 @@
 import { type Version, versionAt } from "../../archive/decisions/versions.ts";
 import { newsroomOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { LineDiff, TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
-import { fieldsOfStory } from "../story-form.ts";
-import { STORY_LABELS } from "../story-labels.ts";
+import { fieldsOfStory, STORY_LABELS } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 
 const NAMES = Object.entries(STORY_LABELS);
@@ -47,21 +45,18 @@ function versionView(c: DeskContext, found: Compared, status: 200 | 409): Respon
     withNow && entry ? [fieldsAt(version), fieldsOfStory(entry)] : [fieldsAt(before), fieldsAt(version)];
   const here = `/desk/write/${id}/versions`;
   return show(c, {
-    title: version.body.headline || phrase("Untitled"),
-    standfirst: phrase("Version of {time}, saved by {editor}", {
-      time: sayTime(version.at),
-      editor: version.editor,
-    }),
+    title: version.body.headline || "Untitled",
+    standfirst: `Version of ${sayTime(version.at)}, saved by ${version.editor}`,
     status,
     body: (
       <>
         <p className="bar">
-          <a href={here}>{phrase("All versions")}</a>
-          <a href={`/desk/write/${id}`}>{phrase("Back to the text")}</a>
+          <a href={here}>All versions</a>
+          <a href={`/desk/write/${id}`}>Back to the text</a>
           {isNow || !entry ? null : withNow ? (
-            <a href={`${here}/${version.id}`}>{phrase("What this version changed")}</a>
+            <a href={`${here}/${version.id}`}>What this version changed</a>
           ) : (
-            <a href={`${here}/${version.id}?with=now`}>{phrase("What has changed since")}</a>
+            <a href={`${here}/${version.id}?with=now`}>What has changed since</a>
           )}
         </p>
         <Changes was={was} is={is} />
@@ -75,8 +70,7 @@ type Fields = Readonly<Record<string, string>>;
 
 function Changes({ was, is }: { was: Fields; is: Fields }) {
   const changed = NAMES.filter(([name]) => (was[name] ?? "") !== (is[name] ?? ""));
-  if (changed.length === 0)
-    return <p className="note">{phrase("The text is the same. Only its status changed.")}</p>;
+  if (changed.length === 0) return <p className="note">The text is the same. Only its status changed.</p>;
   return changed.map(([name, label]) => (
     <section key={name} className="desk-section" aria-labelledby={`changed-${name}`}>
       <h2 id={`changed-${name}`}>{label}</h2>
@@ -93,26 +87,20 @@ function Restore({ found: { id, version, copy }, isRefused }: { found: Compared;
   const mine = copy?.mine;
   return (
     <section className="desk-section" aria-labelledby="restore">
-      <h2 id="restore">{phrase("Restore this version")}</h2>
+      <h2 id="restore">Restore this version</h2>
       {mine ? (
         <p role={isRefused ? "alert" : undefined}>
           {oneStop(
-            phrase("You have unsaved changes from {time}. Save or discard them first, so nothing is lost.", {
-              time: sayTime(mine.at),
-            }),
+            `You have unsaved changes from ${sayTime(mine.at)}. Save or discard them first, so nothing is lost.`,
           )}{" "}
-          <a href={`/desk/write/${id}`}>{phrase("Open them")}</a>
+          <a href={`/desk/write/${id}`}>Open them</a>
         </p>
       ) : (
         <>
-          <p>
-            {phrase(
-              "This loads it into your form. Readers and other editors see it when you save or publish it.",
-            )}
-          </p>
+          <p>This loads it into your form. Readers and other editors see it when you save or publish it.</p>
           <DeskForm
             action={`/desk/write/${id}/versions/${version.id}/restore`}
-            words={phrase("Load it into the form")}
+            words="Load it into the form"
           />
         </>
       )}

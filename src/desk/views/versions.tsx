@@ -1,5 +1,4 @@
 import { type VersionLine, versionsOf } from "../../archive/decisions/versions.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
@@ -7,9 +6,9 @@ import { show } from "../show.tsx";
 /** The state of a version's story. */
 const stateName = (state: string): string =>
   ({
-    draft: phrase("Draft"),
-    published: phrase("Published or scheduled"),
-    withdrawn: phrase("Withdrawn"),
+    draft: "Draft",
+    published: "Published or scheduled",
+    withdrawn: "Withdrawn",
   })[state] ?? state;
 
 /** Every saved version of a story, newest first. */
@@ -18,12 +17,12 @@ export async function showVersions(c: DeskContext): Promise<Response> {
   const versions = await versionsOf(c.env.LIBRARY, id);
   if (versions.length === 0) return await c.notFound();
   return show(c, {
-    title: phrase("Versions"),
-    standfirst: phrase("Each time the story was saved, newest first."),
+    title: "Versions",
+    standfirst: "Each time the story was saved, newest first.",
     body: (
       <>
         <p className="bar">
-          <a href={`/desk/write/${id}`}>{phrase("Back to the text")}</a>
+          <a href={`/desk/write/${id}`}>Back to the text</a>
         </p>
         <ol className="desk-list">
           {versions.map((version) => (
@@ -42,9 +41,7 @@ function VersionRow({ story, version }: { story: string; version: VersionLine })
       <span className="desk-list-title">
         <a href={`/desk/write/${story}/versions/${id}`}>{sayTime(at)}</a>
       </span>
-      <span className="meta">
-        {[editor, stateName(state), phrase("Words: {words}", { words }), summary].join(" · ")}
-      </span>
+      <span className="meta">{[editor, stateName(state), `Words: ${words}`, summary].join(" · ")}</span>
     </li>
   );
 }

@@ -2,7 +2,6 @@ import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { OWN_FEED } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { isStoryId, storyId } from "../../model/story-id.ts";
@@ -22,7 +21,7 @@ const MOST_UNSAVED = 900_000;
 const here = (id: string): string => `/desk/write/${id}`;
 
 /** A story's title in the log. */
-const titleOf = ({ headline }: OwnStory): string => headline.slice(0, 160) || phrase("Untitled");
+const titleOf = ({ headline }: OwnStory): string => headline.slice(0, 160) || "Untitled";
 
 /** Saves a form by its button: as a draft, as unpublished changes, or as an update. */
 export async function postStory(c: DeskContext): Promise<Response> {
@@ -63,8 +62,8 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
     {
       ...change,
       summary: isPlanned
-        ? phrase("Changed back to a draft: “{title}”", { title: titleOf(story) })
-        : phrase("Saved the draft “{title}”", { title: titleOf(story) }),
+        ? `Changed back to a draft: “${titleOf(story)}”`
+        : `Saved the draft “${titleOf(story)}”`,
     },
     here(id) + wayOn(typed),
   );
@@ -128,7 +127,7 @@ async function update(
     updatedAt: isOut ? now : null,
   };
   const change = { kind: "story", id: entry.id, seen: seenVersion(typed), body, text } as const;
-  const summary = phrase("Updated “{title}”", { title: titleOf(story) });
+  const summary = `Updated “${titleOf(story)}”`;
   const acted = await submitChange(c, { ...change, summary }, here(entry.id));
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
@@ -146,15 +145,15 @@ export async function postWithdraw(c: DeskContext): Promise<Response> {
   const reason = field(typed, "reason");
   if (body.state !== "draft" && (!reason || reason.length > 400)) {
     const words = reason
-      ? phrase("The reason can have at most 400 characters.")
-      : phrase("Give a reason. Readers will see it.");
+      ? "The reason can have at most 400 characters."
+      : "Give a reason. Readers will see it.";
     return storyForm(c, entry, { typed: { ...fieldsOfStory(entry), reason }, wrong: { reason: words } });
   }
   const acted =
     body.state === "draft"
       ? await submitChange(
           c,
-          { ...same, body: null, summary: phrase("Deleted the draft “{title}”", { title: titleOf(body) }) },
+          { ...same, body: null, summary: `Deleted the draft “${titleOf(body)}”` },
           "/desk/write",
         )
       : await submitChange(c, withdrawal(same, entry, reason, c.get("now")), here(id));
@@ -177,5 +176,5 @@ const withdrawal = (
     slug: body.slug || slugOf(body.headline),
   },
   text,
-  summary: phrase("Withdrew “{title}”: {reason}", { title: titleOf(body), reason }),
+  summary: `Withdrew “${titleOf(body)}”: ${reason}`,
 });

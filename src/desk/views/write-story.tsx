@@ -2,7 +2,6 @@ import type { Unsaved } from "../../archive/decisions/unsaved.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../site/components/warning-words.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
@@ -12,8 +11,7 @@ import { Field } from "../Field.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
-import { fieldsOfStory } from "../story-form.ts";
-import { STORY_LABELS } from "../story-labels.ts";
+import { fieldsOfStory, STORY_LABELS } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 import { StoryFields } from "./story-fields.tsx";
 import { groupOf } from "./write.tsx";
@@ -52,7 +50,7 @@ export async function storyForm(
   const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
   const isWrong = Object.keys(wrong).length > 0;
   return show(c, {
-    title: entry?.body.headline || (id === "new" ? phrase("A new story") : phrase("Untitled")),
+    title: entry?.body.headline || (id === "new" ? "A new story" : "Untitled"),
     status: overtaken !== undefined && c.req.method === "POST" ? 409 : isWrong ? 422 : 200,
     ...(entry ? { standfirst: STANDING[group](entry) } : {}),
     body: (
@@ -82,25 +80,20 @@ export async function storyForm(
 const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
 
 const STANDING = {
-  draft: () => phrase("A draft. Only editors see it."),
+  draft: () => "A draft. Only editors see it.",
   planned: ({ body }: DecisionRow<"story">) =>
-    oneStop(phrase("Scheduled. Readers see it from {time}.", { time: sayTime(body.publishAt ?? 0) })),
+    oneStop(`Scheduled. Readers see it from ${sayTime(body.publishAt ?? 0)}.`),
   published: ({ body }: DecisionRow<"story">) =>
     body.updatedAt
-      ? oneStop(
-          phrase("Published {time}, updated {updated}.", {
-            time: sayTime(body.publishAt ?? 0),
-            updated: sayTime(body.updatedAt),
-          }),
-        )
-      : oneStop(phrase("Published {time}.", { time: sayTime(body.publishAt ?? 0) })),
+      ? oneStop(`Published ${sayTime(body.publishAt ?? 0)}, updated ${sayTime(body.updatedAt)}.`)
+      : oneStop(`Published ${sayTime(body.publishAt ?? 0)}.`),
   withdrawn: ({ body }: DecisionRow<"story">) =>
-    phrase("Withdrawn: {reason} Publish it to restore it.", { reason: sentence(body.reason) }),
+    `Withdrawn: ${sentence(body.reason)} Publish it to restore it.`,
 };
 
 const Kept = () => (
   <p className="desk-done" role="status">
-    {phrase("Your changes are saved for you. Readers don’t see them until you publish the update.")}
+    Your changes are saved for you. Readers don’t see them until you publish the update.
   </p>
 );
 
@@ -112,19 +105,15 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
     <>
       {taken ? (
         <p className="desk-done" role="status">
-          {phrase("These are {editor}’s unsaved changes. They’re yours once you save.", {
-            editor: taken.editor,
-          })}
+          {`These are ${taken.editor}’s unsaved changes. They’re yours once you save.`}
         </p>
       ) : null}
       {mine && !taken ? (
         <div className="desk-done">
           <p>
-            {phrase("The form has your changes from {time}, which aren’t published or saved as a version.", {
-              time: sayTime(mine.at),
-            })}
+            {`The form has your changes from ${sayTime(mine.at)}, which aren’t published or saved as a version.`}
           </p>
-          <ActButton action={`/desk/write/${id}/discard`} words={phrase("Discard them")} />
+          <ActButton action={`/desk/write/${id}/discard`} words="Discard them" />
         </div>
       ) : null}
       {others
@@ -139,13 +128,8 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
 const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
   <p className="desk-done">
     <span>
-      {oneStop(
-        phrase("{editor} has unsaved changes here from {time}.", {
-          editor: one.editor,
-          time: sayTime(one.at),
-        }),
-      )}{" "}
-      <a href={`/desk/write/${id}?from=${encodeURIComponent(one.editor)}`}>{phrase("See them")}</a>
+      {oneStop(`${one.editor} has unsaved changes here from ${sayTime(one.at)}.`)}{" "}
+      <a href={`/desk/write/${id}?from=${encodeURIComponent(one.editor)}`}>See them</a>
     </span>
   </p>
 );
@@ -154,12 +138,10 @@ function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
   const isOut = groupOf(entry, now) === "published";
   return (
     <p className="bar">
-      <a href={`/desk/write/${entry.id}/look`}>{phrase("Preview")}</a>
-      <a href={`/desk/write/${entry.id}/versions`}>{phrase("Versions")}</a>
-      {isOut ? (
-        <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>{phrase("See it on the site")}</a>
-      ) : null}
-      {isOut ? <a href={`/desk/stories/${entry.id}`}>{phrase("Put it first, or correct it")}</a> : null}
+      <a href={`/desk/write/${entry.id}/look`}>Preview</a>
+      <a href={`/desk/write/${entry.id}/versions`}>Versions</a>
+      {isOut ? <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>See it on the site</a> : null}
+      {isOut ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
     </p>
   );
 }
@@ -180,7 +162,7 @@ function Withdraw({
       {isDraft ? null : (
         <Field
           name="reason"
-          label={phrase("Withdraw it: the reason, as readers will see it")}
+          label="Withdraw it: the reason, as readers will see it"
           typed={typed}
           wrong={wrong}
           lines={2}
@@ -188,7 +170,7 @@ function Withdraw({
       )}
       <p>
         <button type="submit" className="button desk-danger">
-          {isDraft ? phrase("Delete the draft") : phrase("Withdraw the story")}
+          {isDraft ? "Delete the draft" : "Withdraw the story"}
         </button>
       </p>
     </form>

@@ -2,7 +2,6 @@ import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { allUnsaved, type Unsaved } from "../../archive/decisions/unsaved.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
-import { phrase } from "../../i18n/phrase.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -14,10 +13,10 @@ import { show } from "../show.tsx";
 const PAGE = 200;
 
 const GROUPS = [
-  [phrase("Drafts"), "draft"],
-  [phrase("Scheduled"), "planned"],
-  [phrase("Published"), "published"],
-  [phrase("Withdrawn"), "withdrawn"],
+  ["Drafts", "draft"],
+  ["Scheduled", "planned"],
+  ["Published", "published"],
+  ["Withdrawn", "withdrawn"],
 ] as const;
 
 export type Group = (typeof GROUPS)[number][1];
@@ -44,33 +43,27 @@ export async function showWrite(c: DeskContext): Promise<Response> {
   );
   const fresh = unsaved.filter(({ story }) => !saved.some(({ id }) => id === story));
   return show(c, {
-    title: phrase("Write"),
-    standfirst: phrase("Our stories: drafts, scheduled, published and withdrawn."),
+    title: "Write",
+    standfirst: "Our stories: drafts, scheduled, published and withdrawn.",
     body: (
       <>
         <Done c={c} row={done} />
         <p>
           <a className="button" href="/desk/write/new">
-            {phrase("A new story")}
+            A new story
           </a>
         </p>
         <form className="desk-row-form" method="get" action="/desk/write">
-          <Field
-            name="q"
-            label={phrase("Words in our stories")}
-            kind="search"
-            typed={{ q: words }}
-            wrong={{}}
-          />
+          <Field name="q" label="Words in our stories" kind="search" typed={{ q: words }} wrong={{}} />
           <button type="submit" className="button-quiet">
-            {phrase("Search")}
+            Search
           </button>
         </form>
         {stories.length + fresh.length === 0 ? (
           <p className="note">
             {words
-              ? phrase("None of our stories contains these words.")
-              : phrase("We don’t have any stories of our own yet.")}
+              ? "None of our stories contains these words."
+              : "We don’t have any stories of our own yet."}
           </p>
         ) : null}
         <Unstored rows={fresh} />
@@ -93,13 +86,13 @@ function Unstored({ rows }: { rows: readonly Unsaved[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="desk-section" aria-labelledby="unsaved">
-      <h2 id="unsaved">{phrase("Not saved yet")}</h2>
+      <h2 id="unsaved">Not saved yet</h2>
       <ul className="desk-list">
         {rows.map(({ story, editor, at, fields }) => (
           <li key={story + editor}>
             <span className="desk-list-title">
               <a href={`/desk/write/${story}?from=${encodeURIComponent(editor)}`}>
-                {fields.headline || phrase("Untitled")}
+                {fields.headline || "Untitled"}
               </a>
             </span>
             <span className="meta">{signed(editor, at)}</span>
@@ -125,7 +118,7 @@ function Stories({ title, id, stories }: StoriesProps) {
         {stories.map((story) => (
           <li key={story.id}>
             <span className="desk-list-title">
-              <a href={`/desk/write/${story.id}`}>{story.body.headline || phrase("Untitled")}</a>
+              <a href={`/desk/write/${story.id}`}>{story.body.headline || "Untitled"}</a>
             </span>
             <span className="meta">{lineOf(story, id)}</span>
           </li>
@@ -140,14 +133,9 @@ function lineOf({ body, changed, editor }: DecisionRow<"story">, id: Group): str
     body.publishAt === null
       ? ""
       : id === "planned"
-        ? phrase(", scheduled for {time}", { time: sayTime(body.publishAt) })
+        ? `, scheduled for ${sayTime(body.publishAt)}`
         : id === "published"
-          ? phrase(", published {time}", { time: sayTime(body.publishAt) })
+          ? `, published ${sayTime(body.publishAt)}`
           : "";
-  return phrase("{section}{when}; {editor} saved it {time}", {
-    section: CATEGORY_NAMES[body.section],
-    when,
-    editor,
-    time: sayTime(changed),
-  });
+  return `${CATEGORY_NAMES[body.section]}${when}; ${editor} saved it ${sayTime(changed)}`;
 }
