@@ -81,8 +81,17 @@ const QUESTION: Rules = {
   answer: (value) => (typeof value === "function" || isText(value) ? null : "has no answer"),
 };
 
+/** What is true on the day it is written only. */
+const UNDATED = /\b(?:[Tt]his year|[Uu]ntil then|now|[Cc]urrently|[Rr]ecently|ha(?:s|ve) probably)\b/;
+
 const CIVIC: Rules = {
   ...QUESTION,
+  answer: (value) => {
+    if (!isText(value)) return "has no answer";
+    const sentences = value.split(/(?<=[.?!]) (?=\p{Lu})/u);
+    const undated = sentences.find((sentence) => UNDATED.test(sentence) && !/\b20\d\d\b/.test(sentence));
+    return undated ? `says "${UNDATED.exec(undated)?.[0]}" without a year in "${undated}"` : null;
+  },
   reviewBy: day("day of its next review"),
   statedIn: (value) =>
     value === undefined || (isText(value) && isCalendarDay(`${value}-01`))

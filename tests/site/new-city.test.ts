@@ -139,7 +139,7 @@ describe("npm run new-city", () => {
       expect(made.stdout).toContain(file);
     const city = { CITY: "el-faro", BUILD_FOLDER: ".woodward/el-faro/dist" };
     const checked = node([...HOOK, "src/build/content-check.ts"], city);
-    expect(checked.stdout).toMatch(/faq\/voting\.ts: \d+ questions to be answered/);
+    expect(checked.stdout).toMatch(/answers\.json, voting: \d+ questions to be answered/);
     expect(checked.stdout).toContain("are in another language (en) than the site (es)");
     const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
     const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });

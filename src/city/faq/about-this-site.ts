@@ -50,7 +50,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
             phrase("The Contact page lists every address."),
           )
         : phrase(
-            "{site} is a site made by software. No operator is named in its settings yet. Each story is the work of the publisher it names, and each answer about {city} names the office that can confirm it.",
+            "Software puts {site} together. No operator is named in its settings yet. Each story is the work of the publisher it names, and each answer about {city} names the office that can confirm it.",
             { site: site.name, city: site.city.name },
           ),
     see: { label: phrase("Standards"), href: "/standards#ownership" },

@@ -43,13 +43,6 @@ export const advertising: readonly FaqAnswer[] = [
           ),
   },
   {
-    id: "ad-sizes",
-    question: phrase("What ad formats do you offer?"),
-    answer: phrase(
-      "Banners 250 or 600 pixels high, and sponsor blocks with a name and a link. Sponsor blocks don’t move. Phones show fewer banners than wide screens. Each space keeps its size while the page loads, so an advertisement never moves the text you’re reading.",
-    ),
-  },
-  {
     id: "how-ads-are-marked",
     question: phrase("How do I tell advertising from news?"),
     answer: phrase(
@@ -62,7 +55,7 @@ export const advertising: readonly FaqAnswer[] = [
     answer: ({ ads }) =>
       ads.script
         ? phrase(
-            "They can. An advertising network’s script, from {host}, loads in the banner spaces as you come near them, and the network can set its own cookies. Sponsor blocks load nothing. The Privacy page explains this. Your browser’s tracking protection or a content blocker works here.",
+            "They can. An advertising network’s script, from {host}, loads as you scroll near a banner, and the network can set its own cookies. Sponsor blocks load nothing. The Privacy page explains this. Your browser’s tracking protection or a content blocker works here.",
             { host: URL.parse(ads.script)?.hostname ?? phrase("another company") },
           )
         : phrase(

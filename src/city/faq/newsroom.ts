@@ -31,7 +31,7 @@ export const newsroom: readonly FaqAnswer[] = [
     answer: (settings) =>
       paragraph(
         phrase(
-          "Agree on it with the newsroom before you say what you know. Email isn’t secret. Don’t write about your employer from a work account or a work computer, and leave out what you don’t need to say.",
+          "Settle that with the newsroom before you share what you know. Email isn’t secret. Don’t write about your employer from a work account or a work computer, and leave out what you don’t need to say.",
         ),
         settings.contacts.phone
           ? phrase("Call {phone} to agree on a safer way.", { phone: settings.contacts.phone })
@@ -81,7 +81,7 @@ export const newsroom: readonly FaqAnswer[] = [
           phrase("about a story of our own, or about a headline its publisher has withdrawn"),
         ),
         phrase(
-          "We rarely unpublish our own stories, but we update a report when charges were dropped or facts have changed.",
+          "We rarely unpublish our own stories, but we update a report when charges are dropped or facts change.",
         ),
       ),
     see: { label: phrase("Takedown"), href: "/standards#takedown" },

@@ -19,7 +19,7 @@ const withStation =
   ({ stations }) =>
     stations.length > 0
       ? text
-      : phrase("This site has no station right now. On a site with one: {text}", { text });
+      : phrase("This site doesn’t have a radio station yet. When it does: {text}", { text });
 
 export const radio: readonly FaqAnswer[] = [
   {
@@ -60,38 +60,11 @@ export const radio: readonly FaqAnswer[] = [
     ),
   },
   {
-    id: "radio-data-use",
-    question: phrase("How much mobile data does the radio use?"),
-    answer: withStation(
-      phrase(
-        "That depends on the station’s bit rate. A stream of 128 kilobits per second uses a little under 60 megabytes an hour. The page loads no sound before you press play.",
-      ),
-    ),
-  },
-  {
-    id: "radio-delay",
-    question: phrase("Why is the stream behind the broadcast on the air?"),
-    answer: withStation(
-      phrase(
-        "The broadcaster, the network and your player each buffer a few seconds so that short interruptions aren’t heard. Together they add a delay of some seconds up to about a minute. You can’t turn it off.",
-      ),
-    ),
-  },
-  {
     id: "now-playing",
     question: phrase("Where do the titles under Now Playing come from?"),
     answer: withStation(
       phrase(
         "From the station, which can send the name of the program or song along with the sound. Some stations send no titles, some send them late, and some send an advertisement. The player shows what arrives.",
-      ),
-    ),
-  },
-  {
-    id: "volume-and-mute",
-    question: phrase("How do the volume slider and the mute button work?"),
-    answer: withStation(
-      phrase(
-        "Drag the slider or use the arrow keys. Page Up and Page Down move in larger steps, Home mutes, and End goes to full volume. Moving the slider above zero while muted turns the sound back on. On iPhones and iPads, only the side buttons change the volume.",
       ),
     ),
   },
@@ -116,7 +89,10 @@ export const radio: readonly FaqAnswer[] = [
             letterTo(settings, "general", phrase("about our player, and name your browser")),
             LAW,
           )
-        : paragraph(phrase("Ask the station that broadcast it. This site has no station right now."), LAW),
+        : paragraph(
+            phrase("Ask the station that broadcast it. This site doesn’t have a radio station yet."),
+            LAW,
+          ),
     ...(COUNTRY === "US"
       ? { see: { label: phrase("FCC consumer complaints"), href: "https://consumercomplaints.fcc.gov/" } }
       : {}),

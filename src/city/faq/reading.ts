@@ -61,7 +61,7 @@ export const reading: readonly FaqAnswer[] = [
     id: "search-the-site",
     question: phrase("How do I search for a story?"),
     answer: phrase(
-      "Use the search page. It searches the headlines and excerpts in our archive, these questions and answers, and our pages and books, and lists the best matches first. Short, specific words work best, such as a street, a team or a name.",
+      "Use the search page. It searches the headlines and excerpts in our archive, these questions and answers, and our pages and books, and lists the newest stories first. “Best match first” changes the order. Short, specific words work best, such as a street, a team or a name.",
     ),
     see: { label: phrase("Search"), href: "/search" },
   },

@@ -88,6 +88,19 @@ describe("the check of a city's data", () => {
       { ...NOTHING, questions: { "faq/radio.ts": [{ id: "x", question: "Radio", answer: "Yes." }] } },
       "without a question mark",
     ],
+    [
+      {
+        ...NOTHING,
+        questions: {
+          "answers.json, voting": [{ ...answer, answer: "It was May 1. It has probably passed." }],
+        },
+      },
+      'says "has probably" without a year in "It has probably passed."',
+    ],
+    [
+      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, answer: "Until then, by mail." }] } },
+      'says "Until then" without a year',
+    ],
   ])("says what is wrong, and where: %#", (tables, line) => {
     const lines = checkCity(tables);
     expect(lines).toHaveLength(1);
@@ -99,5 +112,7 @@ describe("the check of a city's data", () => {
     expect(
       checkCity({ books: [book], events: [event], questions: { "answers.json, voting": [answer] } }),
     ).toEqual([]);
+    const dated = { ...answer, answer: "Since May 1, 2026, it is now free." };
+    expect(checkCity({ ...NOTHING, questions: { "answers.json, voting": [dated] } })).toEqual([]);
   });
 });
