@@ -34,16 +34,17 @@ const templates = (format: Intl.DateTimeFormat): string[] =>
       .join(""),
   );
 
-/** The calendar of a language and a time zone, for the years 2010 to 2045. */
-export function calendarOf(language: string, timeZone: string): Calendar {
+/** The calendar of a language, a time zone and a country, for the years 2010 to 2045. */
+export function calendarOf(language: string, timeZone: string, country: string): Calendar {
   const locale = Intl.getCanonicalLocales(language)[0] ?? "en-US";
-  const full = new Intl.DateTimeFormat(formatLocale(locale), FULL);
+  const inCountry = formatLocale(locale, country);
+  const full = new Intl.DateTimeFormat(inCountry, FULL);
   const weekday = (ms: number) => full.formatToParts(ms).find(({ type }) => type === "weekday")?.value ?? "";
   return {
     locale,
     clock: clockOf(timeZone),
     until: Date.UTC(UNTIL, 0),
-    long: templates(new Intl.DateTimeFormat(formatLocale(locale), LONG)),
+    long: templates(new Intl.DateTimeFormat(inCountry, LONG)),
     full: templates(full),
     // 1 February 2026 is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) => weekday(Date.UTC(2026, 1, 1 + day))),
@@ -59,7 +60,8 @@ export function calendar(city: string): Plugin {
     apply: "build",
     async buildStart() {
       const { site } = (await import(join(city, "site.ts"))) as typeof import("../city/site.ts");
-      module = `export const CALENDAR = ${JSON.stringify(calendarOf(site.language, site.city.timeZone))};`;
+      const { timeZone, country } = site.city;
+      module = `export const CALENDAR = ${JSON.stringify(calendarOf(site.language, timeZone, country))};`;
     },
     transform: (_code, id) =>
       id.endsWith("/src/i18n/calendar.ts") ? { code: module, map: null } : undefined,

@@ -6,7 +6,7 @@ import { formatLocale, isRightToLeft } from "./script.ts";
 export const LOCALE: string = CALENDAR?.locale ?? Intl.getCanonicalLocales(site.language)[0] ?? "en-US";
 
 /** What its dates and numbers are written in. */
-export const FORMAT_LOCALE: string = formatLocale(LOCALE);
+export const FORMAT_LOCALE: string = formatLocale(LOCALE, site.city.country);
 
 /** The `dir` of a page; left out for a language that is written from left to right. */
 export const DIRECTION: "rtl" | undefined = isRightToLeft(LOCALE) ? "rtl" : undefined;

@@ -16,8 +16,13 @@ export const isolateNumbers = (text: string, language: string): string =>
   isRightToLeft(language) ? text.replace(NUMBER, "\u2066$&\u2069") : text;
 
 /**
- * The `Intl` locale of a language's dates and numbers. Arabic gets Latin digits and Gregorian dates in every country:
- * headlines, times and phone numbers around them have those, and a page shouldn't mix two sets of digits.
+ * The `Intl` locale of a language's dates and numbers in a country (ISO 3166), which names the months in Arabic:
+ * November is تشرين الثاني in Jordan and نوفمبر in Egypt. Arabic gets Latin digits and Gregorian dates in every country:
+ * headlines, times and phone numbers around them have those, and a page shouldn't mix two sets of digits. English is
+ * written as in the United States unless the language names a country.
  */
-export const formatLocale = (language: string): string =>
-  /^ar\b/i.test(language) ? `${language}-u-ca-gregory-nu-latn` : language;
+export function formatLocale(language: string, country: string): string {
+  const hasCountry = /-(?:[a-z]{2}|\d{3})\b/i.test(language);
+  const regional = hasCountry || /^en\b/i.test(language) ? language : `${language}-${country}`;
+  return /^ar\b/i.test(language) ? `${regional}-u-ca-gregory-nu-latn` : regional;
+}

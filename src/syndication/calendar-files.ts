@@ -11,6 +11,7 @@ import { calendarNamed } from "../city/calendar-named.ts";
 import { site } from "../city/site.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
 import type { AppContext, RouteParams } from "../env.ts";
+import { COMMA } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
 import { calendarRss } from "./calendar-rss.ts";
@@ -55,7 +56,7 @@ function nameOf(
     q && `“${q}”`,
   ].filter(Boolean);
   const all = kind === "meeting" ? phrase("Public meetings") : phrase("Events and public meetings");
-  return `${site.name}: ${what.length > 0 ? what.join(", ") : all}`;
+  return `${site.name}: ${what.length > 0 ? what.join(COMMA) : all}`;
 }
 
 const pageOf = (filter: WhatsOnFilter): string =>

@@ -84,5 +84,5 @@ export function ruleWords(rule: string): string {
   const days = (parts.get("BYDAY") ?? "").split(",").flatMap((day) => WEEKDAYS[day] ?? []);
   const often = interval > 2 ? undefined : (interval === 1 ? UNITS : EVERY_OTHER)[frequency];
   if (often === undefined) return phrase("Repeats");
-  return days.length > 0 && frequency === "WEEKLY" ? `${often}: ${days.join(", ")}` : often;
+  return days.length > 0 && frequency === "WEEKLY" ? `${often}: ${days.join(COMMA)}` : often;
 }

@@ -1,4 +1,4 @@
-import { onCityClock } from "../../i18n/dates.ts";
+import { onCityClock, shortDate } from "../../i18n/dates.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { RelativeTime } from "./RelativeTime.tsx";
 
@@ -15,5 +15,5 @@ const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
 /** A story's age: "12 min ago", or its date after two weeks. Both in ms since 1970. */
 export function Age({ time, now }: { time: number; now: number }) {
   if (now - time < TWO_WEEKS) return <RelativeTime time={time} now={now} />;
-  return <time dateTime={new Date(time).toISOString()}>{DAY.format(onCityClock(time))}</time>;
+  return <time dateTime={new Date(time).toISOString()}>{shortDate(DAY, onCityClock(time))}</time>;
 }

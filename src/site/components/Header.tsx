@@ -2,7 +2,7 @@ import { DIRECTORY, FIRST_PAGES } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
 import type { TodayValue } from "../../edition/today.ts";
-import { fullDate, onCityClock } from "../../i18n/dates.ts";
+import { fullDate, onCityClock, shortDate } from "../../i18n/dates.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type BriefLink, briefName } from "./brief-link.ts";
@@ -50,7 +50,7 @@ export function Header({ path, today, brief, now, unlisted }: HeaderProps) {
       <div className="wrap masthead-top">
         <p>
           <span className="wide">{`${fullDate(onCityClock(now))} · ${site.city.name}`}</span>
-          <span className="narrow">{SHORT_DATE.format(now)}</span>
+          <span className="narrow">{shortDate(SHORT_DATE, now)}</span>
         </p>
         <WeatherLine today={today} now={now} />
         {brief ? (

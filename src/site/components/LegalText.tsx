@@ -23,6 +23,9 @@ export function LegalText({ title, sections }: LegalTextProps) {
         {phrase("Version of ")}
         <time dateTime={LEGAL_VERSION}>{longDay(LEGAL_VERSION)}</time>
       </p>
+      {"lang" in OF_TEXT ? (
+        <p className="note mb-gap">{phrase("This text is available in English only.")}</p>
+      ) : null}
       <div className="with-sidebar">
         <nav className="lg:order-2" aria-labelledby="contents">
           <h2 id="contents" className="label">

@@ -1,4 +1,6 @@
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isolateNumbers } from "../../i18n/script.ts";
 import { OutLink } from "./OutLink.tsx";
 import { SampleMark } from "./SampleMark.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -12,14 +14,14 @@ export function OurPartners() {
       <h2 id="our-partners" className="section-head">
         {phrase("Our Partners")}
       </h2>
-      {partnersIntro ? <p>{partnersIntro}</p> : null}
+      {partnersIntro ? <p>{isolateNumbers(partnersIntro, LOCALE)}</p> : null}
       <ul className="thirds">
         {partners.map(({ name, home, tagline }) => (
           <li key={home} className="panel">
             <h3>
               <OutLink href={home}>{name}</OutLink> <SampleMark />
             </h3>
-            <p>{tagline}</p>
+            <p>{isolateNumbers(tagline, LOCALE)}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { articlePath } from "../../archive/article-path.ts";
 import { site } from "../../city/site.ts";
 import { isOurs } from "../../clusters/lead.ts";
 import { clockTime } from "../../i18n/city-time-line.ts";
-import { FORMAT_LOCALE } from "../../i18n/locale.ts";
+import { COMMA, FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { OutLink } from "./OutLink.tsx";
@@ -62,7 +62,7 @@ export function ReportItem({ report, first }: { report: ShownReport; first: bool
           </p>
         ))}
         {alsoBy.length > 0 ? (
-          <p className="card-meta">{phrase("Also published by {alsoBy}", { alsoBy: alsoBy.join(", ") })}</p>
+          <p className="card-meta">{phrase("Also published by {alsoBy}", { alsoBy: alsoBy.join(COMMA) })}</p>
         ) : null}
         <OutLink className="read-full" href={link}>
           {phrase("Read at {name}", { name: source.name })}

@@ -1,4 +1,5 @@
 import { site } from "../../city/site.ts";
+import { shortDate } from "../../i18n/dates.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { weekOf } from "../../i18n/week.ts";
 
@@ -21,7 +22,7 @@ export const placeInWeek = (date: string): number => (new Date(date).getUTCDay()
 
 /** "Sun" to "Sat", from the first day of the country's week on. */
 export const weekdayNames = (): string[] =>
-  Array.from({ length: 7 }, (_, at) => WEEKDAY.format(Date.UTC(2023, 0, 1 + FIRST_DAY + at)));
+  Array.from({ length: 7 }, (_, at) => shortDate(WEEKDAY, Date.UTC(2023, 0, 1 + FIRST_DAY + at)));
 
 /** "November 2026" for "2026-11". */
 export const monthName = (month: string): string => MONTH.format(Date.parse(`${month}-01`));

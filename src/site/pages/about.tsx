@@ -1,6 +1,8 @@
 import { mission, values } from "../../city/about.ts";
 import { site } from "../../city/site.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isolateNumbers } from "../../i18n/script.ts";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
@@ -93,7 +95,7 @@ function Staff() {
               {name} <SampleMark />
             </h3>
             <p className="meta">{title}</p>
-            <p>{bio}</p>
+            <p>{isolateNumbers(bio, LOCALE)}</p>
           </li>
         ))}
       </ul>

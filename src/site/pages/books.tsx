@@ -1,6 +1,8 @@
 import { BOOKS_SUMMARY, type Book, books } from "../../city/books.ts";
 import { site } from "../../city/site.ts";
+import { COMMA, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isolateNumbers } from "../../i18n/script.ts";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -79,7 +81,7 @@ function University() {
         <SampleMark />
       </p>
       <h2 id="university">{name}</h2>
-      {text ? <p>{text}</p> : null}
+      {text ? <p>{isolateNumbers(text, LOCALE)}</p> : null}
       <p className="bar">
         {apply ? (
           <OutLink className="button" href={apply}>
@@ -112,7 +114,7 @@ function BookCard({ book: { title, author, year, cover, link } }: { book: Book }
         />
         <span className="book-title">{title}</span>
       </OutLink>
-      <p className="meta">{`${author}, ${year}`}</p>
+      <p className="meta">{`${author}${COMMA}${year}`}</p>
     </li>
   );
 }

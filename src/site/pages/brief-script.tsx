@@ -1,4 +1,5 @@
 import type { AppContext } from "../../env.ts";
+import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import {
   briefName,
@@ -73,7 +74,7 @@ export async function briefScriptText(c: AppContext, slot: string): Promise<Resp
     return c.text(`${phrase("We can’t load the briefs right now.")}\n`, 503, {
       "Cache-Control": "no-store",
     });
-  const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(", ");
+  const sources = [...new Set(data.brief.items.map(({ source }) => source))].join(COMMA);
   const text = [
     briefName(data.brief.slot),
     ...scriptOf(data.brief),

@@ -1,7 +1,9 @@
 import type { ListedCorrection } from "../../archive/corrections.ts";
 import { site } from "../../city/site.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isolateNumbers } from "../../i18n/script.ts";
 import { CORRECTIONS_CHANNEL } from "../../syndication/corrections-feed.ts";
 import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -69,7 +71,7 @@ export const correctionsPage: Page<CorrectionsData, never, "page"> = {
               <h2 className="result-title">
                 <a href={path}>{title}</a>
               </h2>
-              <p>{text}</p>
+              <p>{isolateNumbers(text, LOCALE)}</p>
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { articlePath } from "../../archive/article-path.ts";
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/section.ts";
+import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
@@ -91,7 +92,7 @@ function Line({ article }: { article: Headline }) {
         {title}
       </a>
       <p className="meta font-sans font-400">
-        {pubDate === null ? source.name : `${source.name}, ${longDate(Date.parse(pubDate))}`}
+        {pubDate === null ? source.name : `${source.name}${COMMA}${longDate(Date.parse(pubDate))}`}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { sectionName } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { type KnownPublisher, publisherPath, publishersNow } from "../../edition/publishers.ts";
+import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -33,7 +34,7 @@ export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
               <dt>
                 <a href={publisherPath(slug)}>{name}</a>
               </dt>
-              <dd>{[...new Set(feeds.map(({ section }) => sectionName(section)))].join(", ")}</dd>
+              <dd>{[...new Set(feeds.map(({ section }) => sectionName(section)))].join(COMMA)}</dd>
             </div>
           ))}
         </dl>

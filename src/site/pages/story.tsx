@@ -13,6 +13,7 @@ import {
 } from "../../clusters/lead.ts";
 import { shownReports } from "../../edition/shown-reports.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
+import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { longDate } from "../components/long-date.ts";
@@ -56,7 +57,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
   const sources = newsroomNames(story.reports);
   const description = phrase("Reports from {count} newsrooms, oldest first: {sources}.", {
     count: sources.length,
-    sources: sources.join(", "),
+    sources: sources.join(COMMA),
   });
   return {
     title: phrase("{title}: {count} sources", { title: lead.title, count: sources.length }),

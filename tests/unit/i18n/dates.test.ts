@@ -7,7 +7,7 @@ import { itForEach } from "../../rows.ts";
 
 const HOUR = 3_600_000;
 const timeZone: string = site.city.timeZone;
-const here = calendarOf(site.language, timeZone);
+const here = calendarOf(site.language, timeZone, site.city.country);
 
 /** Every fifth hour of the table, and each second around a change of the clock. */
 function moments(): number[] {
@@ -29,7 +29,7 @@ describe("the precomputed time zone table", () => {
       const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
       const nameAt = (at: number) =>
         format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-      const { clock } = calendarOf("en-us", timeZone);
+      const { clock } = calendarOf("en-us", timeZone, "US");
       const aheadAt = (at: number) => clock.findLast(([from]) => from * 60_000 <= at)?.[1] ?? 0;
       for (let at = Date.UTC(2010, 0, 1); at < here.until; at += 97 * HOUR) {
         const ahead = aheadAt(at);
@@ -41,26 +41,33 @@ describe("the precomputed time zone table", () => {
     },
   );
 
-  itForEach(["en-us", "es-us", "es-mx", "es-es", "ar", "ar-eg", "ar-sa"])(
-    "formats dates in %s as the engine does",
-    (language) => {
-      const calendar = calendarOf(language, "America/Detroit");
-      const written = (options: Intl.DateTimeFormatOptions) =>
-        new Intl.DateTimeFormat(formatLocale(calendar.locale), {
-          ...options,
-          year: "numeric",
-          month: "long",
-          day: "numeric",
-          timeZone: "UTC",
-        });
-      const long = written({});
-      const full = written({ weekday: "long" });
-      for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
-        expect(longDate(day, calendar)).toBe(long.format(day));
-        expect(fullDate(day, calendar)).toBe(full.format(day));
-      }
-    },
-  );
+  itForEach([
+    ["en-us", "US", "November 23, 2026"],
+    ["es-us", "US", "23 de noviembre de 2026"],
+    ["es", "MX", "23 de noviembre de 2026"],
+    ["es-es", "US", "23 de noviembre de 2026"],
+    ["ar", "US", "23 نوفمبر 2026"],
+    ["ar", "EG", "23 نوفمبر 2026"],
+    ["ar", "JO", "23 تشرين الثاني 2026"],
+    ["ar-lb", "US", "23 تشرين الثاني 2026"],
+  ])("formats dates in %s of a site in %s as the engine does, such as %s", (language, country, said) => {
+    const calendar = calendarOf(language, "America/Detroit", country);
+    expect(longDate(Date.UTC(2026, 10, 23), calendar)).toBe(said);
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(formatLocale(calendar.locale, country), {
+        ...options,
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        timeZone: "UTC",
+      });
+    const long = written({});
+    const full = written({ weekday: "long" });
+    for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 24 * HOUR) {
+      expect(longDate(day, calendar)).toBe(long.format(day));
+      expect(fullDate(day, calendar)).toBe(full.format(day));
+    }
+  });
 
   it("uses the engine for years it doesn't have, and refuses an invalid time as the engine does", () => {
     for (const at of [Date.UTC(1975, 6, 4, 12), Date.UTC(2060, 6, 4, 12)]) {

@@ -4,6 +4,7 @@ import {
   NO_FILTER,
   type WhatsOnFilter,
 } from "../../../archive/happenings/filter.ts";
+import { COMMA } from "../../../i18n/locale.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 
 interface Choice {
@@ -49,7 +50,7 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
       {isNarrowed({ ...filter, kind: "", free: false, family: false }) ? (
         <p className="meta">
           {phrase("Showing only: {what}.", {
-            what: [sourceName, filter.place, filter.q].filter(Boolean).join(", "),
+            what: [sourceName, filter.place, filter.q].filter(Boolean).join(COMMA),
           })}{" "}
           <a href={listAddress({ ...NO_FILTER, when: filter.when })}>{phrase("Show everything")}</a>
         </p>

@@ -1,5 +1,6 @@
 import { articlePath } from "../../../archive/article-path.ts";
 import { clockTime } from "../../../i18n/city-time-line.ts";
+import { COMMA } from "../../../i18n/locale.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { longDate } from "../long-date.ts";
@@ -50,7 +51,7 @@ export function StoryHit({ hit: { story, others }, terms }: { hit: Hit; terms: s
 
 function Time({ date }: { date: string }) {
   const ms = Date.parse(date);
-  return <time dateTime={date}>{`${longDate(ms)}, ${clockTime(ms)}`}</time>;
+  return <time dateTime={date}>{`${longDate(ms)}${COMMA}${clockTime(ms)}`}</time>;
 }
 
 function Others({ story, others }: Hit) {

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { languages, readTranslation } from "../../../src/build/languages.ts";
+import { root } from "../../../src/build/root.ts";
+import type { Translation } from "../../../src/i18n/translation.ts";
+import { itForEach } from "../../rows.ts";
+
+/** An English term, the beginnings of words that translate it, and words that no message may have. */
+interface Term {
+  readonly term: string;
+  /** One of these is in each message with the term; none where any word does. */
+  readonly use: readonly string[];
+  readonly not: readonly string[];
+}
+
+const glossaryOf = (language: string): readonly Term[] =>
+  JSON.parse(readFileSync(join(root, `src/i18n/glossary/${language}.json`), "utf8"));
+
+const textsOf = (words: Translation[string]): string[] =>
+  typeof words === "string"
+    ? [words]
+    : Object.entries(words).flatMap(([form, text]) => (form === "of" ? [] : text));
+
+const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
+
+/** True for a message with the term as whole words, in the singular or the plural. */
+function isAbout(english: string, term: string): boolean {
+  const [before, after] = /^\w/.test(term) ? ["\\b", /\w$/.test(term) ? "s?\\b" : ""] : ["", ""];
+  return new RegExp(`${before}${term.replace(/[.?]/g, "\\$&")}${after}`, "i").test(english);
+}
+
+/** The messages of a language that don't follow its glossary, a line each. */
+function against(glossary: readonly Term[], translation: Translation): string[] {
+  return Object.entries(translation).flatMap(([english, words]) =>
+    textsOf(words).flatMap((text) =>
+      glossary.flatMap(({ term, use, not }) => [
+        ...(use.length > 0 && isAbout(english, term) && !use.some((word) => has(text, word))
+          ? [`“${text}” translates “${term}” with none of ${use.join(", ")}`]
+          : []),
+        ...not.filter((word) => has(text, word)).map((word) => `“${text}” says “${word}”`),
+      ]),
+    ),
+  );
+}
+
+itForEach(languages())("the messages in %s follow its glossary", (language) => {
+  expect(against(glossaryOf(language), readTranslation(language))).toEqual([]);
+});
+
+it("names a message without the required word, and one with a refused word", () => {
+  const glossary = [{ term: "feed", use: ["feed"], not: ["canales"] }];
+  expect(against(glossary, { "All feeds": "Todos los canales", "Feeding time": "Hora de comer" })).toEqual([
+    "“Todos los canales” translates “feed” with none of feed",
+    "“Todos los canales” says “canales”",
+  ]);
+});
