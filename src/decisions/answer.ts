@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { civicAnswers } from "../city/faq.ts";
 import { flag, line, object, orNull, text, webAddress } from "../model/shape.ts";
 import { choice, defineKind } from "./kind.ts";
 
@@ -24,6 +23,8 @@ export const answer = defineKind({
   reach: "site",
   list: "answers",
   schema: object({
+    /** As the code has it, for lists and the log. */
+    question: line(300, "Name the question."),
     /** Null keeps the code's text. */
     answer: orNull(text(2_000, "Write an answer.")),
     source: orNull(
@@ -52,9 +53,9 @@ export const answer = defineKind({
     { name: "source.kind", label: "What the source is", options: SOURCE_KINDS },
     { name: "reviewBy", label: "Check again by", control: "day" },
   ],
-  line: (_body, id) => civicAnswers.find((row) => row.id === id)?.question ?? id,
+  line: ({ question }) => question,
   log: ({ before, after, id }) => {
-    const name = `the answer “${civicAnswers.find((row) => row.id === id)?.question ?? id}”`;
+    const name = `the answer “${(after ?? before)?.question ?? id}”`;
     if (!after) return `Reset ${name}`;
     if (after.hidden !== (before?.hidden ?? false))
       return after.hidden ? `Hid ${name}` : `Showed ${name} again`;
@@ -63,6 +64,7 @@ export const answer = defineKind({
     return `${isChecked ? "Checked" : "Edited"} ${name}`;
   },
   names: {
+    question: null,
     hidden: "Hidden",
     "checked.on": "Checked: Day",
     "checked.by": "Checked: Editor",

@@ -119,7 +119,7 @@ async function answerPage(c: DeskContext): Promise<[DeskAnswer, Editing<"answer"
   const { row, now, entry, hidden } = answer;
   const page: Editing<"answer"> = {
     ...{ kind: "answer", id: row.id, entry, title: row.question, action: `${HERE}/${row.id}` },
-    base: { hidden, checked: entry?.body.checked ?? null },
+    base: { question: row.question, hidden, checked: entry?.body.checked ?? null },
     shown: (saved) => answerNow(row, saved?.body),
     standfirst: hidden ? "Hidden. Readers don’t see it." : checkLine(answer),
     buttons: [["check", "I checked this today"], hidden ? ["show", "Show it again"] : ["hide", "Hide it"]],

@@ -5,7 +5,6 @@ import { openingOf } from "../../clusters/cluster-inputs.ts";
 import { type ClusterInput, runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { logFault } from "../../platform/log.ts";
-import { htmlOf } from "../../site/html/markdown.ts";
 
 interface Recording {
   db: D1Database;
@@ -29,11 +28,13 @@ export async function recordOwnStories(
       ({ body: { standing, state, publishAt } }) =>
         !standing && state === "published" && publishAt !== null && publishAt <= now,
     );
+    if (out.length === 0) return [];
+    // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.
+    const { htmlOf } = await import("../../site/html/markdown.ts");
     const stories = out.map(({ id, body, text }) => ({
       ...ownHeadline({ ...body, id }, origin),
       content: htmlOf(text, origin),
     }));
-    if (stories.length === 0) return [];
     const recorded = await openLibrary(db, () => now).write(stories, now);
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
     const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));

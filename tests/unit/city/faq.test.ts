@@ -130,7 +130,14 @@ describe("the civic answers", () => {
     }
     const [row] = dated;
     if (!row) throw new Error("no answer has a month");
-    const change = { answer: null, source: null, reviewBy: row.reviewBy, hidden: false, checked: null };
+    const change = {
+      question: row.question,
+      answer: null,
+      source: null,
+      reviewBy: row.reviewBy,
+      hidden: false,
+      checked: null,
+    };
     expect(answerNow(row, change).statedIn).toBe(row.statedIn);
     expect(answerNow(row, { ...change, answer: "Rewritten." }).statedIn).toBeUndefined();
   });

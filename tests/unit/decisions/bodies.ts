@@ -50,6 +50,7 @@ export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   }),
   answer: (n) => ({
     ...{
+      question: `Question ${n}?`,
       answer: `Answer ${n}`,
       source: { label: "The clerk", href: "https://clerk.example/", kind: "office" },
       hidden: false,
