@@ -1,10 +1,9 @@
 import { publicAddress } from "../../text/html/web-address.ts";
-import type { Meeting, MeetingLink, MeetingOptions } from "./meeting.ts";
+import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import {
   ancestorsOf,
   elementsWithClass,
-  elementText,
   linesIn,
   type MeetingPage,
   type PageLine,
@@ -12,51 +11,6 @@ import {
 import { dayNamed, startSpan } from "./starts.ts";
 import { writtenDates } from "./written-date.ts";
 import { writtenTimes } from "./written-time.ts";
-
-/**
- * An event page of detroitmi.gov (Drupal): the day is that of `time[datetime]`, whose time of day is a
- * placeholder; the hours are free text in `.time`, the place is in `.location-info`.
- */
-export function readDetroitEvent(page: MeetingPage, { url, zone }: MeetingOptions): Meeting[] {
-  const heading = page.lines.find((line) => line.heading === 1);
-  const title = heading?.text ?? page.title.split(" | ")[0] ?? "";
-  const dateLine = page.lines.find((line) => line.times.some((time) => /^\d{4}-/.test(time.datetime)));
-  const day = dayNamed(dateLine?.times[0]?.datetime.slice(0, 10) ?? dateLine?.text ?? "");
-  if (!title || !day) return [];
-  const time = writtenTimes(elementText(page, elementsWithClass(page, "time")[0]))[0];
-  const place = placeIn(page);
-  const links = documents(page, url);
-  const description = elementText(page, elementsWithClass(page, "description")[0]).slice(0, 300);
-  return [
-    {
-      title,
-      ...startSpan(day, time, zone),
-      ...(place && { location: place }),
-      status: meetingStatus(title, description),
-      link: url,
-      links,
-    },
-  ];
-}
-
-function placeIn(page: MeetingPage): string {
-  const element = elementsWithClass(page, "location-info")[0] ?? elementsWithClass(page, "location")[0];
-  if (element === undefined) return "";
-  return linesIn(page, element)
-    .map((line) => line.text)
-    .slice(0, 2)
-    .join(", ");
-}
-
-function documents(page: MeetingPage, base: string): MeetingLink[] {
-  const links = elementsWithClass(page, "agenda-min-pres").flatMap((at) =>
-    linesIn(page, at).flatMap((line) => line.links),
-  );
-  return links.slice(0, 20).flatMap((link) => {
-    const href = publicAddress(link.href, base);
-    return href ? [{ title: link.text, href }] : [];
-  });
-}
 
 /**
  * The listing of detroitmi.gov, "Calendar-and-Events": each entry has its title as a link (`.article-title`), and its

@@ -3,18 +3,16 @@ import { isJsonObject, objectsOf } from "../../text/json-values.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
-import { readDetroitEvent, readDetroitList } from "./drupal-events.ts";
+import { readDetroitList } from "./drupal-events.ts";
 import { readEscribe } from "./escribe.ts";
 import { readHtmlMeetings } from "./html-meetings.ts";
 import { readIcsMeetings } from "./ics-meetings.ts";
-import { readIqm2 } from "./iqm2.ts";
 import { readJsonRows } from "./json-rows.ts";
-import { readLegistarEvents, readLegistarRows } from "./legistar.ts";
+import { readLegistarEvents } from "./legistar.ts";
 import { type Meeting, type MeetingOptions, MOST_MEETING_BYTES, MOST_MEETINGS } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";
 import type { MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
-import { readPrimeGov } from "./primegov.ts";
 import { structuredMeetings } from "./structured-meetings.ts";
 import { isTestMeeting } from "./test-meeting.ts";
 import { readTribeMeetings } from "./tribe.ts";
@@ -24,16 +22,12 @@ type PageReader = (page: MeetingPage, options: MeetingOptions) => Meeting[];
 
 const JSON_READERS: Record<string, JsonReader | undefined> = {
   "legistar-api": readLegistarEvents,
-  "legistar-rows": readLegistarRows,
   escribe: readEscribe,
-  primegov: readPrimeGov,
   civicclerk: readCivicClerk,
   tribe: readTribeMeetings,
 };
 
 const PAGE_READERS: Record<string, PageReader | undefined> = {
-  "iqm2-html": readIqm2,
-  "detroitmi-event": readDetroitEvent,
   "detroitmi-list": readDetroitList,
   "degc-html": readDegc,
 };
@@ -89,7 +83,5 @@ function shapeOf(value: unknown): string {
     return Array.isArray(value.events) && ("rest_url" in value || "total_pages" in value) ? "tribe" : "";
   }
   const row = objectsOf(value)[0] ?? {};
-  if ("EventBodyName" in row) return "legistar-api";
-  if ("Meeting Date" in row) return "legistar-rows";
-  return "documentList" in row && "meetingTypeId" in row ? "primegov" : "";
+  return "EventBodyName" in row ? "legistar-api" : "";
 }

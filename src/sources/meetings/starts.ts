@@ -63,7 +63,7 @@ export function dayNamed(text: string): { year: number; month: number; day: numb
   return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
 }
 
-/** A day field and a time field, as in Legistar and PrimeGov. */
+/** A day field and a time field, as in Legistar. */
 export function dayAndTime(day: string, time: string, zone: string): StartSpan | undefined {
   const date = dayNamed(day) ?? isoDay(day);
   return date && startSpan(date, writtenTimes(time)[0], zone);

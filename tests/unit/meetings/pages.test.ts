@@ -116,33 +116,6 @@ describe("hand-made pages", () => {
   });
 });
 
-describe("platform pages", () => {
-  it("reads an event page of detroitmi.gov", () => {
-    const found = read(
-      `<h1 class="title"><span>Zoning Appeals</span></h1><article class="date"><time datetime="2027-02-02T12:00:00Z">Feb 2</time></article>
-       <article class="year">2027</article><article class="time">5: 30 PM</article><div class="location-info"><p>Auditorium</p><p>2 Main Avenue</p></div>`,
-      "detroitmi-event",
-    );
-    expect(found).toMatchObject([
-      { title: "Zoning Appeals", start: "2027-02-02T17:30:00-05:00", location: "Auditorium, 2 Main Avenue" },
-    ]);
-  });
-
-  it("reads IQM2's list with its canceled meetings", () => {
-    const row = (when: string, name: string, more = "") =>
-      `<div class="Row MeetingRow"><div class="RowLink"><a href="/Detail?ID=1">${when}</a></div>${more}<div class="MainScreenText RowDetails">${name}</div></div>`;
-    const found = read(
-      row("Jan 5, 2027 7:00 PM", "Council - Regular") +
-        row("Jan 6, 2027 5:30 PM", "Parks", "<span>Cancelled</span>"),
-      "iqm2-html",
-    );
-    expect(found).toMatchObject([
-      { title: "Council - Regular", start: "2027-01-05T19:00:00-05:00", status: "confirmed" },
-      { title: "Parks", status: "cancelled" },
-    ]);
-  });
-});
-
 describe("hostile pages", () => {
   it.each([
     ["nested elements", "<div>".repeat(200_000)],

@@ -72,33 +72,6 @@ describe("Legistar", () => {
       { start: "2026-11-10T14:30:00-05:00", hasTime: true },
     ]);
   });
-
-  it("marks a row canceled whose place or agenda says so", () => {
-    const row = { Name: { label: "Board" }, "Meeting Date": "1/5/2027", "Meeting Time": "6:00 PM" };
-    const found = read(
-      [
-        { ...row, "Meeting Location": "Room 1 - CANCELLED" },
-        { ...row, Agenda: { label: "Notice of Cancellation" } },
-        { ...row, "Meeting Location": "Room 1" },
-      ],
-      "legistar-rows",
-    );
-    expect(found.map((meeting) => meeting.status)).toEqual(["cancelled", "cancelled", "confirmed"]);
-  });
-});
-
-describe("PrimeGov", () => {
-  it("reads records without dateTime and ignores the end that isn't one", () => {
-    const row = {
-      title: "Council",
-      date: "Oct 21, 2026",
-      time: "10:00 AM",
-      endDateTime: "2026-10-21T19:00:00",
-    };
-    const [meeting] = read([{ ...row, documentList: [], meetingTypeId: 1 }], "primegov");
-    expect(meeting).toMatchObject({ start: "2026-10-21T10:00:00-04:00" });
-    expect(meeting?.end).toBeUndefined();
-  });
 });
 
 describe("CivicClerk", () => {
