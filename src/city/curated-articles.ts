@@ -1,5 +1,4 @@
-import { nationalArticles } from "./national-articles.ts";
-import { worldArticles } from "./world-articles.ts";
+import articles from "./curated-articles.json" with { type: "json" };
 
 /** The two sections that can open with stories of our own. */
 type CuratedSection = "national-news" | "world-news";
@@ -31,4 +30,4 @@ export interface CuratedArticle {
 }
 
 /** All six stories, three for each section, national first. */
-export const curatedArticles: readonly CuratedArticle[] = [...nationalArticles, ...worldArticles];
+export const curatedArticles = articles as readonly CuratedArticle[];

@@ -1,4 +1,4 @@
-import { COMMON_STEMS, FAMILIAR_NAMES } from "../text/common-stems.ts";
+import common from "../text/common-stems.json" with { type: "json" };
 import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { nameStem, stemOf } from "../text/stem.ts";
 
@@ -24,15 +24,19 @@ const HASH_MASK = 0x1ffffff;
 const EVERYDAY = 0;
 const FAMILIAR = 3;
 
-/** The frequency class of a stem: 0 for everyday words, 1 and 2 for less common ones. */
+/**
+ * The frequency class of a stem: 0 for everyday words, 1 and 2 for less common ones. The file has the stems of common
+ * words in English news by their share of paragraphs, counted in feeds' texts where a word was in lower case.
+ */
 const tiers = new Map<string, number>();
-COMMON_STEMS.forEach(({ stems }, tier) => {
-  for (const stem of stems.trim().split(/\s+/)) tiers.set(stem, tier);
+common.classes.forEach(({ stems }, tier) => {
+  for (const stem of stems.split(" ")) tiers.set(stem, tier);
 });
-const familiar = new Set(FAMILIAR_NAMES.trim().split(/\s+/).map(nameStem));
+/** Names too common to tell stories apart: countries, capitals, heads of government. */
+const familiar = new Set(common.familiarNames.split(" ").map(nameStem));
 
 /** The share of English paragraphs with a word of each class. */
-const SHARES = [0, ...COMMON_STEMS.slice(1).map(({ share }) => share)].sort((x, y) => x - y);
+const SHARES = [0, ...common.classes.slice(1).map(({ share }) => share)].sort((x, y) => x - y);
 
 /** The share of English paragraphs with a word of this hash. */
 export const usualShare = (hash: number): number => SHARES[hash % KINDS] ?? 0;

@@ -1,6 +1,12 @@
 import type { Drawing } from "../../city/brand.ts";
-import { ACCENT_ROOM, ACCENTS, LETTERS } from "./letters.ts";
+import drawn from "./letters.json" with { type: "json" };
 
+/** Capitals, digits and a few signs with a stroke of one width, 100 units high: width and path. */
+const LETTERS: Readonly<Record<string, { width: number; path: string }>> = drawn.letters;
+/** Accents by their combining character, drawn around x = 0 above (y < 0) or below (y > 100) a capital. */
+const ACCENTS: Readonly<Record<string, string>> = drawn.accents;
+/** Units above a capital that an accent needs, and below. */
+const ACCENT_ROOM = { above: 46, below: 32 };
 const PEN = 13;
 const BETWEEN = 24;
 
@@ -48,7 +54,7 @@ export function setInCapitals(name: string): Drawing {
   const glyphs = glyphsOf(name) ?? [];
   let x = 0;
   const letters = glyphs.flatMap(({ letter, accents }) => {
-    const [width, path] = LETTERS[letter] ?? [0, ""];
+    const { width, path } = LETTERS[letter] ?? { width: 0, path: "" };
     const here = x;
     x += width + BETWEEN;
     const moved = (drawn: string, by: number) =>
@@ -70,7 +76,7 @@ export function setInCapitals(name: string): Drawing {
 /** The initial on the icons' field of 64; that of `slug` where the name's has no drawing. */
 export function initialOf(name: string, slug: string): Drawing {
   const [first] = glyphsOf(name) ?? glyphsOf(slug) ?? [];
-  const [width, path] = LETTERS[first?.letter ?? ""] ?? [64, ""];
+  const { width, path } = LETTERS[first?.letter ?? ""] ?? { width: 64, path: "" };
   const scale = 0.4;
   const shift = 32 - (width * scale) / 2;
   const drawn = placed(

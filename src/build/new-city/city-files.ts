@@ -166,13 +166,6 @@ function booksFile(read: Read): string {
     .replace(/import \{ site \} from "\.\/site\.ts";\n/, "");
 }
 
-const ownStoriesFile = (list: string, section: string): string =>
-  `import type { CuratedArticle } from "./curated-articles.ts";
-
-/** Explanatory stories of our own at the head of ${section}: none yet, so the live headlines come first. */
-export const ${list}: readonly CuratedArticle[] = [];
-`;
-
 interface Questions {
   readonly answers: Readonly<Record<string, readonly { question: string }[]>>;
 }
@@ -229,8 +222,7 @@ export function cityFiles(
       MEETING_CALENDARS: calendars.filter(({ kind }) => kind === "meetings"),
     }),
     "yearly-events.ts": emptied(read("yearly-events.ts"), "YEARLY"),
-    "national-articles.ts": ownStoriesFile("nationalArticles", "National News"),
-    "world-articles.ts": ownStoriesFile("worldArticles", "World News"),
+    "curated-articles.json": "[]\n",
     "answers.json": answersFile(read, options, former),
   };
 }

@@ -1,13 +1,7 @@
 import { publicAddress } from "../../text/html/web-address.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
-import {
-  ancestorsOf,
-  elementsWithClass,
-  linesIn,
-  type MeetingPage,
-  type PageLine,
-} from "./page/page.ts";
+import { ancestorsOf, elementsWithClass, linesIn, type MeetingPage, type PageLine } from "./page/page.ts";
 import { dayNamed, startSpan } from "./starts.ts";
 import { writtenDates } from "./written-date.ts";
 import { writtenTimes } from "./written-time.ts";

@@ -1,19 +1,14 @@
-import { OTHER_NAMES } from "./event-names/other-names.ts";
-import { STORM_NAMES } from "./event-names/storm-names.ts";
-import { WATER_NAMES } from "./event-names/water-names.ts";
-import { WINTER_NAMES } from "./event-names/winter-names.ts";
+import names from "./spanish-names.json" with { type: "json" };
 
 /** Languages in which this site words a warning itself. The service's own text is English. */
 export type WarningLanguage = "en" | "es";
 
 /**
- * Spanish names of events. The National Weather Service says "Vigilancia" for a watch, "Aviso" for a warning and
+ * Spanish names of events, in the service's own wording where it has one. The National Weather Service says "Vigilancia" for a watch, "Aviso" for a warning and
  * "Advertencia" for an advisory. Much of the press swaps the last two, so no name here may be taken from a report.
  */
 const SPANISH: ReadonlyMap<string, string> = new Map(
-  [STORM_NAMES, WATER_NAMES, WINTER_NAMES, OTHER_NAMES].flatMap((names) =>
-    Object.entries(names).map(([english, spanish]) => [english.toLowerCase(), spanish] as const),
-  ),
+  Object.entries(names).map(([english, spanish]) => [english.toLowerCase(), spanish]),
 );
 
 /** A name with the language to mark it with. */

@@ -1,20 +1,12 @@
 import { type EventClass, eventClass } from "./event-class.ts";
 import type { WarningLanguage } from "./event-names.ts";
-import { CIVIL_SAFETY } from "./safety/civil.ts";
-import { STORM_SAFETY } from "./safety/storm.ts";
-import { WATER_SAFETY } from "./safety/water.ts";
-import { WINTER_SAFETY } from "./safety/winter.ts";
+import sentences from "./safety.json" with { type: "json" };
 
 /**
  * What to do, in our own words, based on the public guidance of the National Weather Service (weather.gov/safety) and
  * Ready.gov. Each sentence applies to every event of its class. A class without a sentence doesn't compile.
  */
-const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, string>>>> = {
-  ...STORM_SAFETY,
-  ...WATER_SAFETY,
-  ...WINTER_SAFETY,
-  ...CIVIL_SAFETY,
-};
+const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, string>>>> = sentences;
 
 /** The English sentences of the classes that have none in a language such as "ar". */
 export const adviceWithout = (language: string): string[] => [

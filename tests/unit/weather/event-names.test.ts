@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { eventClass } from "../../../src/sources/weather/event-class.ts";
-import { OTHER_NAMES } from "../../../src/sources/weather/event-names/other-names.ts";
-import { STORM_NAMES } from "../../../src/sources/weather/event-names/storm-names.ts";
-import { WATER_NAMES } from "../../../src/sources/weather/event-names/water-names.ts";
-import { WINTER_NAMES } from "../../../src/sources/weather/event-names/winter-names.ts";
 import { eventName } from "../../../src/sources/weather/event-names.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
+import names from "../../../src/sources/weather/spanish-names.json" with { type: "json" };
 
-const NAMES: [string, string][] = Object.entries({
-  ...STORM_NAMES,
-  ...WATER_NAMES,
-  ...WINTER_NAMES,
-  ...OTHER_NAMES,
-});
+const NAMES: [string, string][] = Object.entries(names);
 
 describe("Spanish event names", () => {
   it("use the service's own words: aviso for a warning, vigilancia for a watch, advertencia for an advisory", () => {
