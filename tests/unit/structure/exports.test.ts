@@ -24,6 +24,7 @@ const FOR_TESTS = new Map([
   ...["reconnectDelay", "retryDelay"].map(
     (name) => [name, "a random wait is tested by its numbers"] as const,
   ),
+  ["rebuild", "the newsroom's snapshot is compared with one that is read from D1 alone"],
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
   ...["channelPage", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
     (name) => [name, "the parser of whole documents in tests/corpus is made of the same parts"] as const,
