@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import "./config-growth.ts";
 import { build } from "../src/build/build.ts";
 import { buildFolder } from "../src/build/build-folder.ts";
 import { root } from "../src/build/root.ts";
