@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 
-const ORIGIN = "https://woodward.example";
-const BROWSER = { headers: { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" } };
-
 describe("the sample edition", () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
@@ -67,31 +64,6 @@ describe("the sample edition", () => {
     expect([again.status, again.headers.get("Last-Modified")]).toEqual([304, headers.get("Last-Modified")]);
   });
 
-  it("gives browsers the RSS page at /rss and every other client the feed", async () => {
-    const screen = await site.get("/rss", BROWSER);
-    expect(screen.headers.get("Content-Type")).toMatch(/^text\/html/);
-    const feed = await site.get("/rss", { headers: { Accept: "*/*" } });
-    expect(feed.headers.get("Content-Type")).toMatch(/^application\/rss\+xml/);
-    for (const answer of [screen, feed]) {
-      expect(answer.headers.get("Vary")).toContain("Accept");
-      expect(answer.headers.get("Cache-Control")).toMatch(/^private/);
-    }
-  });
-
-  it("links only feeds and icons that answer", async () => {
-    for (const page of ["/", "/sports"]) {
-      const html = await site.text(page);
-      const hrefs = [
-        ...html.matchAll(
-          /<link rel="(?:alternate|search|icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g,
-        ),
-      ];
-      expect(hrefs.length).toBeGreaterThan(6);
-      for (const [, href = ""] of hrefs)
-        expect([href, (await site.get(href.replace(ORIGIN, ""))).status]).toEqual([href, 200]);
-    }
-  });
-
   it("offers a feed of a search on its results", async () => {
     const link = async (query: string) =>
       /href="(\/feeds\/search[^"]+)"/.exec(await site.text(`/search?q=${query}`))?.[1];
@@ -99,35 +71,5 @@ describe("the sample edition", () => {
     const href = (await link("alder+%26+wins")) ?? "";
     expect(href).toBe("/feeds/search.rss?q=alder%20%26%20wins");
     expect(await site.text(href)).toContain("<item>");
-  });
-
-  it("serves the pictures the manifest and the feeds name", async () => {
-    const { icons } = JSON.parse(await site.text("/manifest.webmanifest"));
-    const paths = [
-      ...icons.map((icon: { src: string }) => icon.src),
-      "/og.png",
-      "/favicon.ico",
-      "/icons/icon-32.png",
-    ];
-    for (const path of paths) {
-      const answer = await site.get(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect(answer.headers.get("Content-Type")).toMatch(/^image\//);
-    }
-  });
-
-  it("lists no page in sitemap.xml that fails or has noindex", async () => {
-    const map = await site.text("/sitemap.xml");
-    const listed = [...map.matchAll(/<loc>https:\/\/woodward\.example([^<]*)</g)].map(
-      (match) => match[1] ?? "",
-    );
-    for (const path of listed) {
-      const answer = await site.get(path, BROWSER);
-      expect([path, answer.status]).toEqual([path, 200]);
-      expect([path, /<meta name="robots" content="[^"]*noindex/.test(await answer.text())]).toEqual([
-        path,
-        false,
-      ]);
-    }
   });
 });

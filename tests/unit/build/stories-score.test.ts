@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { benchSameStory } from "../../bench/same-story.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
 import { inPortions, readSets } from "../../corpus/stories-score.ts";
 import { labelled } from "../clusters/labelled.ts";
@@ -63,22 +62,5 @@ describe("npm run stories:score", () => {
 
   it("gives articles in batches, with a moved one at its last position", () => {
     expect(inPortions(labelled, 4)).toEqual(inPortions(labelled, 100));
-  });
-});
-
-describe("npm run bench same-story", () => {
-  it("prints a line for the site and for three other methods", () => {
-    vi.stubEnv("STORIES", "");
-    const said: string[] = [];
-    vi.spyOn(console, "log").mockImplementation((line: string) => {
-      said.push(line);
-    });
-    benchSameStory();
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    const lines = said.slice(2);
-    expect(lines).toHaveLength(4);
-    for (const line of lines) expect(line).toMatch(/ {2,}\d+( +[01]\.\d{3}){5} +\d+$/);
-    expect(lines[0]).toMatch(/^this site.* 1\.000 +1\.000 +1\.000 +1\.000 +1\.000 /);
   });
 });

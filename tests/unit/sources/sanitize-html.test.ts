@@ -85,66 +85,7 @@ describe("HTML for readers of the parsed feed", () => {
   ])("%s", (_what, html, expected) => expect(harmlessHtml(html, BASE)).toBe(expected));
 });
 
-const SHARDS = [
-  ...[
-    "<",
-    ">",
-    "</",
-    "<!--",
-    "-->",
-    "<![CDATA[",
-    "]]>",
-    '"',
-    "'",
-    "=",
-    "&",
-    ";",
-    "/",
-    " ",
-    "\n",
-    "\u0000",
-    "`",
-  ],
-  ...[
-    "<script>",
-    "</script>",
-    "<img src=",
-    "<a href=",
-    "javascript:",
-    "onerror=",
-    "alert(1)",
-    "<svg",
-    "<math>",
-    "<style>",
-  ],
-  ...[
-    "<noscript>",
-    "<textarea>",
-    "<p>",
-    "<table>",
-    "<b ",
-    "&lt;",
-    "&#x3c;",
-    "&amp;lt;",
-    "data:text/html,",
-    "x",
-    "é",
-    "😀",
-  ],
-];
-const tagSoup = fc.array(fc.constantFrom(...SHARDS), { maxLength: 60 }).map((parts) => parts.join(""));
-
 describe("for any input", () => {
-  it("the limit applies and cut HTML is well-formed", () => {
-    fc.assert(
-      fc.property(tagSoup, fc.integer({ min: 0, max: 300 }), (html, most) => {
-        const out = sanitizeHtml(html, BASE, { most });
-        expect(out.length).toBeLessThanOrEqual(most);
-        expect(sanitizeHtml(out, BASE)).toBe(out);
-      }),
-      { numRuns: 1000 },
-    );
-  });
   it("a link around a table is removed with the table", () => {
     const html = '<p>Ice</p><a href="/x"><table><tr><td>words</td></tr></table></a>';
     const whole = sanitizeHtml(html, BASE);

@@ -28,11 +28,6 @@ describe("the source table", () => {
     expect(rows.length).toBeLessThanOrEqual(60);
   });
 
-  it("combines Detroit's teams into sports, which the specification fills with five national feeds", () => {
-    const names = SOURCES.sports.map(({ name }) => name);
-    expect(names).toEqual(["Bless You Boys", "Pride of Detroit", "Detroit Bad Boys", "WDIV ClickOnDetroit"]);
-  });
-
   it("has a source of the city or the state in every section that promises it", () => {
     const LOCAL = /detroit|wdet|candgnews|michigan|bridgemi|metrotimes|outlier|clickon|blessyouboys/;
     const local = [

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { atom } from "../../../src/syndication/atom.ts";
 import { searchChannel } from "../../../src/syndication/channel.ts";
+import { jsonFeed } from "../../../src/syndication/json-feed.ts";
 import { newsSitemap } from "../../../src/syndication/news-sitemap.ts";
 import { openSearch } from "../../../src/syndication/opensearch.ts";
 import { feedsOpml, sourcesOpml } from "../../../src/syndication/opml.ts";
@@ -83,6 +84,12 @@ describe("schemas", () => {
     ["the description of the search", "opensearch.xsd", openSearch(ORIGIN, "hello@paper.example")],
   ])("%s is valid", (_name, schema, document) => {
     expect(complaints(document, schema)).toBe("");
+  });
+
+  it("the JSON Feed of hostile articles has every item, and no lone surrogate", () => {
+    const made = feed(hostile, { channel: searchChannel(HOSTILE.join(" ")) });
+    expect(JSON.parse(jsonFeed(made)).items).toHaveLength(made.items.length);
+    expect(jsonFeed(made)).not.toMatch(/\\ud[89a-f]/i);
   });
 
   const one = {
