@@ -12,29 +12,6 @@ function open(events: TitleEvents, sid: string, told: string[] = []) {
 const textOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   decoder.decode((await reader.read()).value);
 
-test("sends a client the state, and then each title with the second at which it is heard", async () => {
-  const playing = new NowPlaying();
-  const events = new TitleEvents(() => 2, playing);
-  const reader = open(events, "player-one");
-  expect(await textOf(reader)).toBe('event: state\ndata: {"state":"live"}\n\n');
-  playing.set("Aretha Franklin - Respect", 5, 1000);
-  const [played] = playing.played;
-  if (played) events.title(played);
-  expect(await textOf(reader)).toContain('"title":"Respect","artist":"Aretha Franklin"');
-});
-
-test("keeps one event stream per player: a new one ends the former, and each departure is reported once", async () => {
-  const told: string[] = [];
-  const events = new TitleEvents(() => 0, new NowPlaying());
-  const first = open(events, "player-one", told);
-  open(events, "player-one", told);
-  expect([events.size, told]).toEqual([1, ["player-one"]]);
-  await first.read();
-  expect((await first.read()).done).toBe(true);
-  events.ping(() => false);
-  expect([events.size, told]).toEqual([0, ["player-one", "player-one"]]);
-});
-
 test("continues for others when the runtime drops a client's body", async () => {
   const playing = new NowPlaying();
   const events = new TitleEvents(() => 0, playing);
