@@ -1,130 +1,100 @@
-import { fieldsOf } from "../text/json-values.ts";
+import * as v from "valibot";
 
-/** A field's check: undefined where it is valid, else the problem, after "book 12 ". */
-type Rule = (value: unknown) => string | null;
-type Rules = Readonly<Record<string, Rule>>;
-type Row = Readonly<Record<string, unknown>>;
-
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
-
-/** True for a day of the calendar as YYYY-MM-DD. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+const text = v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is missing"));
+const https = v.pipe(
+  text,
+  v.check((value) => URL.parse(value)?.protocol === "https:", "isn’t an https address"),
+);
+const whole = (from: number, to: number) => {
+  const wrong = `isn’t a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.number(({ input }) => (input === undefined ? "is missing" : wrong)),
+    v.integer(wrong),
+    v.minValue(from, wrong),
+    v.maxValue(to, wrong),
+  );
+};
+/** A day of the calendar, unlike 2026-02-30. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
 }
+const day = v.pipe(text, v.check(isDay, "isn’t a day such as 2026-11-21"));
+const id = v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "isn’t lower case, joined by hyphens"));
 
-const words =
-  (name: string): Rule =>
-  (value) =>
-    isText(value) ? null : `has no ${name}`;
-const wholeNumber =
-  (name: string, least: number, most: number): Rule =>
-  (value) => {
-    if (value === undefined || value === null || Number.isNaN(value)) return `has no ${name}`;
-    return Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-      ? null
-      : `has ${JSON.stringify(value)} as its ${name}; it takes a whole number from ${least} to ${most}`;
-  };
-const webPage =
-  (name: string): Rule =>
-  (value) => {
-    if (!isText(value)) return `has no ${name}`;
-    return URL.parse(value)?.protocol === "https:"
-      ? null
-      : `has "${value}" as its ${name}, which isn’t an https address`;
-  };
-const day =
-  (name: string): Rule =>
-  (value) => {
-    if (!isText(value)) return `has no ${name}`;
-    return isCalendarDay(value)
-      ? null
-      : `has "${value}" as its ${name}, which isn’t a day such as 2026-11-21`;
-  };
-const id: Rule = (value) => {
-  if (!isText(value)) return "has no id";
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
-    ? null
-    : `has the id "${value}"; an id is lower case, joined by hyphens`;
-};
+const BOOK = v.object({
+  ...{ id, title: text, author: text, link: https },
+  year: whole(1450, new Date().getUTCFullYear()),
+});
 
-const BOOK: Rules = {
+const EVENT = v.object({
+  ...{ name: text, place: text, when: text, about: text, href: https },
+  days: whole(1, 31),
+  rule: v.object({
+    month: whole(1, 12),
+    weekday: whole(0, 6),
+    nth: v.union([v.literal("last"), whole(1, 4)], "isn’t “last” or a week of the month"),
+  }),
+});
+
+const QUESTION = v.object({
   id,
-  title: words("title"),
-  author: words("author"),
-  year: wholeNumber("year", 1450, new Date().getUTCFullYear()),
-  link: webPage("link"),
-};
-
-const EVENT: Rules = {
-  name: words("name"),
-  place: words("place"),
-  when: words("rule in words"),
-  about: words("sentence about it"),
-  days: wholeNumber("number of days", 1, 31),
-  href: webPage("address"),
-  rule: (value) => {
-    const { month, weekday, nth } = fieldsOf(value);
-    const wrong =
-      wholeNumber("month", 1, 12)(month) ??
-      wholeNumber("weekday", 0, 6)(weekday) ??
-      (nth === "last" ? null : wholeNumber("week of the month", 1, 4)(nth));
-    return wrong;
-  },
-};
-
-const QUESTION: Rules = {
-  id,
-  question: (value) =>
-    !isText(value) ? "has no question" : /[?؟]$/.test(value) ? null : "ends without a question mark",
-  answer: (value) => (typeof value === "function" || isText(value) ? null : "has no answer"),
-};
+  question: v.pipe(text, v.regex(/[?؟]$/, "ends without a question mark")),
+  answer: v.union([v.function(), text], "is missing"),
+});
 
 /** What is true on the day it is written only. */
 const UNDATED = /\b(?:[Tt]his year|[Uu]ntil then|now|[Cc]urrently|[Rr]ecently|ha(?:s|ve) probably)\b/;
 
-const CIVIC: Rules = {
-  ...QUESTION,
-  answer: (value) => {
-    if (!isText(value)) return "has no answer";
-    const sentences = value.split(/(?<=[.?!]) (?=\p{Lu})/u);
-    const undated = sentences.find((sentence) => UNDATED.test(sentence) && !/\b20\d\d\b/.test(sentence));
-    return undated ? `says "${UNDATED.exec(undated)?.[0]}" without a year in "${undated}"` : null;
-  },
-  reviewBy: day("day of its next review"),
-  statedIn: (value) =>
-    value === undefined || (isText(value) && isCalendarDay(`${value}-01`))
-      ? null
-      : `has ${JSON.stringify(value)} as the month its source was written, which isn’t a month such as 2026-11`,
-  checked: (value) => {
-    if (value === undefined) return null;
-    const { on, by } = fieldsOf(value);
-    return day("day it was checked")(on) ?? words("editor who checked it")(by);
-  },
-  source: (value) => {
-    const { label, href, kind } = fieldsOf(value);
-    return (
-      words("source")(label) ??
-      webPage("source")(href) ??
-      (kind === "page" || kind === "office" ? null : 'has a source whose kind is neither "page" nor "office"')
-    );
-  },
-};
+/** A sentence with such a word and without a year. */
+const undatedIn = (answer: string): string | undefined =>
+  answer
+    .split(/(?<=[.?!]) (?=\p{Lu})/u)
+    .find((sentence) => UNDATED.test(sentence) && !/\b20\d\d\b/.test(sentence));
+
+const CIVIC = v.object({
+  ...QUESTION.entries,
+  answer: v.pipe(
+    text,
+    v.check(
+      (answer) => !undatedIn(answer),
+      ({ input }) =>
+        `says "${UNDATED.exec(undatedIn(input) ?? "")?.[0]}" without a year in "${undatedIn(input)}"`,
+    ),
+  ),
+  reviewBy: day,
+  statedIn: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((month) => isDay(`${month}-01`), "isn’t a month such as 2026-11"),
+    ),
+  ),
+  checked: v.optional(v.object({ on: day, by: text }, "is missing")),
+  source: v.object(
+    { label: text, href: https, kind: v.picklist(["page", "office"], "isn’t “page” or “office”") },
+    "is missing",
+  ),
+});
 
 /** A line per problem in the rows of a file. */
-function wrongRows(file: string, noun: string, rows: readonly Row[], rulesOf: (row: Row) => Rules): string[] {
-  const named = (row: Row, place: number) => {
-    const name = row.title ?? row.name ?? row.question;
-    return `${file}: ${noun} ${place + 1}${isText(name) ? ` ("${name}")` : ""}`;
-  };
+function wrongRows(
+  file: string,
+  noun: string,
+  rows: readonly object[],
+  schemaOf: (row: object) => v.GenericSchema,
+): string[] {
   const known = new Map<unknown, number>();
   return rows.flatMap((row, place) => {
-    const before = isText(row.id) ? known.get(row.id) : undefined;
-    if (isText(row.id) && before === undefined) known.set(row.id, place);
-    const lines = Object.entries(rulesOf(row)).flatMap(([field, rule]) => rule(row[field]) ?? []);
-    const twice = before === undefined ? [] : [`has the id of ${noun} ${before + 1}, "${row.id}"`];
-    return [...lines, ...twice].map((line) => `${named(row, place)} ${line}`);
+    const { id: own, title, name, question } = row as Readonly<Record<string, unknown>>;
+    const called = title || name || question;
+    const at = `${file}: ${noun} ${place + 1}${called ? ` ("${called}")` : ""}`;
+    const before = own === undefined ? undefined : known.get(own);
+    known.set(own, before ?? place);
+    const { issues = [] } = v.safeParse(schemaOf(row), row, { abortPipeEarly: true });
+    return [
+      ...issues.map((issue) => `${at}: ${v.getDotPath(issue)} ${issue.message}`),
+      ...(before === undefined ? [] : [`${at}: id is that of ${noun} ${before + 1}, "${own}"`]),
+    ];
   });
 }
 
@@ -136,16 +106,13 @@ interface CityTables {
   questions: Readonly<Record<string, readonly object[]>>;
 }
 
-/** Everything wrong with a city's books, yearly events and questions, a line each: "books.ts: book 12 has no year". */
+/** Everything wrong with a city's books, yearly events and questions, a line each: "books.ts: book 12: year is missing". */
 export function checkCity({ books, events, questions }: CityTables): string[] {
-  const rows = (list: readonly object[]) => list as readonly Row[];
   return [
-    ...wrongRows("books.ts", "book", rows(books), () => BOOK),
-    ...wrongRows("yearly-events.ts", "event", rows(events), () => EVENT),
-    ...Object.entries(questions).flatMap(([file, list]) =>
-      wrongRows(file, "question", rows(list), (row) =>
-        "source" in row || "reviewBy" in row ? CIVIC : QUESTION,
-      ),
+    ...wrongRows("books.ts", "book", books, () => BOOK),
+    ...wrongRows("yearly-events.ts", "event", events, () => EVENT),
+    ...Object.entries(questions).flatMap(([file, rows]) =>
+      wrongRows(file, "question", rows, (row) => ("source" in row || "reviewBy" in row ? CIVIC : QUESTION)),
     ),
   ];
 }

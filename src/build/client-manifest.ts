@@ -57,21 +57,14 @@ export function islandModules(root: string, resolve: (file: string) => string[])
   return Object.fromEntries(rows);
 }
 
-/**
- * `virtual:client` has the addresses of the browser's files: hashed in a build, the sources in development. Fails
- * without the client's manifest.
- */
+/** `virtual:client` has the addresses of the browser's files. Fails without the client's manifest. */
 export function clientManifest(root: string): Plugin {
-  let development = false;
   return {
     name: "woodward:client-manifest",
-    config(_config, { command }) {
-      development = command === "serve";
-    },
     resolveId: (id) => (id === "virtual:client" ? "\0virtual:client" : undefined),
     load(id) {
       if (id !== "\0virtual:client") return undefined;
-      const resolve = development ? (file: string) => [`/${file}`] : builtFiles(root);
+      const resolve = builtFiles(root);
       return `export const build = ${JSON.stringify(nameOfBuild(root))}; export const entry = ${JSON.stringify(resolve(ENTRY)[0])}; export const deskScript = ${JSON.stringify(resolve(DESK)[0])}; export const islandModules = ${JSON.stringify(islandModules(root, resolve))};`;
     },
   };

@@ -32,7 +32,8 @@ const OF_ALL = {
 };
 
 /** @type {Readonly<Record<string, Flag>>} */
-const BACKUP_FLAGS = {
+const ARCHIVE_FLAGS = {
+  data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
   remote: { type: "boolean", about: "uses the deployed site's database, through wrangler" },
   edition: {
     type: "string",
@@ -40,12 +41,6 @@ const BACKUP_FLAGS = {
     default: "live",
     about: "of npm start: live, sample or replay",
   },
-};
-
-/** @type {Readonly<Record<string, Flag>>} */
-const ARCHIVE_FLAGS = {
-  data: { type: "string", value: "DIR", about: "uses the archive of npm run serve" },
-  ...BACKUP_FLAGS,
 };
 
 /** Node's options for a process that starts workerd and then waits. */
@@ -242,7 +237,7 @@ export const COMMANDS = {
   "content:check": {
     run: ["node", "src/build/content-check.ts"],
     about:
-      "lists civic answers that are overdue or without a source, and dead links where there is a network; FILE of desk:export adds what editors checked",
+      "lists civic answers that are overdue or without a source, and dead links where there is a network; FILE, a backup of the desk (/desk, Log), adds what editors checked",
     words: "[FILE]",
   },
   "languages:check": {
@@ -269,18 +264,6 @@ export const COMMANDS = {
       out: { type: "boolean", about: "signs out all editors by changing the cookie key; no NAME needed" },
     },
   },
-  "desk:export": {
-    run: ["node", "src/build/desk-backup.ts", "export"],
-    about: "exports everything at the desk to one JSON file, for a backup or a move",
-    words: "FILE",
-    flags: BACKUP_FLAGS,
-  },
-  "desk:import": {
-    run: ["node", "src/build/desk-backup.ts", "import"],
-    about: "imports such a file; the log records each entry",
-    words: "FILE",
-    flags: BACKUP_FLAGS,
-  },
   "archive:export": {
     run: ["node", "src/build/transfer/transfer.ts", "export"],
     about: "exports the whole archive, all decisions, the log and the editors to one SQL file",
@@ -302,9 +285,7 @@ export const COMMANDS = {
         type: "boolean",
         about: "beside the public site, with its own KV and D1: [env.staging] of wrangler.toml",
       },
-      env: { type: "string", value: "NAME", about: "an environment of wrangler.toml, such as staging" },
       "dry-run": { type: "boolean", about: "everything but the upload" },
-      message: { type: "string", value: "TEXT", about: "kept with the version" },
     },
   },
   fuzz: {

@@ -33,7 +33,7 @@ async function deadLink(address: string): Promise<string | null> {
   }
 }
 
-/** The civic answers with editors' changes from a file of `npm run desk:export`. */
+/** The civic answers with editors' changes from a backup of the desk. */
 export function answersWith(file: string): typeof civicAnswers {
   const changes = new Map(
     readBackup(file).flatMap(({ kind, id, body }) =>

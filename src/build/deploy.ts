@@ -1,6 +1,4 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { build } from "./build.ts";
 import { readArguments } from "./commands.mjs";
 import { deployReport, measureBuild, tooMuch } from "./deploy-report.ts";
@@ -12,7 +10,7 @@ import { root } from "./root.ts";
 const PREVIEW = "staging";
 
 const { values } = readArguments("deploy");
-const environment = values.preview ? PREVIEW : values.env ? String(values.env) : undefined;
+const environment = values.preview ? PREVIEW : undefined;
 
 /** Runs wrangler with its output on the console; returns its status and the addresses it printed. */
 async function wrangler(args: readonly string[]): Promise<{ status: number; addresses: string[] }> {
@@ -41,10 +39,7 @@ async function deploy(): Promise<number> {
   const library = config.d1_databases?.find(({ binding }) => binding === "LIBRARY")?.database_name;
   if (library) provisionLibrary({ name: library, env: environment });
   for (const line of closedDesk(config, secretNames(config.name ?? ""))) console.log(line);
-  const { status, addresses } = await wrangler([
-    "deploy",
-    ...(values.message ? ["--message", String(values.message)] : []),
-  ]);
+  const { status, addresses } = await wrangler(["deploy"]);
   const address = config.vars?.SITE_ORIGIN ?? addresses[0];
   // The first build in Workers Builds has no stories yet, so the smoke test would fail.
   if (status !== 0 || !address || process.env.WORKERS_CI) return status;
@@ -55,13 +50,8 @@ async function deploy(): Promise<number> {
 }
 
 try {
-  if (values.preview && values.env) throw new Error("deploy: use --preview or --env, not both");
-  if (environment) {
-    // The environment is set at build time: the build writes the wrangler.json that wrangler follows.
-    if (!readFileSync(join(root, "wrangler.toml"), "utf8").includes(`[env.${environment}`))
-      throw new Error(`wrangler.toml has no [env.${environment}]`);
-    process.env.CLOUDFLARE_ENV = environment;
-  }
+  // The environment is set at build time: the build writes the wrangler.json that wrangler follows.
+  if (environment) process.env.CLOUDFLARE_ENV = environment;
   await build();
   process.exit(await deploy());
 } catch (error) {

@@ -19,7 +19,7 @@ const LOG_MANY = `INSERT INTO decision_log
   WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
 
 /** The log's line of an imported entry: "Imported story: “Title”". */
-export function importedLine<K extends Kind>(kind: K, id: string, body: unknown): string {
+function importedLine<K extends Kind>(kind: K, id: string, body: unknown): string {
   const { name, line, schema } = kindOf(kind);
   return `Imported ${name}: “${line(checked(schema, body, `${kind} ${id}`), id)}”`;
 }

@@ -29,7 +29,7 @@ describe("the check of civic answers", () => {
 it("counts what editors checked and hid in a desk's export", () => {
   const [first, second] = civicAnswers;
   if (!first || !second) throw new Error("no civic answers");
-  const change = { answer: null, source: null, reviewBy: "2098-01-01" };
+  const change = { question: first.question, answer: null, source: null, reviewBy: "2098-01-01" };
   const checked = { on: "2026-11-20", by: "Ana", of: checkedText(first.answer, first.source.href) };
   const entry = (id: string, body: unknown) => ({
     ...{ kind: "answer", id, body, text: "", changed: Date.parse("2026-11-20T12:00:00Z"), editor: "Ana" },

@@ -55,12 +55,12 @@ describe("the check of a city's data", () => {
   itForEach([
     [
       { ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] },
-      'books.ts: book 2 ("A") has no year',
+      'books.ts: book 2 ("A"): year is missing',
     ],
-    [{ ...NOTHING, books: [{ ...book, title: "" }] }, "books.ts: book 1 has no title"],
-    [{ ...NOTHING, books: [book, book] }, 'books.ts: book 2 ("A") has the id of book 1, "a"'],
-    [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "which isn’t an https address"],
-    [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair") has no address'],
+    [{ ...NOTHING, books: [{ ...book, title: "" }] }, "books.ts: book 1: title is missing"],
+    [{ ...NOTHING, books: [book, book] }, 'books.ts: book 2 ("A"): id is that of book 1, "a"'],
+    [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "link isn’t an https address"],
+    [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair"): href is missing'],
     [{ ...NOTHING, events: [{ ...event, rule: { month: 13, weekday: 0, nth: 1 } }] }, "from 1 to 12"],
     [
       {
@@ -71,14 +71,14 @@ describe("the check of a city's data", () => {
     ],
     [
       { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, reviewBy: "2026-02-30" }] } },
-      "which isn’t a day such as",
+      "reviewBy isn’t a day such as",
     ],
     [
       {
         ...NOTHING,
         questions: { "answers.json, voting": [{ ...answer, checked: { on: "2026-11-22", by: "" } }] },
       },
-      "has no editor who checked it",
+      "checked.by is missing",
     ],
     [
       { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, statedIn: "last year" }] } },
