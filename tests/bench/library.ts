@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bytesByTable, inSqlite } from "./library/in-sqlite.ts";
-import { inWorker, type Measured } from "./library/in-worker.ts";
+import { bytesByTable } from "./library/database-file.ts";
+import { inWorker } from "./library/in-worker.ts";
 import { copyOfLibrary, keptLibrary } from "./library/keep.ts";
 import { type Figures, measureByTurns } from "./library/rounds.ts";
 import { STORIES_A_DAY, WITH_CONTENT } from "./library/story-writer.ts";
@@ -15,8 +15,7 @@ const LIMIT = 500e6;
 
 /**
  * `npm run bench -- library`: what a reader, a search and a refresh ask of the library when it holds 10,000,
- * 100,000 and 1,000,000 stories. Each twice: behind the binding, as a Worker in workerd waits for it, with the
- * rows D1 counts; and the same statements by SQLite alone on the same file, where no constant hides the growth.
+ * 100,000 and 1,000,000 stories, as a Worker in workerd waits for it behind its binding, with the rows D1 counts.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {
   console.log("the first run fills the libraries and keeps them in .woodward/bench-library (1.7 GB)");
@@ -24,11 +23,7 @@ export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<vo
   const bytes: number[] = [];
   try {
     for (const size of sizes) bytes.push(await fill(folderOf(home, size), size));
-    print(
-      "behind the binding, in workerd: p50 / p95 in ms, most rows read (written)",
-      await measure(home, sizes, inWorker),
-    );
-    print("SQLite alone: p50 / p95 in ms", await measure(home, sizes, inSqlite));
+    print(await measure(home, sizes));
     printYears(sizes, bytes);
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -48,12 +43,8 @@ async function fill(folder: string, size: number): Promise<number> {
   return tables.reduce((sum, [, each]) => sum + each, 0);
 }
 
-async function measure(
-  home: string,
-  sizes: readonly number[],
-  open: (folder: string) => Measured,
-): Promise<ReadonlyMap<string, Figures[]>> {
-  const libraries = sizes.map((size) => ({ size, measured: open(folderOf(home, size)) }));
+async function measure(home: string, sizes: readonly number[]): Promise<ReadonlyMap<string, Figures[]>> {
+  const libraries = sizes.map((size) => ({ size, measured: inWorker(folderOf(home, size)) }));
   const table = await measureByTurns(libraries, { now: NOW, rounds: ROUNDS });
   for (const { measured } of libraries) await measured.stop();
   return table;
@@ -65,8 +56,10 @@ function inMegabytes(tables: readonly [string, number][]): string {
   return `${(total / 1e6).toFixed(0)} MB (${largest.join(", ")})`;
 }
 
-function print(title: string, table: ReadonlyMap<string, Figures[]>): void {
-  console.log(`\n${title}; ${ROUNDS} rounds, growth of the p50 from the smallest to the largest (goal: ×2)`);
+function print(table: ReadonlyMap<string, Figures[]>): void {
+  console.log(
+    `\nbehind the binding, in workerd: p50 / p95 in ms, most rows read (written); ${ROUNDS} rounds, growth of the p50 from the smallest to the largest (goal: ×2)`,
+  );
   for (const [name, sizes] of table) {
     const cells = sizes.map(({ p50, p95, read, written }) => {
       const rows = read + written > 0 ? `, ${read}${written > 0 ? ` (${written})` : ""}` : "";

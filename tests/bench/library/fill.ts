@@ -4,7 +4,7 @@ import { openLibrary } from "../../../src/archive/library.ts";
 import { spelledWords, spellingsOf } from "../../../src/archive/spelling.ts";
 import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/city/front-page.ts";
-import { fileIn } from "./in-sqlite.ts";
+import { fileIn } from "./database-file.ts";
 import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 
 /** Stories in one transaction. */

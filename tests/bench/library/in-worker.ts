@@ -60,16 +60,12 @@ export function inWorker(folder: string): Measured {
     }
     return results;
   };
-  return { db: facade(ask), told: () => taken(sum, (next) => (sum = next)), stop: () => site.dispose() };
-}
-
-export function taken(sum: Told, put: (next: Told) => void): Told {
-  put({ ms: 0, calls: 0, read: 0, written: 0 });
-  return sum;
-}
-
-/** The part of D1 that the library uses: `prepare`, `bind`, `batch`. */
-export function facade(batch: (statements: readonly unknown[]) => Promise<unknown>): D1Database {
   const prepare = (sql: string) => ({ bind: (...values: unknown[]) => ({ sql, values }) });
-  return { prepare, batch } as unknown as D1Database;
+  const told = (): Told => {
+    const since = sum;
+    sum = { ms: 0, calls: 0, read: 0, written: 0 };
+    return since;
+  };
+  // The part of D1 that the library uses.
+  return { db: { prepare, batch: ask } as unknown as D1Database, told, stop: () => site.dispose() };
 }

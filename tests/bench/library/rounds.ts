@@ -17,12 +17,11 @@ export interface Figures {
  */
 export async function measureByTurns(
   libraries: readonly { size: number; measured: Measured }[],
-  { now, rounds, only }: { now: number; rounds: number; only?: RegExp },
+  { now, rounds }: { now: number; rounds: number },
 ): Promise<Map<string, Figures[]>> {
   const tasks = libraries.map(({ size, measured }) => tasksOf(measured.db, size, now));
   const table = new Map<string, Figures[]>();
   for (const [at, [name]] of (tasks[0] ?? []).entries()) {
-    if (only && !only.test(name)) continue;
     const told: Told[][] = libraries.map(() => []);
     for (let round = 0; round < WARM + rounds; round += 1)
       for (const [which, { measured }] of libraries.entries()) {
