@@ -18,6 +18,10 @@ const PLACEMENTS: Options = [
 const inGroup = (group: string, fields: readonly FormField[]): FormField[] =>
   fields.map((field) => ({ ...field, group, isOptional: true }));
 
+/** A story's title in lists and in the log. */
+const titleOf = (story: Pick<OwnStory, "headline"> | null): string =>
+  story?.headline.slice(0, 160) || "Untitled";
+
 /** A story of our own; its text is Markdown. The desk's pages for writing have its form. */
 export const story = defineKind({
   name: "story",
@@ -84,7 +88,14 @@ export const story = defineKind({
       },
     ]),
   ],
-  line: ({ headline }) => headline.slice(0, 160) || "Untitled",
+  line: titleOf,
+  log: ({ before, after }) => {
+    if (!after) return `Deleted the draft “${titleOf(before)}”`;
+    const title = `“${titleOf(after)}”`;
+    if (after.state === "withdrawn") return `Withdrew ${title}: ${after.reason}`;
+    if (after.state === "published") return `${before ? "Updated" : "Published"} ${title}`;
+    return before?.state === "published" ? `Changed back to a draft: ${title}` : `Saved the draft ${title}`;
+  },
   names: {
     ...{ text: "Text", state: "Status", standing: "Explainer" },
     ...{ updatedAt: "Updated", reason: "Reason", words: null },

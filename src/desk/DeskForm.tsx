@@ -1,40 +1,44 @@
-import type { ReactNode } from "react";
-import { ErrorList } from "./Field.tsx";
-import type { FormErrors } from "./form.ts";
+import { type DeskField, ErrorList, Fields } from "./Fields.tsx";
+import type { FormErrors, FormValues } from "./form.ts";
 
 interface DeskFormProps {
   action: string;
   /** What the button says. */
   words: string;
+  fields?: readonly DeskField[];
+  values?: FormValues;
+  errors?: FormErrors;
   /** More buttons: the value that each sends as `act`, and its words. */
   buttons?: readonly (readonly [act: string, words: string])[];
-  wrong?: FormErrors;
   /** Hidden fields, mostly versions. */
   sent?: Readonly<Record<string, string | number>>;
   /** "danger" where readers lose something, "quiet" for a secondary task. */
   tone?: "danger" | "quiet" | undefined;
-  children?: ReactNode;
+  /** "get" for a form that only shows something. */
+  method?: "get";
+  /** "_blank" for one that is sent in another tab. */
+  target?: string | undefined;
 }
 
 const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-quiet" } as const;
 
 /** A form of the desk: its errors, its fields, and its submit buttons. */
-export function DeskForm({
-  action,
-  words,
-  buttons = [],
-  wrong = {},
-  sent = {},
-  tone,
-  children,
-}: DeskFormProps) {
+export function DeskForm({ action, words, fields = [], values, errors = {}, ...rest }: DeskFormProps) {
+  const { buttons = [], sent = {}, tone = "main", method = "post", target } = rest;
+  const hasFile = fields.some(({ control }) => control === "file");
   return (
-    <form className="desk-form" method="post" action={action}>
-      <ErrorList wrong={wrong} />
+    <form
+      className="desk-form"
+      method={method}
+      action={action}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      target={target}
+    >
+      <ErrorList errors={errors} />
       <Sent fields={sent} />
-      {children}
+      <Fields fields={fields} values={values} errors={errors} />
       <p className="bar">
-        <button type="submit" className={BUTTONS[tone ?? "main"]}>
+        <button type="submit" className={BUTTONS[tone]}>
           {words}
         </button>
         {buttons.map(([act, label]) => (

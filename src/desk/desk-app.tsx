@@ -5,13 +5,13 @@ import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";
 import { guard, ownersOnly, sameOriginOnly } from "./guard.tsx";
-import { postKind, postKindEnd, showKindEntry } from "./kinds/editor.tsx";
+import { addEntryPage, loadKindEntry, postEntry } from "./kinds/editor.tsx";
 import { removeChosen, showKind } from "./kinds/list-page.tsx";
-import { show } from "./show.tsx";
-import { postAnswer, showAnswer, showAnswers } from "./views/answers.tsx";
-import { postByline, postBylineEnd, showByline } from "./views/byline.tsx";
-import { postCarousel, postCarouselEnd, showCarousel } from "./views/carousel.tsx";
-import { postEvent, postEventReset, showEvent } from "./views/event.tsx";
+import { showMessage } from "./show.tsx";
+import { loadAnswer, showAnswers } from "./views/answers.tsx";
+import { loadByline } from "./views/byline.tsx";
+import { loadCarousel } from "./views/carousel.tsx";
+import { loadEvent } from "./views/event.tsx";
 import { showEvents } from "./views/events.tsx";
 import { postInvite, showInvite } from "./views/invite.tsx";
 import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
@@ -20,21 +20,19 @@ import { showMutes } from "./views/mutes.tsx";
 import { getOpml, postAddSource, postOpml, showLookAtSource } from "./views/new-source.tsx";
 import { getSampleOfStation, postAddStation, showLookAtStation } from "./views/new-station.tsx";
 import { postInvitation, postOwnPassphrase, postPerson, showPeople } from "./views/people.tsx";
-import { postPicture, postPictureRemoval, postPictureWords, showPicture } from "./views/picture.tsx";
+import { loadPicture, postPicture, postPictureRemoval } from "./views/picture.tsx";
 import { showPictures } from "./views/pictures.tsx";
 import { showLook, showPreview } from "./views/preview.tsx";
 import { postPreviewEnd, postPreviewLink } from "./views/preview-links.tsx";
 import { askToPublish, postPublish } from "./views/publish-story.tsx";
 import { postRemoveSource, showRemoveSource } from "./views/remove-source.tsx";
-import { postSetting, postSettingReset, showSetting, showSettings } from "./views/settings.tsx";
+import { loadSetting, showSettings } from "./views/settings.tsx";
 import { leadToSetup, postSetup, showSetup } from "./views/setup.tsx";
 import { postSignIn, postSignOut } from "./views/sign-in.tsx";
-import { postSource, postSourceAct, showSource } from "./views/source.tsx";
-import { showSources } from "./views/sources.tsx";
-import { postSourcesChosen } from "./views/sources-act.ts";
+import { loadSourcePage, postSourceAct } from "./views/source.tsx";
+import { postSourcesChosen, showSources } from "./views/sources.tsx";
 import { postStationAct, showStations } from "./views/stations.tsx";
-import { showStories } from "./views/stories.tsx";
-import { postTakeDownMany } from "./views/stories-act.tsx";
+import { postTakeDownMany, showStories } from "./views/stories.tsx";
 import { showStory } from "./views/story.tsx";
 import { postTask, postTaskEnd } from "./views/story-task-acts.tsx";
 import { TASKS } from "./views/story-tasks.tsx";
@@ -75,10 +73,7 @@ for (const path of [
   "/desk/log/export.json",
 ])
   deskApp.use(path, ownersOnly);
-deskApp.get("/desk/byline", showByline);
-deskApp.post("/desk/byline", postByline);
-deskApp.post("/desk/byline/end", postBylineEnd);
-deskApp.get("/desk/people", showPeople);
+deskApp.get("/desk/people", (c) => showPeople(c));
 deskApp.post("/desk/people/passphrase", postOwnPassphrase);
 deskApp.use("/desk/people/*", ownersOnly);
 deskApp.post("/desk/people/invite", postInvitation);
@@ -94,14 +89,9 @@ deskApp.get("/desk/stories/:id", showStory);
 deskApp.post("/desk/stories/:id/together", postTogether);
 deskApp.get("/desk/together", showTogether);
 deskApp.get("/desk/mutes", showMutes);
-deskApp.get("/desk/carousel", showCarousel);
-deskApp.post("/desk/carousel", postCarousel);
-deskApp.post("/desk/carousel/end", postCarouselEnd);
 deskApp.get("/desk/write", showWrite);
-deskApp.get("/desk/pictures", showPictures);
+deskApp.get("/desk/pictures", (c) => showPictures(c));
 deskApp.post("/desk/pictures", postPicture);
-deskApp.get("/desk/pictures/:id", showPicture);
-deskApp.post("/desk/pictures/:id", postPictureWords);
 deskApp.post("/desk/pictures/:id/remove", postPictureRemoval);
 deskApp.get("/desk/write/:id", showWriteStory);
 deskApp.post("/desk/write/:id", postStory);
@@ -118,17 +108,13 @@ deskApp.get("/desk/write/:id/versions", showVersions);
 deskApp.get("/desk/write/:id/versions/:row", showVersion);
 deskApp.post("/desk/write/:id/versions/:row/restore", postRestore);
 deskApp.get("/desk/answers", showAnswers);
-deskApp.get("/desk/answers/:id", showAnswer);
-deskApp.post("/desk/answers/:id", postAnswer);
 deskApp.get("/desk/sources", showSources);
 deskApp.get("/desk/sources/look", showLookAtSource);
 deskApp.get("/desk/sources/export.opml", getOpml);
 deskApp.post("/desk/sources/add", postAddSource);
 deskApp.post("/desk/sources/import", postOpml);
 deskApp.post("/desk/sources/chosen", postSourcesChosen);
-deskApp.get("/desk/sources/:id", showSource);
 deskApp.get("/desk/sources/:id/remove", showRemoveSource);
-deskApp.post("/desk/sources/:id", postSource);
 deskApp.post("/desk/sources/:id/remove", postRemoveSource);
 deskApp.post("/desk/sources/:id/:act", postSourceAct);
 deskApp.get("/desk/stations", showStations);
@@ -137,18 +123,20 @@ deskApp.get("/desk/stations/listen", getSampleOfStation);
 deskApp.post("/desk/stations/add", postAddStation);
 deskApp.post("/desk/stations/:act", postStationAct);
 deskApp.get("/desk/events", showEvents);
-deskApp.get("/desk/events/:id", showEvent);
-deskApp.post("/desk/events/:id", postEvent);
-deskApp.post("/desk/events/:id/reset", postEventReset);
 deskApp.get("/desk/settings", showSettings);
-deskApp.get("/desk/settings/:name", showSetting);
-deskApp.post("/desk/settings/:name", postSetting);
-deskApp.post("/desk/settings/:name/reset", postSettingReset);
 deskApp.get("/desk/log", showLog);
 deskApp.post("/desk/log/undo", postUndo);
 deskApp.get("/desk/log/export.json", getExport);
 deskApp.get("/desk/log/:row", showLogRow);
 deskApp.post("/desk/log/import", postImport);
+
+addEntryPage(deskApp, "/desk/byline", loadByline);
+addEntryPage(deskApp, "/desk/carousel", loadCarousel);
+addEntryPage(deskApp, "/desk/pictures/:id", loadPicture);
+addEntryPage(deskApp, "/desk/answers/:id", loadAnswer);
+addEntryPage(deskApp, "/desk/events/:id", loadEvent);
+addEntryPage(deskApp, "/desk/settings/:name", loadSetting);
+addEntryPage(deskApp, "/desk/sources/:id", loadSourcePage);
 
 for (const kind of kindsWhere(({ page }) => page)) {
   const path = kindOf(kind).page?.path ?? "/desk";
@@ -158,42 +146,22 @@ for (const kind of kindsWhere(({ page }) => page)) {
     deskApp.post(`${path}/:entry/end`, (c) => postTaskEnd(c, kind));
     deskApp.post(`/desk/stories/:id/${kind}`, (c) => postTask(c, kind));
   } else {
-    deskApp.post(path, (c) => postKind(c, kind, ""));
-    deskApp.get(`${path}/:id`, (c) => showKindEntry(c, kind));
-    deskApp.post(`${path}/:id`, (c) => postKind(c, kind));
-    deskApp.post(`${path}/:id/end`, (c) => postKindEnd(c, kind));
+    deskApp.post(path, postEntry(loadKindEntry(kind)));
+    addEntryPage(deskApp, `${path}/:id`, loadKindEntry(kind));
   }
 }
 
 deskApp.notFound((c) =>
-  show(c, {
-    title: "Page not found",
-    status: 404,
-    body: <p className="note">We can’t find that page of the desk.</p>,
-  }),
+  showMessage(c, { title: "Page not found", status: 404, words: "We can’t find that page of the desk." }),
 );
 deskApp.onError((error, c) => {
   if (error instanceof FormRefused) {
-    logRefusal("desk", `${c.req.path}: ${error.message}`, { status: error.status });
-    return show(c, {
-      title: "Not accepted",
-      status: error.status,
-      body: (
-        <p className="note" role="alert">
-          {`${error.message} Nothing was changed.`}
-        </p>
-      ),
-    });
+    const { status, message } = error;
+    logRefusal("desk", `${c.req.path}: ${message}`, { status });
+    return showMessage(c, { title: "Not accepted", status, words: `${message} Nothing was changed.` });
   }
   logFault("desk", `${c.req.method} ${c.req.path}`, error);
-  return show(c, {
-    title: "Something went wrong",
-    status: 503,
-    body: (
-      <p className="note" role="alert">
-        The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No
-        change was saved. Go back and try again in a minute.
-      </p>
-    ),
-  });
+  const words =
+    "The desk couldn’t reach its database, or something else failed. The Worker’s log has the error. No change was saved. Go back and try again in a minute.";
+  return showMessage(c, { title: "Something went wrong", status: 503, words });
 });

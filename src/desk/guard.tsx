@@ -6,7 +6,7 @@ import { isOverLimit } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
 import { readForm } from "./form.ts";
-import { show } from "./show.tsx";
+import { showMessage } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";
 
 /** Refuses requests from other sites' pages. */
@@ -17,16 +17,9 @@ export const sameOriginOnly: MiddlewareHandler<DeskEnvironment> = async (c, next
   logRefusal("desk", `a POST to ${c.req.path} came from ${c.req.header("Origin") ?? "no origin"}`, {
     status: 403,
   });
-  return show(c, {
-    title: "Request from another site",
-    status: 403,
-    body: (
-      <p className="note" role="alert">
-        This request came from another site, so we ignored it. To make this change, open the desk and do it
-        there.
-      </p>
-    ),
-  });
+  const words =
+    "This request came from another site, so we ignored it. To make this change, open the desk and do it there.";
+  return showMessage(c, { title: "Request from another site", status: 403, words });
 };
 
 /**
@@ -52,15 +45,8 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
 /** Requires an owner; other editors see who the owners are. */
 export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   if (c.get("role") === "owner") return next();
-  return show(c, {
-    title: "Owners only",
-    status: 403,
-    body: (
-      <p className="note" role="alert">
-        Only an owner can open this page. Ask one of them, or see who they are under People.
-      </p>
-    ),
-  });
+  const words = "Only an owner can open this page. Ask one of them, or see who they are under People.";
+  return showMessage(c, { title: "Owners only", status: 403, words });
 };
 
 function showTooMany(c: DeskContext): Response {
@@ -73,14 +59,11 @@ function showTooMany(c: DeskContext): Response {
 }
 
 const showUnavailable = (c: DeskContext) =>
-  show(c, {
+  showMessage(c, {
     title: "Sign-in isn’t available",
     status: 503,
-    body: (
-      <p className="note" role="alert">
-        We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.
-      </p>
-    ),
+    words:
+      "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.",
   });
 
 /**

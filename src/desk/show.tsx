@@ -16,50 +16,64 @@ interface DeskView {
   status?: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 }
 
+interface Message {
+  title: string;
+  words: string;
+  /** 200 where something was done; else it is an alert. */
+  status?: DeskView["status"];
+  /** Where to go on from it. */
+  links?: readonly (readonly [href: string, words: string])[];
+}
+
+/** A page with one message. */
+export const showMessage = (c: DeskContext, { title, words, status = 200, links = [] }: Message): Response =>
+  show(c, {
+    title,
+    status,
+    body: (
+      <p className="note" role={status === 200 ? "status" : "alert"}>
+        {words}
+        {links.map(([href, label]) => (
+          <span key={href}>
+            {" "}
+            <a href={href}>{label}</a>
+          </span>
+        ))}
+      </p>
+    ),
+  });
+
 /** The desk's pages by group. */
 const PLACES = [
-  [
-    "Overview",
-    [
-      ["/desk", "Today"],
-      ["/desk/log", "Log"],
-    ],
-  ],
-  [
-    "Our stories",
-    [
-      ["/desk/write", "Write"],
-      ["/desk/pictures", "Pictures"],
-      ["/desk/byline", "Byline page"],
-    ],
-  ],
+  ["Overview", { "/desk": "Today", "/desk/log": "Log" }],
+  ["Our stories", { "/desk/write": "Write", "/desk/pictures": "Pictures", "/desk/byline": "Byline page" }],
   [
     "What readers see",
-    [
-      ["/desk/stories", "Stories"],
-      ["/desk/together", "Story groups"],
-      ["/desk/carousel", "Carousel"],
-      ["/desk/withdrawn", "Taken down"],
-      ["/desk/mutes", "Mutes"],
-    ],
+    {
+      "/desk/stories": "Stories",
+      "/desk/together": "Story groups",
+      "/desk/carousel": "Carousel",
+      "/desk/withdrawn": "Taken down",
+      "/desk/mutes": "Mutes",
+    },
   ],
   [
     "City information",
-    [
-      ["/desk/notices", "Notices"],
-      ["/desk/warnings", "Warnings"],
-      ["/desk/events", "Events"],
-      ["/desk/answers", "Answers"],
-    ],
+    {
+      "/desk/notices": "Notices",
+      "/desk/warnings": "Warnings",
+      "/desk/events": "Events",
+      "/desk/answers": "Answers",
+    },
   ],
   [
     "The site",
-    [
-      ["/desk/sources", "Sources"],
-      ["/desk/stations", "Radio"],
-      ["/desk/settings", "Settings"],
-      ["/desk/people", "People"],
-    ],
+    {
+      "/desk/sources": "Sources",
+      "/desk/stations": "Radio",
+      "/desk/settings": "Settings",
+      "/desk/people": "People",
+    },
   ],
 ] as const;
 
@@ -158,7 +172,7 @@ const Menu = ({ path }: { path: string }) => (
         <div key={group}>
           <h2 id={`nav-${at}`}>{group}</h2>
           <ul aria-labelledby={`nav-${at}`}>
-            {places.map(([place, name]) => (
+            {Object.entries(places).map(([place, name]) => (
               <li key={place}>
                 <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
                   {name}

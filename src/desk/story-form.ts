@@ -1,25 +1,15 @@
 import * as v from "valibot";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
-import { isFeedKey } from "../model/headline.ts";
-import { DRAFT_FIELD, DRAFT_TEXT, MOST_MARKDOWN, type OwnStory, readyStory } from "../model/own-story.ts";
+import { DRAFT_TEXT, MOST_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
-import { fromField, toField } from "./city-time.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
+import { labelsOf } from "./kinds/editor.tsx";
+import { readBody, valuesOf } from "./kinds/form-values.ts";
 
-/** The text fields that are stored as typed. */
-const TEXTS = [
-  "headline",
-  "standfirst",
-  "byline",
-  "image",
-  "alt",
-  "credit",
-  "sources",
-  "howWeKnow",
-  "tags",
-] as const;
+/** The fields that are parts of the story's body; its text is stored beside it. */
+const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "standing");
 
 /** The values of a story's fields. */
 export const fieldsOfStory = ({
@@ -27,11 +17,8 @@ export const fieldsOfStory = ({
   text,
   version,
 }: Pick<DecisionRow<"story">, "body" | "text" | "version">): FormValues => ({
-  ...Object.fromEntries(TEXTS.map((name) => [name, body[name]])),
-  section: body.section,
+  ...valuesOf(FIELDS, body),
   standing: body.standing ? "head" : "",
-  publishAt: body.publishAt === null ? "" : toField(body.publishAt),
-  slug: body.slug,
   body: text,
   version: String(version),
 });
@@ -40,50 +27,38 @@ export const fieldsOfStory = ({
 const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
 const count = new Intl.NumberFormat("en-US");
 
-const tooLong = (label: string, has: number, most: number): string =>
-  `${label}: ${count.format(has)} characters. The limit is ${count.format(most)}.`;
+const tooLong = (has: number, most: number): string =>
+  `Text: ${count.format(has)} characters. The limit is ${count.format(most)}.`;
 
 /** The labels of a story's fields. */
-export const STORY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  kindOf("story").fields.map(({ name, label }) => [name, label]),
-);
+export const STORY_LABELS = labelsOf(kindOf("story").fields);
 
-const labelOf = (name: string): string => STORY_LABELS[name] ?? name;
-
-/**
- * The draft in a form. Refused only where it can't be stored: a field over 5,000 characters, a text over 150,000, no
- * section.
- */
+/** The draft in a form. Refused only where it can't be stored: a field or the text is too long, or there is no section. */
 export function draftOf(
   typed: FormValues,
   before: OwnStory | null,
 ): { story: OwnStory; text: string } | { wrong: FormErrors } {
-  const wrong: Record<string, string> = {};
   const text = typed.body ?? "";
-  for (const name of [...TEXTS, "slug"]) {
-    const { length } = field(typed, name);
-    if (length > DRAFT_FIELD) wrong[name] = tooLong(labelOf(name), length, DRAFT_FIELD);
-  }
-  if (text.length > DRAFT_TEXT) wrong.body = tooLong("Text", text.length, DRAFT_TEXT);
-  const { section = "" } = typed;
-  if (!isFeedKey(section)) wrong.section = "Choose a section.";
-  if (Object.keys(wrong).length > 0 || !isFeedKey(section)) return { wrong };
-  const of = (name: string) => field(typed, name);
-  const wasPublic = before !== null && before.state !== "draft";
-  return {
-    text,
-    story: {
-      ...{ headline: of("headline"), standfirst: of("standfirst"), byline: of("byline"), section },
-      ...{ image: of("image"), alt: of("alt"), credit: of("credit"), sources: of("sources") },
-      ...{ howWeKnow: of("howWeKnow"), tags: of("tags"), reason: "", updatedAt: null },
-      state: "draft",
-      publishAt: fromField(of("publishAt")),
-      words: text.split(/\s+/).filter(Boolean).length,
-      standing: typed.standing === "head",
-      // A published story keeps its address.
-      slug: wasPublic ? before.slug : of("slug") && slugOf(of("slug")),
+  const slug = field(typed, "slug");
+  // A published story keeps its address.
+  const kept = before !== null && before.state !== "draft" ? before.slug : slug && slugOf(slug);
+  const read = readBody<OwnStory>(
+    { schema: ownStory },
+    {
+      fields: FIELDS,
+      values: { ...typed, slug: kept },
+      base: {
+        ...{ state: "draft", reason: "", updatedAt: null, standing: typed.standing === "head" },
+        words: text.split(/\s+/).filter(Boolean).length,
+      },
+      now: 0,
     },
+  );
+  const wrong = {
+    ...("errors" in read ? read.errors : {}),
+    ...(text.length > DRAFT_TEXT ? { body: tooLong(text.length, DRAFT_TEXT) } : {}),
   };
+  return "errors" in read || "body" in wrong ? { wrong } : { story: read.body, text };
 }
 
 /** The errors that prevent publishing a story, by field; empty for none. */
@@ -92,7 +67,8 @@ export function unready(story: OwnStory, text: string): FormErrors {
   const read = v.safeParse(readyStory, { ...story, slug: story.slug || slugOf(story.headline) });
   for (const issue of read.issues ?? []) {
     const name = v.getDotPath(issue) ?? "";
-    wrong[name] ??= issue.type === "max_length" ? `${labelOf(name)}: ${issue.message}` : issue.message;
+    const label = issue.type === "max_length" ? `${STORY_LABELS[name] ?? name}: ` : "";
+    wrong[name] ??= label + issue.message;
   }
   if (story.standing && !WITH_HEAD.includes(story.section))
     wrong.standing = "Only National News and World News can open with our own stories.";
@@ -102,7 +78,7 @@ export function unready(story: OwnStory, text: string): FormErrors {
 }
 
 function wrongText(text: string): string | undefined {
-  if (text.length > MOST_MARKDOWN) return tooLong("Text", text.length, MOST_MARKDOWN);
+  if (text.length > MOST_MARKDOWN) return tooLong(text.length, MOST_MARKDOWN);
   if (!text.trim()) return "Write the text first.";
   try {
     refuseTooComplex(text);

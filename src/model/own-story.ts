@@ -19,7 +19,7 @@ export const STORY_LIMITS = {
 /** Most characters of Markdown: about 10,000 words. */
 export const MOST_MARKDOWN = 60_000;
 /** Most characters of a draft's fields and text, so that saving a draft loses nothing. */
-export const DRAFT_FIELD = 5_000;
+const DRAFT_FIELD = 5_000;
 export const DRAFT_TEXT = 150_000;
 
 /** The address of a picture, or empty. */
@@ -43,7 +43,7 @@ const slug = v.pipe(
 );
 
 const always = {
-  section: oneOf(FEED_KEYS),
+  section: oneOf(FEED_KEYS, "Choose a section."),
   publishAt: orNull(instant()),
   updatedAt: orNull(instant()),
   reason: text(400),

@@ -1,18 +1,10 @@
 import { forgetLocalCopy, formTexts, localName, writeLocalCopy } from "./local-copy.ts";
+import { addStatusLine } from "./status-line.ts";
 
 /** Milliseconds from the last key press to saving on the server, and until the next attempt after a failure. */
 const PAUSE_MS = 2_000;
 const AGAIN_MS = 10_000;
 const ANSWER_MS = 20_000;
-
-/** The line under the form's buttons: when it was last saved on the server, or that it failed. */
-function lineOf(form: HTMLFormElement): HTMLElement {
-  const line = document.createElement("p");
-  line.className = "desk-hint";
-  line.setAttribute("role", "status");
-  form.append(line);
-  return line;
-}
 
 /** Saves the form on the server once and shows the result; false when it wasn't saved. */
 async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean> {
@@ -42,7 +34,8 @@ async function store(form: HTMLFormElement, line: HTMLElement): Promise<boolean>
  * another. While the network is down, the copy on this device remains.
  */
 export function autosave(form: HTMLFormElement): void {
-  const line = lineOf(form);
+  // When it was last saved on the server, or that it failed.
+  const line = addStatusLine(form.querySelector(".desk-story-bar") ?? form);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storing: Promise<void> | null = null;
   let isTyped = false;

@@ -1,4 +1,5 @@
 import { LARGEST_WIDTH, SMALLER_WIDTHS } from "../../text/picture-address.ts";
+import { addStatusLine, announceInput } from "./status-line.ts";
 
 /** JPEG quality from 0 to 1: less looks worse on a phone's screen. */
 const QUALITY = 0.82;
@@ -63,25 +64,26 @@ const pictureIn = (files: FileList | undefined): File | undefined =>
 
 /** Uploads pictures from the file field, and those dragged or pasted into the text. */
 export function takePictures(form: HTMLFormElement): void {
-  const input = form.querySelector<HTMLInputElement>("[data-upload]");
+  const input = form.elements.namedItem("picture");
   const address = form.elements.namedItem("image");
   const text = form.elements.namedItem("body");
-  if (!input || !(address instanceof HTMLInputElement) || !(text instanceof HTMLTextAreaElement)) return;
-  const line = document.createElement("p");
-  line.className = "desk-hint";
-  line.setAttribute("role", "status");
-  input.after(line);
+  if (
+    !(input instanceof HTMLInputElement) ||
+    !(address instanceof HTMLInputElement) ||
+    !(text instanceof HTMLTextAreaElement)
+  )
+    return;
+  const line = addStatusLine(input.parentElement ?? form);
   const take = async (file: File, use: (path: string) => void): Promise<void> => {
     line.textContent = "Uploading…";
     const result = await upload(file, form);
     line.textContent = "path" in result ? "Uploaded." : result.wrong;
     if ("path" in result) use(result.path);
   };
-  const changed = (control: HTMLElement) => control.dispatchEvent(new Event("input", { bubbles: true }));
   const intoText = (path: string): void => {
     const picture = `\n\n![${textIn(form, "alt")}](${path} "${textIn(form, "credit")}")\n\n`;
     text.setRangeText(picture, text.selectionStart, text.selectionEnd, "end");
-    changed(text);
+    announceInput(text);
   };
   input.addEventListener("change", () => {
     const [file] = input.files ?? [];
@@ -90,7 +92,7 @@ export function takePictures(form: HTMLFormElement): void {
       address.value = path;
       // Already uploaded, so the form doesn't send it again.
       input.value = "";
-      changed(address);
+      announceInput(address);
     });
   });
   text.addEventListener("dragover", (event) => event.preventDefault());

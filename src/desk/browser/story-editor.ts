@@ -5,7 +5,7 @@
 import { autosave } from "./autosave.ts";
 import { forgetSent, keepLocalCopy } from "./local-copy.ts";
 import { takePictures } from "./picture-upload.ts";
-import { addToolbar } from "./toolbar.ts";
+import { addToolbar, countWords } from "./toolbar.ts";
 
 forgetSent();
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
@@ -13,4 +13,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]"
   autosave(form);
   takePictures(form);
   addToolbar(form);
+  countWords(form);
 }

@@ -1,3 +1,5 @@
+import { announceInput } from "./status-line.ts";
+
 /** What a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
   ["Bold", "**", "**"],
@@ -27,9 +29,19 @@ export function addToolbar(form: HTMLFormElement): void {
       text.setRangeText(before + words + after, from, to, "end");
       text.setSelectionRange(from + before.length, from + before.length + words.length);
       text.focus();
-      text.dispatchEvent(new Event("input", { bubbles: true }));
+      announceInput(text);
     });
     bar.append(button);
   }
   text.before(bar);
+}
+
+/** Counts the words of the text while it is typed. */
+export function countWords(form: HTMLFormElement): void {
+  const text = form.elements.namedItem("body");
+  const line = form.querySelector("[data-words]");
+  if (!line || !(text instanceof HTMLTextAreaElement)) return;
+  form.addEventListener("input", () => {
+    line.textContent = `Words: ${text.value.split(/\s+/).filter(Boolean).length}`;
+  });
 }

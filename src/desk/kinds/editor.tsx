@@ -1,3 +1,4 @@
+import type { Hono } from "hono";
 import type { ReactNode } from "react";
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionKind, FormField } from "../../decisions/kind.ts";
@@ -6,16 +7,15 @@ import { kindOf } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
-import type { DeskContext } from "../desk-context.ts";
+import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { type FormErrors, type FormValues, readForm, seenVersion } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import { readBody, valuesOf } from "./form-values.ts";
-import { KindFields } from "./KindFields.tsx";
 
 /** An entry in its form. */
-export interface Editing<K extends Kind> {
+export interface Editing<K extends Kind = Kind> {
   kind: K;
   /** Empty for a new one. */
   id: string;
@@ -31,24 +31,56 @@ export interface Editing<K extends Kind> {
   fields?: readonly FormField[];
   /** The fields that are read from the form, where `base` or `change` has the others. */
   reads?: readonly FormField[];
+  /** Errors of a form that its page found. */
+  errors?: FormErrors;
+  /** The last step to the body. */
+  change?(body: BodyOf<K>, values: FormValues): BodyOf<K>;
+  /** The page after the form is saved; its own without it. */
+  to?: string;
   title: string;
   standfirst?: string;
   /** Above the form. */
   above?: ReactNode;
   /** More buttons of the form, each with its value. */
   buttons?: readonly (readonly [act: string, words: string])[];
-  /** The button that removes the entry, and its address. */
-  removal?: { words: string; action: string };
+  /** The button that removes the entry, and the page after that. */
+  removal?: { words: string; to: string };
   below?: ReactNode;
 }
 
+/** The entry that an address names, with a form that was sent; null for an unknown one. */
+export type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
+
 /** What an editor sent and didn't get saved. */
-export interface Refused<K extends Kind> {
+interface Refused {
   values: FormValues;
   errors?: FormErrors;
   /** The entry as another editor changed it meanwhile; null where it was removed. */
-  overtaken?: DecisionRow<K> | null;
+  overtaken?: DecisionRow | null;
 }
+
+/** The addresses of an entry's page: GET shows it, POST saves it, and POST to `…/end` removes it. */
+export function addEntryPage(app: Hono<DeskEnvironment>, path: string, load: LoadEntry): void {
+  app.get(path, async (c) => {
+    const editing = await load(c);
+    return editing ? editorView(c, editing) : c.notFound();
+  });
+  app.post(path, postEntry(load));
+  app.post(`${path}/end`, async (c) => {
+    const editing = await load(c);
+    // One that is gone already leads to its list.
+    return editing?.removal ? removeEntry(c, editing) : c.redirect(path.replace(/\/:\w+$/, ""), 303);
+  });
+}
+
+/** Saves the form of an entry's page. */
+export const postEntry =
+  (load: LoadEntry) =>
+  async (c: DeskContext): Promise<Response> => {
+    const values = await readForm(c);
+    const editing = await load(c, values);
+    return editing ? saveEntry(c, editing, values) : c.notFound();
+  };
 
 /** The version that a form is sent with. */
 const versionOf = (entry: DecisionRow | null | undefined): number => entry?.version ?? 0;
@@ -57,13 +89,14 @@ const versionOf = (entry: DecisionRow | null | undefined): number => entry?.vers
 export async function editorView<K extends Kind>(
   c: DeskContext,
   editing: Editing<K>,
-  refused?: Refused<K>,
+  refused?: Refused,
 ): Promise<Response> {
   const { entry, title, standfirst, above, below, action, button = "Save" } = editing;
   const { fields = kindOf(editing.kind).fields, buttons = [], removal } = editing;
   const saved = (row: DecisionRow<K> | null) =>
     valuesOf(fields, editing.shown?.(row) ?? row?.body ?? kindOf(editing.kind).initial?.(c.get("now")) ?? {});
-  const { values = saved(entry), errors = {}, overtaken } = refused ?? {};
+  const { values = saved(entry), errors = {} } = refused ?? {};
+  const overtaken = refused?.overtaken as DecisionRow<K> | null | undefined;
   const current = overtaken === undefined ? entry : overtaken;
   const version = overtaken === undefined ? (values.version ?? versionOf(entry)) : versionOf(overtaken);
   return show(c, {
@@ -77,12 +110,10 @@ export async function editorView<K extends Kind>(
           <Overtaken entry={overtaken} theirs={saved(overtaken)} mine={values} labels={labelsOf(fields)} />
         )}
         {above}
-        <DeskForm action={action} words={button} buttons={buttons} wrong={errors} sent={{ version }}>
-          <KindFields fields={fields} values={values} errors={errors} />
-        </DeskForm>
+        <DeskForm {...{ action, fields, values, errors, buttons }} words={button} sent={{ version }} />
         {removal && current ? (
           <div className="desk-section">
-            <ActButton action={removal.action} words={removal.words} sent={{ version }} quiet />
+            <ActButton action={`${action}/end`} words={removal.words} sent={{ version }} quiet />
           </div>
         ) : null}
         {below}
@@ -91,7 +122,8 @@ export async function editorView<K extends Kind>(
   });
 }
 
-const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
+/** The labels of the fields, by name. */
+export const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ name, label, control }) =>
       control === "time"
@@ -103,30 +135,16 @@ const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
     ),
   );
 
-interface Saving<K extends Kind> {
-  /** The form where it was read already, and errors that its page found. */
-  values?: FormValues;
-  errors?: FormErrors;
-  /** The last step to the body. */
-  change?: (body: BodyOf<K>, values: FormValues) => BodyOf<K>;
-}
-
-/** Reads the form, and saves the entry where it is valid; else its page. */
-export async function saveEntry<K extends Kind>(
-  c: DeskContext,
-  editing: Editing<K>,
-  to: string,
-  saving: Saving<K> = {},
-): Promise<Response> {
-  const { values = await readForm(c), change = (body) => body } = saving;
-  const { kind, entry, base = entry?.body ?? {} } = editing;
-  const file: DecisionKind<BodyOf<K>> = kindOf(kind);
+/** Saves a form's entry where it is valid; else its page. */
+async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): Promise<Response> {
+  const { kind, entry, base = entry?.body ?? {}, action, to = action } = editing;
+  const file: DecisionKind<BodyOf<Kind>> = kindOf(kind);
   const { reads: fields = editing.fields ?? file.fields } = editing;
   const read = readBody(file, { fields, values, base, now: c.get("now") });
-  const errors = { ...("errors" in read ? read.errors : {}), ...saving.errors };
+  const errors = { ...("errors" in read ? read.errors : {}), ...editing.errors };
   if ("errors" in read || Object.keys(errors).length > 0) return editorView(c, editing, { values, errors });
   const id = editing.id || randomText(9);
-  const body = change(read.body, values);
+  const body = editing.change?.(read.body, values) ?? read.body;
   const before = entry?.body ?? null;
   const sent = await submitChange(c, { kind, id, seen: seenVersion(values), before, body }, to);
   if (sent instanceof Response) return sent;
@@ -134,13 +152,10 @@ export async function saveEntry<K extends Kind>(
 }
 
 /** Removes an entry; where another editor changed it meanwhile, its page says so. */
-export async function removeEntry<K extends Kind>(
-  c: DeskContext,
-  editing: Editing<K>,
-  to: string,
-): Promise<Response> {
+async function removeEntry(c: DeskContext, editing: Editing): Promise<Response> {
   const values = await readForm(c);
-  const { kind, id, entry } = editing;
+  const { kind, id, entry, action, removal } = editing;
+  const to = removal?.to ?? action;
   if (!entry) return c.redirect(to, 303);
   const change = { kind, id, seen: seenVersion(values), before: entry.body, body: null };
   const sent = await submitChange(c, change, to);
@@ -150,38 +165,19 @@ export async function removeEntry<K extends Kind>(
   return editorView(c, { ...editing, entry: overtaken }, { values: valuesOf(fields, entry.body), overtaken });
 }
 
-/** An entry of a kind with a page of its own, by the id in the address; null for an unknown one. */
-async function editingOf<K extends Kind>(
-  c: DeskContext,
-  kind: K,
-  id = c.req.param("id") ?? "",
-): Promise<Editing<K> | null> {
-  const { page, name } = kindOf(kind);
-  const entry = id === "" ? null : await entryAt(c.env.LIBRARY, kind, id);
-  if (!page || (id !== "" && !entry)) return null;
-  const { path, add = "Save", remove = `Remove ${name}` } = page;
-  return {
-    ...{ kind, id, entry, title: id ? `A ${name}` : `A new ${name}` },
-    action: id ? `${path}/${id}` : path,
-    button: id ? `Save the ${name}` : add,
-    removal: { words: remove, action: `${path}/${id}/end` },
+/** An entry of a kind with a page of its own, by the id in the address; without one, a new entry. */
+export const loadKindEntry =
+  (kind: Kind): LoadEntry =>
+  async (c) => {
+    const id = c.req.param("id") ?? "";
+    const { page, name } = kindOf(kind);
+    const entry = id === "" ? null : await entryAt(c.env.LIBRARY, kind, id);
+    if (!page || (id !== "" && !entry)) return null;
+    const { path, add = "Save", remove = `Remove ${name}` } = page;
+    return {
+      ...{ kind, id, entry, title: id ? `A ${name}` : `A new ${name}`, to: path },
+      action: id ? `${path}/${id}` : path,
+      button: id ? `Save the ${name}` : add,
+      removal: { words: remove, to: path },
+    };
   };
-}
-
-/** An entry of a kind, to change or remove. */
-export async function showKindEntry(c: DeskContext, kind: Kind): Promise<Response> {
-  const editing = await editingOf(c, kind);
-  return editing ? editorView(c, editing) : c.notFound();
-}
-
-/** Saves an entry of a kind; a new one where `id` is empty. */
-export async function postKind(c: DeskContext, kind: Kind, id = c.req.param("id") ?? ""): Promise<Response> {
-  const editing = await editingOf(c, kind, id);
-  return editing ? saveEntry(c, editing, kindOf(kind).page?.path ?? "/desk") : c.notFound();
-}
-
-/** Removes an entry of a kind before its end. */
-export async function postKindEnd(c: DeskContext, kind: Kind): Promise<Response> {
-  const [editing, list] = [await editingOf(c, kind), kindOf(kind).page?.path ?? "/desk"];
-  return editing ? removeEntry(c, editing, list) : c.redirect(list, 303);
-}

@@ -76,6 +76,12 @@ function wrongEnd(until: unknown, now: number, longest: number | undefined): str
   return `That is longer than ${longest / DAY_MS === 3 ? "three" : "seven"} days.`;
 }
 
+/** Why a value isn't one that a part of a schema accepts; null where it is. */
+export function wrongPart(schema: v.GenericSchema, value: unknown): string | null {
+  const read = v.safeParse(schema, value);
+  return read.success ? null : read.issues[0].message;
+}
+
 /**
  * Reads a form of a kind: the body that its schema gives, or the errors by field. `base` has the fields that the form
  * doesn't; `now` in ms.

@@ -2,18 +2,17 @@ import type { ReactNode } from "react";
 import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { type DecisionRow, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
-import { Choice, ChosenForm, chosenDone, chosenIn } from "../Choice.tsx";
 import { sayTime, signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
+import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
 import { readForm } from "../form.ts";
-import { ListFilter, Pager, pageIn, wordsIn } from "../ListFilter.tsx";
+import { ChosenForm, chosenDone, chosenIn, type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { submitChanges, summaryOf } from "../submit-change.ts";
 import { valuesOf } from "./form-values.ts";
-import { KindFields } from "./KindFields.tsx";
 
 const PAGE = 100;
 
@@ -26,14 +25,12 @@ export interface ListExtras {
 
 /** The page of a kind: its entries, newest first, with filter, paging and bulk removal, and a form for a new one. */
 export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = {}): Promise<Response> {
-  const file = kindOf(kind);
-  const { page: texts, name, plural } = file;
+  const { page: texts, name, plural, fields, initial } = kindOf(kind);
   if (!texts) return c.notFound();
-  const { path, title, about, add } = texts;
-  const [words, page] = [wordsIn(c), pageIn(c)];
-  const { entries, found, all } = await findEntries(c.env.LIBRARY, kind, { words, page, size: PAGE });
-  const now = c.get("now");
-  const initial = valuesOf(file.fields, file.initial?.(now) ?? {});
+  const { path, title, about, add, remove = "Remove" } = texts;
+  const [q, page, now] = [wordsIn(c), pageIn(c), c.get("now")];
+  const { entries, found, all } = await findEntries(c.env.LIBRARY, kind, { words: q, page, size: PAGE });
+  const label = "Words in an entry, or the editor’s name";
   return show(c, {
     title,
     standfirst: about,
@@ -46,71 +43,51 @@ export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = 
             <p className="note">Nothing here yet.</p>
           ) : (
             <>
-              <ListFilter
+              <Filter
                 action={path}
-                label="Words in an entry, or the editor’s name"
-                words={words}
-                found={found}
-                all={all}
+                fields={[searchField(label)]}
+                values={{ q }}
+                found={`${found} of ${all}`}
               />
-              <ul className="desk-list desk-choices">
-                {entries.map((entry) => (
-                  <KindRow key={entry.id} entry={entry} now={now} />
-                ))}
-              </ul>
+              <Rows rows={entries.map((entry) => rowOf(entry, now))} />
             </>
           )}
           {entries.length > 0 ? (
-            <ChosenForm
-              action={`${path}/chosen`}
-              title="Selected entries"
-              buttons={[["end", texts.remove ?? "Remove"]]}
-            />
+            <ChosenForm action={`${path}/chosen`} title="Selected entries" buttons={[["end", remove]]} />
           ) : null}
-          <Pager action={path} words={words} page={page} isLast={found <= page * PAGE} />
+          <Pager action={path} query={{ q, page: `${page + 1}` }} isLast={found <= page * PAGE} />
         </section>
         {extras.form ??
           (add ? (
-            <section className="desk-section" aria-labelledby="new-entry">
-              <h2 id="new-entry">{`A new ${name}`}</h2>
-              <DeskForm action={path} words={add} sent={{ version: 0 }}>
-                <KindFields fields={file.fields} values={initial} errors={{}} />
-              </DeskForm>
-            </section>
+            <Section id="new-entry" title={`A new ${name}`}>
+              <DeskForm
+                action={path}
+                words={add}
+                fields={fields}
+                values={valuesOf(fields, initial?.(now) ?? {})}
+                sent={{ version: 0 }}
+              />
+            </Section>
           ) : null)}
       </>
     ),
   });
 }
 
-interface KindRowProps {
-  entry: DecisionRow;
-  now: number;
-}
-
 /** An entry in its kind's list. */
-function KindRow({ entry, now }: KindRowProps) {
+function rowOf(entry: DecisionRow, now: number): Row {
   const { kind, id, version, body, editor, changed } = entry;
   const { page, task, about } = kindOf(kind);
-  const title = kindOf(kind).line(body as never, id);
+  const { path = "", remove = "Remove", inForce = "in effect" } = page ?? {};
   const { from, until, story, headline } = fieldsOf(body);
-  const storyOf = story ?? fieldsOf(headline).id;
-  const href = task ? `/desk/stories/${storyOf}` : `${page?.path}/${id}`;
-  const state = stateOf({ from, until }, now, page?.inForce ?? "in effect");
   const meta = [about?.(body as never), periodWords({ from, until }), signed(editor, changed)];
-  return (
-    <li>
-      <Choice id={id} version={version} title={title} />
-      <span className="desk-list-title">
-        <a href={href}>{title}</a>
-      </span>
-      <span className="meta">{meta.filter(Boolean).join("; ")}</span>
-      <span className="desk-list-acts">
-        {state ? <span className={`desk-state desk-state-${state[0]}`}>{state[1]}</span> : null}
-        <ActButton action={`${page?.path}/${id}/end`} words={page?.remove ?? "Remove"} sent={{ version }} />
-      </span>
-    </li>
-  );
+  return {
+    ...{ id, version, title: kindOf(kind).line(body as never, id) },
+    href: task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : `${path}/${id}`,
+    meta: meta.filter(Boolean).join("; "),
+    state: stateOf({ from, until }, now, inForce),
+    acts: <ActButton action={`${path}/${id}/end`} words={remove} sent={{ version }} />,
+  };
 }
 
 interface Period {
@@ -118,12 +95,8 @@ interface Period {
   until: unknown;
 }
 
-/** The state of an entry that ends, with its tone; null for one that doesn't. */
-function stateOf(
-  { from, until }: Period,
-  now: number,
-  inForce: string,
-): [tone: string, words: string] | null {
+/** The state of an entry that ends; null for one that doesn't. */
+function stateOf({ from, until }: Period, now: number, inForce: string): NonNullable<Row["state"]> | null {
   if (typeof until !== "number") return null;
   if (until <= now) return ["quiet", "over"];
   return ["good", typeof from === "number" && from > now ? "planned" : inForce];

@@ -5,9 +5,9 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayDay, toField } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
-import { type Editing, editorView, saveEntry } from "../kinds/editor.tsx";
-import { ListFilter, matchesFilter, wordsIn } from "../ListFilter.tsx";
+import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
+import type { Editing } from "../kinds/editor.tsx";
+import { type Row, Rows } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/answers";
@@ -41,34 +41,36 @@ export async function allAnswers(c: DeskContext): Promise<DeskAnswer[]> {
   return answers.sort((a, b) => order(a).localeCompare(order(b)));
 }
 
-const FILTERS = [
-  ["", "All answers"],
-  ["due", "Due for a check"],
-  ["unchecked", "Never checked"],
-  ["checked", "Checked"],
-  ["hidden", "Hidden"],
+const FIELDS = [
+  searchField("Words in the question or answer"),
+  {
+    name: "state",
+    label: "Show",
+    options: [
+      ["", "All answers"],
+      ["due", "Due for a check"],
+      ["unchecked", "Never checked"],
+      ["checked", "Checked"],
+      ["hidden", "Hidden"],
+    ],
+  },
 ] as const;
 
-/** The state of an answer in a word or two, with its tone. */
-function stateOf({
-  hidden,
-  overdue,
-  now,
-}: DeskAnswer): readonly [state: string, tone: string, words: string] {
-  if (hidden) return ["hidden", "alarm", "hidden"];
-  if (overdue) return ["due", "alarm", "overdue"];
-  return now.checked ? ["checked", "good", "checked"] : ["unchecked", "quiet", "not checked"];
+/** The state of an answer as the filter names it, with its tone and words. */
+function stateOf({ hidden, overdue, now }: DeskAnswer): readonly [string, NonNullable<Row["state"]>] {
+  if (hidden) return ["hidden", ["alarm", "hidden"]];
+  if (overdue) return ["due", ["alarm", "overdue"]];
+  return now.checked ? ["checked", ["good", "checked"]] : ["unchecked", ["quiet", "not checked"]];
 }
 
 /** The civic answers, oldest check first, with filters. */
 export async function showAnswers(c: DeskContext): Promise<Response> {
   const [answers, done] = await Promise.all([allAnswers(c), doneRow(c)]);
-  const state = c.req.query("state") ?? "";
-  const words = wordsIn(c);
+  const [q, state] = [wordsIn(c), c.req.query("state") ?? ""];
   const found = answers.filter(
     (answer) =>
       (state === "" || stateOf(answer)[0] === state) &&
-      matchesFilter(words, [answer.row.question, answer.now.answer, answer.now.source.label]),
+      matchesFilter(q, [answer.row.question, answer.now.answer, answer.now.source.label]),
   );
   return show(c, {
     title: "Answers",
@@ -76,31 +78,16 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
     body: (
       <>
         <Done c={c} row={done} />
-        <ListFilter
-          action={HERE}
-          label="Words in the question or answer"
-          words={words}
-          found={found.length}
-          all={answers.length}
-        >
-          <Field name="state" label="Show" options={FILTERS} typed={{ state }} wrong={{}} />
-        </ListFilter>
-        <ul className="desk-list">
-          {found.map((answer) => {
-            const [, tone, said] = stateOf(answer);
-            return (
-              <li key={answer.row.id}>
-                <span className="desk-list-title">
-                  <a href={`${HERE}/${answer.row.id}`}>{answer.row.question}</a>
-                </span>
-                <span className="meta">{checkLine(answer)}</span>
-                <span className="desk-list-acts">
-                  <span className={`desk-state desk-state-${tone}`}>{said}</span>
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <Filter
+          {...{ action: HERE, fields: FIELDS, values: { q, state } }}
+          found={`${found.length} of ${answers.length}`}
+        />
+        <Rows
+          rows={found.map((answer) => ({
+            ...{ id: answer.row.id, title: answer.row.question, href: `${HERE}/${answer.row.id}` },
+            ...{ meta: checkLine(answer), state: stateOf(answer)[1] },
+          }))}
+        />
       </>
     ),
   });
@@ -112,15 +99,16 @@ const checkLine = ({ now }: DeskAnswer): string =>
     ? `Checked ${sayDay(now.checked.on)}, by ${now.checked.by}. Check again by ${sayDay(now.reviewBy)}.`
     : `Not checked yet. Check by ${sayDay(now.reviewBy)}.`;
 
-/** The answer in the address; null for an unknown one. */
-async function answerPage(c: DeskContext): Promise<[DeskAnswer, Editing<"answer">] | null> {
+/** The answer in the address, with its source, its text and its last check; null for an unknown one. */
+export async function loadAnswer(c: DeskContext): Promise<Editing<"answer"> | null> {
   const answer = (await allAnswers(c)).find(({ row }) => row.id === c.req.param("id"));
   if (!answer) return null;
   const { row, now, entry, hidden } = answer;
-  const page: Editing<"answer"> = {
+  return {
     ...{ kind: "answer", id: row.id, entry, title: row.question, action: `${HERE}/${row.id}` },
     base: { question: row.question, hidden, checked: entry?.body.checked ?? null },
     shown: (saved) => answerNow(row, saved?.body),
+    change: (body, { act = "" }) => decided(c, answer, body, act),
     standfirst: hidden ? "Hidden. Readers don’t see it." : checkLine(answer),
     buttons: [["check", "I checked this today"], hidden ? ["show", "Show it again"] : ["hide", "Hide it"]],
     above: (
@@ -135,13 +123,6 @@ async function answerPage(c: DeskContext): Promise<[DeskAnswer, Editing<"answer"
       </>
     ),
   };
-  return [answer, page];
-}
-
-/** One civic answer: its source, its text, and its last check. */
-export async function showAnswer(c: DeskContext): Promise<Response> {
-  const found = await answerPage(c);
-  return found ? editorView(c, found[1]) : c.notFound();
 }
 
 /** The change without what equals the code's text, as the pressed button says. */
@@ -163,12 +144,4 @@ function decided(c: DeskContext, { row }: DeskAnswer, body: AnswerChange, act: s
   const later = new Date(c.get("now") + HALF_A_YEAR_MS).toISOString().slice(0, 10);
   const by = c.get("editor").split("@")[0] || c.get("editor");
   return { ...change, reviewBy: change.reviewBy > on ? change.reviewBy : later, checked: { on, by, of } };
-}
-
-/** Saves an answer, marks it as checked, hides it or shows it again. */
-export async function postAnswer(c: DeskContext): Promise<Response> {
-  const found = await answerPage(c);
-  if (!found) return c.notFound();
-  const [answer, page] = found;
-  return saveEntry(c, page, page.action, { change: (body, { act = "" }) => decided(c, answer, body, act) });
 }

@@ -7,49 +7,38 @@ import type { Headline } from "../../model/headline.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, headlinesNow, idIn } from "../find-stories.ts";
-import { type FormValues, field, readForm } from "../form.ts";
-import { type Editing, editorView, removeEntry, saveEntry } from "../kinds/editor.tsx";
+import { type FormValues, field } from "../form.ts";
+import type { Editing } from "../kinds/editor.tsx";
 
 const HERE = "/desk/carousel";
 /** Stories to choose from per place; any other can be put first from its own page. */
 const OFFERED = 40;
 
-const numbers = Array.from({ length: SLIDES }, (_, index) => `headlines.${index}`);
+const PLACES = Array.from({ length: SLIDES }, (_, index) => `headlines.${index}`);
 
 /** The front page's carousel: its stories, their order and the end. */
-async function carouselPage(c: DeskContext): Promise<Editing<"carousel">> {
+export async function loadCarousel(c: DeskContext, values?: FormValues): Promise<Editing<"carousel">> {
+  const { fields } = kindOf("carousel");
   const entry = await entryAt(c.env.LIBRARY, "carousel", "home");
   const chosen = entry?.body.headlines ?? [];
   const today = (await headlinesNow(c)).slice(0, OFFERED);
   const offered = [...chosen, ...today.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  const places = PLACES.map((name, index) => placeField(name, index, offered));
+  const { headlines, errors } = await chosenIn(c, values ?? {});
   const isInEffect = entry !== null && entry.body.until > c.get("now");
   return {
-    ...{
-      kind: "carousel",
-      id: "home",
-      entry,
-      title: "The carousel",
-      action: HERE,
-      button: "Set the carousel",
-    },
-    ...{
-      fields: [
-        ...numbers.map((name, index) => slideField(name, index, offered)),
-        ...kindOf("carousel").fields,
-      ],
-    },
-    reads: kindOf("carousel").fields,
+    ...{ kind: "carousel", id: "home", entry, title: "The carousel", action: HERE },
+    ...{ button: "Set the carousel", fields: [...places, ...fields], reads: fields },
+    ...{ base: { headlines }, errors },
     standfirst: isInEffect
       ? oneStop(`Set by ${entry.editor} until ${sayTime(entry.body.until)}.`)
       : "Automatic: the first story of four sections.",
-    ...(isInEffect ? { removal: { words: "Back to automatic", action: `${HERE}/end` } } : {}),
+    ...(isInEffect ? { removal: { words: "Back to automatic", to: HERE } } : {}),
   };
 }
 
-const slideField = (name: string, index: number, offered: readonly Headline[]): FormField => ({
-  name,
-  label: `Place ${index + 1}`,
-  control: "story",
+const placeField = (name: string, index: number, offered: readonly Headline[]): FormField => ({
+  ...{ name, label: `Place ${index + 1}`, control: "story" },
   options: [
     ["", "(nothing)"],
     ...offered.map(({ id, title, source }) => [id, `${title} (${source.name})`] as const),
@@ -57,13 +46,11 @@ const slideField = (name: string, index: number, offered: readonly Headline[]): 
   ...(index === 0 ? {} : { isOptional: true }),
 });
 
-export const showCarousel = async (c: DeskContext): Promise<Response> => editorView(c, await carouselPage(c));
-
 /** The chosen stories, and why some can't be. */
 async function chosenIn(c: DeskContext, values: FormValues) {
   const headlines: Headline[] = [];
   const errors: Record<string, string> = {};
-  for (const name of numbers) {
+  for (const name of PLACES) {
     const typed = field(values, name);
     const found = typed === "" ? null : await findAnyStory(c, idIn(typed) ?? typed);
     if (found === null) continue;
@@ -74,15 +61,3 @@ async function chosenIn(c: DeskContext, values: FormValues) {
   }
   return { headlines, errors };
 }
-
-/** Sets the carousel. */
-export async function postCarousel(c: DeskContext): Promise<Response> {
-  const values = await readForm(c);
-  const { headlines, errors } = await chosenIn(c, values);
-  const page = await carouselPage(c);
-  return saveEntry(c, { ...page, base: { headlines } }, HERE, { values, errors });
-}
-
-/** Resets the carousel to automatic. */
-export const postCarouselEnd = async (c: DeskContext): Promise<Response> =>
-  removeEntry(c, await carouselPage(c), HERE);

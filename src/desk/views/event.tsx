@@ -3,19 +3,24 @@ import { kindOf } from "../../decisions/kinds.ts";
 import type { WholeHappening } from "../../model/happening.ts";
 import { sayWhen } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type Editing, editorView, removeEntry, saveEntry } from "../kinds/editor.tsx";
+import type { Editing } from "../kinds/editor.tsx";
 
 const HERE = "/desk/events";
 
-/** An event or meeting of our own; empty for a new one. */
+/** The event in the address, our own or a calendar's; null for an unknown one. */
+export async function loadEvent(c: DeskContext): Promise<Editing | null> {
+  const id = c.req.param("id") ?? "";
+  return (await ownEvent(c, id)) ?? calendarEvent(c, id);
+}
+
+/** An event or meeting of our own; "new" for another one. */
 async function ownEvent(c: DeskContext, id: string): Promise<Editing<"ownHappening"> | null> {
   const entry = id === "new" ? null : await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (id !== "new" && !entry) return null;
   return {
     ...{ kind: "ownHappening", id: entry?.id ?? `desk-${crypto.randomUUID().slice(0, 13)}`, entry },
-    action: `${HERE}/${id}`,
-    title: entry ? "Our event" : "A new event or meeting",
-    removal: { words: "Remove it", action: `${HERE}/${id}/reset` },
+    ...{ action: `${HERE}/${id}`, to: HERE, title: entry ? "Our event" : "A new event or meeting" },
+    removal: { words: "Remove it", to: HERE },
   };
 }
 
@@ -33,7 +38,7 @@ async function calendarEvent(c: DeskContext, id: string): Promise<Editing<"happe
         <a href={`/events/${id}`}>See its page</a>
       </p>
     ),
-    removal: { words: "Show it as the calendar says", action: `${HERE}/${id}/reset` },
+    removal: { words: "Show it as the calendar says", to: HERE },
   };
 }
 
@@ -45,25 +50,3 @@ const fieldsFor = ({ title, place }: WholeHappening) => {
     return words === undefined ? field : { ...field, hint: `The calendar says: ${words}` };
   });
 };
-
-/** Does something with the event in the address; our own, or a calendar's. */
-async function withEvent(
-  c: DeskContext,
-  act: <K extends "happening" | "ownHappening">(event: Editing<K>, to: string) => Promise<Response>,
-): Promise<Response> {
-  const id = c.req.param("id") ?? "";
-  const own = await ownEvent(c, id);
-  if (own) return act(own, HERE);
-  const event = await calendarEvent(c, id);
-  return event ? act(event, `${HERE}/${id}`) : c.notFound();
-}
-
-export const showEvent = (c: DeskContext): Promise<Response> => withEvent(c, (event) => editorView(c, event));
-
-/** Saves an editor's changes to an event, or an event of our own. */
-export const postEvent = (c: DeskContext): Promise<Response> =>
-  withEvent(c, (event, to) => saveEntry(c, event, to));
-
-/** Resets an event, or removes one of our own. */
-export const postEventReset = (c: DeskContext): Promise<Response> =>
-  withEvent(c, (event) => removeEntry(c, event, HERE));

@@ -1,30 +1,23 @@
 import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
 import { isOverLimit } from "../auth/tries.ts";
+import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { show } from "../show.tsx";
+import { show, showMessage } from "../show.tsx";
 
 /** The page of an invitation; it is checked when the editor accepts. */
-export function showInvite(c: DeskContext): Response {
-  return show(c, {
+export const showInvite = (c: DeskContext): Response =>
+  show(c, {
     title: "You’re invited",
     standfirst: "Accept to get your passphrase. It’s shown once, so have a password manager ready.",
-    body: (
-      <form className="desk-form" method="post" action={c.req.path}>
-        <p>
-          <button type="submit" className="button">
-            Accept and show my passphrase
-          </button>
-        </p>
-      </form>
-    ),
+    body: <DeskForm action={c.req.path} words="Accept and show my passphrase" />,
   });
-}
 
 /** Accepts an invitation: shows the new passphrase once. */
 export async function postInvite(c: DeskContext): Promise<Response> {
+  const title = "Invitation not accepted";
   if (await isOverLimit(c, "sign-in"))
-    return failed(c, "Too many tries. Wait a minute, then try again.", 429);
+    return showMessage(c, { title, status: 429, words: "Too many tries. Wait a minute, then try again." });
   const passphrase = makePassphrase();
   const isAccepted = await c.env.desk.newsroom.changePeople({
     act: "accept",
@@ -32,21 +25,10 @@ export async function postInvite(c: DeskContext): Promise<Response> {
     hash: await hashPassphrase(passphrase, ROUNDS_MADE),
     now: c.get("now"),
   });
-  if (!isAccepted)
-    return failed(c, "This invitation was used or has expired. Ask an owner for another one.", 404);
-  return passphraseView(c, passphrase);
+  if (isAccepted) return passphraseView(c, passphrase);
+  const words = "This invitation was used or has expired. Ask an owner for another one.";
+  return showMessage(c, { title, status: 404, words });
 }
-
-const failed = (c: DeskContext, words: string, status: 404 | 429): Response =>
-  show(c, {
-    title: "Invitation not accepted",
-    status,
-    body: (
-      <p className="note" role="alert">
-        {words}
-      </p>
-    ),
-  });
 
 /** Shows a new passphrase once. */
 export const passphraseView = (c: DeskContext, passphrase: string): Response =>

@@ -1,11 +1,12 @@
 import { changeAt } from "../../archive/decisions/log.ts";
 import { signed } from "../city-time.ts";
-import { UndoButton } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
+import { undoOf } from "./log.tsx";
 import { differences } from "./log-values.ts";
 
 const MOST_SHOWN = 4_000;
+const HEADS = ["Field", "Before", "After"];
 
 /** One row of the log: who changed what, before and after. */
 export async function showLogRow(c: DeskContext): Promise<Response> {
@@ -19,11 +20,7 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
     body: (
       <>
         <div className="bar">
-          {change.latest ? (
-            <UndoButton row={change.id} label={change.undoes === null ? "Undo" : "Redo"} />
-          ) : (
-            <span className="meta">Changed again since.</span>
-          )}
+          {undoOf(change)}
           <a href="/desk/log">Open the log</a>
         </div>
         {fields.length === 0 ? (
@@ -33,9 +30,11 @@ export async function showLogRow(c: DeskContext): Promise<Response> {
             <table className="desk-table">
               <thead>
                 <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Before</th>
-                  <th scope="col">After</th>
+                  {HEADS.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

@@ -11,14 +11,14 @@ import { refusalAtDesk } from "../ask-outside.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { ErrorList, Field } from "../Field.tsx";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt } from "../look-at-feed.ts";
 import { sourcesOfOpml } from "../opml.ts";
-import { show } from "../show.tsx";
+import { Rows, Section } from "../Rows.tsx";
+import { show, showMessage } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
 import { submitChange, submitImport } from "../submit-change.ts";
-import { SECTIONS } from "./sources.tsx";
+import { LOOK_FIELDS } from "./sources.tsx";
 
 /** The preview of a new source: its first five stories as they would appear. */
 export async function showLookAtSource(c: DeskContext): Promise<Response> {
@@ -32,82 +32,51 @@ export async function showLookAtSource(c: DeskContext): Promise<Response> {
 }
 
 function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Response {
-  const wrong = look.kind === "wrong" ? { address: look.words } : {};
+  const errors = look.kind === "wrong" ? { address: look.words } : {};
   return show(c, {
     title: "A new source",
     status: look.kind === "wrong" ? 422 : 200,
     body: (
       <>
-        <form className="desk-form" method="get" action="/desk/sources/look">
-          <ErrorList wrong={wrong} />
-          <Field
-            name="address"
-            label="The address of its feed, or of its home page"
-            typed={{ address }}
-            wrong={wrong}
-          />
-          <Field name="section" label="Section" options={SECTIONS} typed={{ section: key }} wrong={wrong} />
-          <p>
-            <button type="submit" className="button-quiet">
-              Preview
-            </button>
-          </p>
-        </form>
-        {look.kind === "page" ? <NamedFeeds feeds={look.feeds} section={key} /> : null}
+        <DeskForm
+          action="/desk/sources/look"
+          words="Preview"
+          method="get"
+          tone="quiet"
+          {...{ fields: LOOK_FIELDS, values: { address, section: key }, errors }}
+        />
+        {look.kind === "page" ? (
+          <Section id="named" title="Feeds listed on this page">
+            <Rows
+              rows={look.feeds.map(({ title, feed }) => ({
+                ...{ id: feed, title, meta: feed },
+                href: `/desk/sources/look?${new URLSearchParams({ address: feed, section: key })}`,
+              }))}
+            />
+          </Section>
+        ) : null}
         {look.kind === "feed" ? <FirstStories look={look} section={key} /> : null}
       </>
     ),
   });
 }
 
-function NamedFeeds({
-  feeds,
-  section,
-}: {
-  feeds: readonly { title: string; feed: string }[];
-  section: FeedKey;
-}) {
-  return (
-    <section className="desk-section" aria-labelledby="named">
-      <h2 id="named">Feeds listed on this page</h2>
-      <ul className="desk-list">
-        {feeds.map(({ title, feed }) => (
-          <li key={feed}>
-            <span className="desk-list-title">
-              <a href={`/desk/sources/look?${new URLSearchParams({ address: feed, section })}`}>{title}</a>
-            </span>
-            <span className="meta">{feed}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>; section: FeedKey }) {
-  const typed = { name: look.title };
+  const rows = look.headlines.map(({ id, title, excerpt, author, pubDate }) => {
+    const date = pubDate ? sayTime(Date.parse(pubDate)) : "without a date";
+    return { id, title, meta: [[author, date].filter(Boolean).join(", "), excerpt] };
+  });
   return (
-    <section className="desk-section" aria-labelledby="first">
-      <h2 id="first">{`Its first stories, as they would appear in ${sectionName(section)}`}</h2>
-      <ul className="desk-list">
-        {look.headlines.map(({ id, title, excerpt, author, pubDate }) => (
-          <li key={id}>
-            <span className="desk-list-title">{title}</span>
-            <span className="meta">
-              {[author, pubDate ? sayTime(Date.parse(pubDate)) : "without a date"].filter(Boolean).join(", ")}
-            </span>
-            <span className="meta">{excerpt}</span>
-          </li>
-        ))}
-      </ul>
+    <Section id="first" title={`Its first stories, as they would appear in ${sectionName(section)}`}>
+      <Rows rows={rows} />
       <DeskForm
         action="/desk/sources/add"
         words={`Add it to ${sectionName(section)}`}
         sent={{ feed: look.feed, section }}
-      >
-        <Field name="name" label="The publisher’s name, as readers know it" typed={typed} wrong={{}} />
-      </DeskForm>
-    </section>
+        fields={[{ name: "name", label: "The publisher’s name, as readers know it" }]}
+        values={{ name: look.title }}
+      />
+    </Section>
   );
 }
 
@@ -133,12 +102,9 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
     ...{ rights: "excerpt" as const, license: "" },
     ...{ interval: null, paused: false, added: true },
   };
-  const acted = await submitChange(
-    c,
-    { kind: "source", id, seen: 0, before: null, body },
-    `/desk/sources/${id}`,
-  );
-  if (!(acted instanceof Response)) return c.redirect(`/desk/sources/${id}`, 303);
+  const to = `/desk/sources/${id}`;
+  const acted = await submitChange(c, { kind: "source", id, seen: 0, before: null, body }, to);
+  if (!(acted instanceof Response)) return c.redirect(to, 303);
   // Its stories are on the site when the editor sees its page.
   await askNow(c, section, body.feed);
   return acted;
@@ -173,22 +139,13 @@ export async function postOpml(c: DeskContext): Promise<Response> {
       ...{ changed: c.get("now"), editor: c.get("editor") },
     })),
   );
-  const words =
-    named.length === 0
-      ? "We couldn’t find a feed in this OPML file, so nothing was imported."
-      : `${taken} of its ${named.length} feeds were new. They’re paused until you resume them.`;
+  const links = [["/desk/sources", "Open the sources"]] as const;
+  if (named.length === 0) {
+    const words = "We couldn’t find a feed in this OPML file, so nothing was imported.";
+    return showMessage(c, { title: "Nothing imported", status: 422, words, links });
+  }
   const left = fresh.length - Math.min(fresh.length, MAX_IMPORTED);
-  return show(c, {
-    title: named.length === 0 ? "Nothing imported" : "Imported",
-    status: named.length === 0 ? 422 : 200,
-    body: (
-      <p className="note" role="status">
-        {words}{" "}
-        {left > 0
-          ? `${left} weren’t imported, because one import adds ${MAX_IMPORTED} at most. Import the file again.`
-          : null}{" "}
-        <a href="/desk/sources">Open the sources</a>
-      </p>
-    ),
-  });
+  const rest = `${left} weren’t imported, because one import adds ${MAX_IMPORTED} at most. Import the file again.`;
+  const words = `${taken} of its ${named.length} feeds were new. They’re paused until you resume them. ${left > 0 ? rest : ""}`;
+  return showMessage(c, { title: "Imported", words: words.trim(), links });
 }

@@ -6,10 +6,10 @@ import { parseStations, type Station } from "../../radio/station.ts";
 import { upstreamOpener } from "../../radio/upstream.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
-import { field, readForm, seenVersion } from "../form.ts";
+import { type FormErrors, field, readForm, seenVersion } from "../form.ts";
+import { Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
-import { AddressForm, addressOf, saveStations, stationsNow } from "./stations.tsx";
+import { AddressForm, addressOf, Listen, saveStations, stationsNow } from "./stations.tsx";
 
 /** Bytes of a station's preview: about half a minute at 128 kbit/s. */
 const SAMPLE_BYTES = 500_000;
@@ -45,19 +45,18 @@ async function lookView(
   c: DeskContext,
   address: string,
   found: StationLook,
-  wrong: Readonly<Record<string, string>>,
+  errors: FormErrors,
 ): Promise<Response> {
   const { entry } = await stationsNow(c);
-  const isWrong = found.kind === "wrong" || Object.keys(wrong).length > 0;
+  const isWrong = found.kind === "wrong" || Object.keys(errors).length > 0;
   return show(c, {
     title: "Add a station",
     status: isWrong ? 422 : 200,
     body: (
       <>
-        <AddressForm address={address} wrong={found.kind === "wrong" ? { address: WHY[found.why] } : {}} />
+        <AddressForm address={address} errors={found.kind === "wrong" ? { address: WHY[found.why] } : {}} />
         {found.kind === "stream" ? (
-          <section className="desk-section" aria-labelledby="found">
-            <h2 id="found">We found this stream</h2>
+          <Section id="found" title="We found this stream">
             <p className="meta">
               {[
                 addressOf({ ...found.station, port: FIRST_PORT }),
@@ -68,28 +67,18 @@ async function lookView(
                 .filter(Boolean)
                 .join(", ")}
             </p>
-            {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
-            <audio
-              className="desk-audio"
-              controls
-              preload="none"
+            <Listen
               src={`/desk/stations/listen?${new URLSearchParams({ address })}`}
-              aria-label="Half a minute of the stream"
+              label="Half a minute of the stream"
             />
             <DeskForm
               action="/desk/stations/add"
               words="Add the station"
-              wrong={wrong}
               sent={{ address, version: entry?.version ?? 0 }}
-            >
-              <Field
-                name="name"
-                label="The station’s name, as readers know it"
-                typed={{ name: found.station.name }}
-                wrong={wrong}
-              />
-            </DeskForm>
-          </section>
+              fields={[{ name: "name", label: "The station’s name, as readers know it" }]}
+              {...{ values: { name: found.station.name }, errors }}
+            />
+          </Section>
         ) : null}
       </>
     ),

@@ -1,34 +1,34 @@
 import { entryAt, storiesUsing } from "../../archive/decisions/entries.ts";
-import type { DecisionRow } from "../../decisions/kinds.ts";
 import { newsroomOf } from "../../env.ts";
 import { picturePath } from "../../text/picture-address.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, readUpload, seenVersion } from "../form.ts";
-import { type Editing, editorView, saveEntry } from "../kinds/editor.tsx";
+import type { Editing } from "../kinds/editor.tsx";
 import { upload } from "../pictures/upload.ts";
-import { picturesView, thumbnail, UsedIn } from "./pictures.tsx";
+import { Section } from "../Rows.tsx";
+import { showPictures, thumbnail, UsedIn } from "./pictures.tsx";
 
 /** Handles an upload: JSON for the editor's script, else a redirect to the picture's page. */
 export async function postPicture(c: DeskContext): Promise<Response> {
   const wantsJson = c.req.header("Accept") === "application/json";
-  if (!c.env.MEDIA) return wantsJson ? c.json({ wrong: "Uploads are off." }, 503) : picturesView(c, NOTHING);
+  if (!c.env.MEDIA) return wantsJson ? c.json({ wrong: "Uploads are off." }, 503) : showPictures(c);
   const { typed, files } = await readUpload(c);
   const words = { alt: field(typed, "alt"), credit: field(typed, "credit") };
   const uploaded = await upload(c, files, words);
   if ("wrong" in uploaded)
-    return wantsJson ? c.json(uploaded, 422) : picturesView(c, { typed, wrong: { picture: uploaded.wrong } });
+    return wantsJson ? c.json(uploaded, 422) : showPictures(c, typed, { picture: uploaded.wrong });
   if (wantsJson) return c.json({ path: uploaded.path }, 201);
   return c.redirect(`/desk/pictures/${uploaded.id}?done=${uploaded.version}`, 303);
 }
 
-const NOTHING = { typed: {}, wrong: {} };
-
-const pictureHere = (c: DeskContext): Promise<DecisionRow<"picture"> | null> =>
-  entryAt(c.env.LIBRARY, "picture", c.req.param("id") ?? "");
-
-/** One picture: its description and credit, where it is used, and its Markdown. */
-async function picturePage(c: DeskContext, entry: DecisionRow<"picture">): Promise<Editing<"picture">> {
+/**
+ * The picture in the address: its description and credit, where it is used, and its Markdown; null for an unknown one.
+ * Published stories keep their description and credit.
+ */
+export async function loadPicture(c: DeskContext): Promise<Editing<"picture"> | null> {
+  const entry = await entryAt(c.env.LIBRARY, "picture", c.req.param("id") ?? "");
+  if (!entry) return null;
   const { id, body, version } = entry;
   const stories = (await storiesUsing(c.env.LIBRARY, [id])).get(id) ?? [];
   const path = picturePath({ ...body, id });
@@ -54,30 +54,16 @@ async function picturePage(c: DeskContext, entry: DecisionRow<"picture">): Promi
       </>
     ),
     below: (
-      <section className="desk-section" aria-labelledby="remove">
-        <h2 id="remove">Remove it</h2>
+      <Section id="remove" title="Remove it">
         <p>
           {stories.length > 0
             ? "Stories that use it will show a blank space. This can’t be undone."
             : "This deletes the file and can’t be undone."}
         </p>
         <DeskForm action={`${here}/remove`} words="Remove the picture" sent={{ version }} tone="danger" />
-      </section>
+      </Section>
     ),
   };
-}
-
-export async function showPicture(c: DeskContext): Promise<Response> {
-  const entry = await pictureHere(c);
-  return entry ? editorView(c, await picturePage(c, entry)) : c.notFound();
-}
-
-/** Saves a picture's description and credit; published stories keep theirs. */
-export async function postPictureWords(c: DeskContext): Promise<Response> {
-  const entry = await pictureHere(c);
-  if (!entry) return c.notFound();
-  const page = await picturePage(c, entry);
-  return saveEntry(c, page, page.action);
 }
 
 /** Deletes a picture. */

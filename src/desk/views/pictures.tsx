@@ -2,16 +2,21 @@ import { findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
 import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { sayTime } from "../city-time.ts";
+import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { ErrorList } from "../Field.tsx";
+import type { DeskField } from "../Fields.tsx";
+import { Pager, pageIn } from "../Filter.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
-import { KindFields } from "../kinds/KindFields.tsx";
-import { Pager, pageIn } from "../ListFilter.tsx";
-import { PictureInput } from "../PictureFields.tsx";
 import { show } from "../show.tsx";
 
 const PAGE = 24;
+
+/** Accepts a file, or a photo from a phone's camera. In a story's form a script uploads it at once. */
+export const PICTURE_FIELD: DeskField = {
+  ...{ name: "picture", label: "Upload a picture", control: "file", accept: "image/*" },
+  hint: "JPEG, PNG or WebP, up to 12 MB. Location and camera data are removed.",
+};
 
 /** A picture in its smallest size. */
 export const thumbnail = ({ id, body }: DecisionRow<"picture">): string => {
@@ -20,37 +25,33 @@ export const thumbnail = ({ id, body }: DecisionRow<"picture">): string => {
   return smallest === body.width ? picturePath(picture) : pictureAt(picture, smallest);
 };
 
-/** All pictures, newest first, each with where it is used, and the form to upload one. */
-export function showPictures(c: DeskContext): Promise<Response> {
-  return picturesView(c, { typed: {}, wrong: {} });
-}
-
-/** The same with the errors of an upload. */
-export async function picturesView(
+/** All pictures, newest first, each with where it is used, and the form to upload one, with its errors. */
+export async function showPictures(
   c: DeskContext,
-  { typed, wrong }: { typed: FormValues; wrong: FormErrors },
+  values: FormValues = {},
+  errors: FormErrors = {},
 ): Promise<Response> {
   const page = pageIn(c);
-  const { entries: shown, all } = await findEntries(c.env.LIBRARY, "picture", {
-    words: "",
-    page,
-    size: PAGE,
-  });
-  const used = await storiesUsing(
-    c.env.LIBRARY,
-    shown.map(({ id }) => id),
-  );
+  const { entries, all } = await findEntries(c.env.LIBRARY, "picture", { words: "", page, size: PAGE });
+  const ids = entries.map(({ id }) => id);
+  const used = await storiesUsing(c.env.LIBRARY, ids);
+  const fields = [PICTURE_FIELD, ...kindOf("picture").fields];
+  const query = { page: `${page + 1}` };
   return show(c, {
     title: "Pictures",
-    status: Object.keys(wrong).length > 0 ? 422 : 200,
+    status: Object.keys(errors).length > 0 ? 422 : 200,
     standfirst: "Pictures that editors uploaded, and where they’re used.",
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
-        {c.env.MEDIA ? <UploadForm typed={typed} wrong={wrong} /> : <NoBucket />}
+        {c.env.MEDIA ? (
+          <DeskForm action="/desk/pictures" words="Upload" {...{ fields, values, errors }} />
+        ) : (
+          <NoBucket />
+        )}
         {all === 0 ? <p className="note">No pictures yet.</p> : null}
         <ul className="desk-pictures">
-          {shown.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id}>
               <a href={`/desk/pictures/${entry.id}`}>
                 <img src={thumbnail(entry)} alt={entry.body.alt || entry.body.name} loading="lazy" />
@@ -62,7 +63,7 @@ export async function picturesView(
             </li>
           ))}
         </ul>
-        <Pager action="/desk/pictures" page={page} isLast={all <= page * PAGE} />
+        <Pager {...{ action: "/desk/pictures", query, isLast: all <= page * PAGE }} />
       </>
     ),
   });
@@ -79,21 +80,6 @@ export function UsedIn({ stories }: { stories: readonly { id: string; headline: 
         </li>
       ))}
     </ul>
-  );
-}
-
-function UploadForm({ typed, wrong }: { typed: FormValues; wrong: FormErrors }) {
-  return (
-    <form className="desk-form" method="post" action="/desk/pictures" encType="multipart/form-data">
-      <ErrorList wrong={wrong} />
-      <PictureInput />
-      <KindFields fields={kindOf("picture").fields} values={typed} errors={wrong} />
-      <p>
-        <button type="submit" className="button">
-          Upload
-        </button>
-      </p>
-    </form>
   );
 }
 

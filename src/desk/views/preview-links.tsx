@@ -5,9 +5,9 @@ import { randomText, secretHash } from "../../text/random-text.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
 import { field, readForm, seenVersion } from "../form.ts";
-import { show } from "../show.tsx";
+import { Rows, Section } from "../Rows.tsx";
+import { show, showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,36 +20,27 @@ const LIVES = [
   ["1", "one day"],
   ["30", "30 days"],
 ] as const;
-
-interface PreviewLinksProps {
-  id: string;
-  links: readonly PreviewLink[];
-}
+const FIELDS = [{ name: "days", label: "The link works for", options: LIVES }];
 
 /** A story's preview links, each with a revoke button, and a form for another one. */
-export function PreviewLinks({ id, links }: PreviewLinksProps) {
-  const here = `/desk/write/${id}/links`;
+export function PreviewLinks({ id: story, links }: { id: string; links: readonly PreviewLink[] }) {
+  const here = `/desk/write/${story}/links`;
   return (
-    <section className="desk-section" aria-labelledby="links">
-      <h2 id="links">A link for people who can’t sign in</h2>
+    <Section id="links" title="A link for people who can’t sign in">
       <p>
         It shows the latest saved version and redirects to the story once it’s published. Search engines don’t
         list it.
       </p>
-      <ul className="desk-list">
-        {links.map(({ id: link, version, editor, until }) => (
-          <li key={link}>
-            <span className="meta">{`works until ${sayTime(until)}; created by ${editor}`}</span>
-            <ActButton action={`${here}/end`} words="Revoke" sent={{ link, version }} />
-          </li>
-        ))}
-      </ul>
+      <Rows
+        rows={links.map(({ id, version, editor, until }) => ({
+          ...{ id, title: `Works until ${sayTime(until)}`, meta: `Created by ${editor}` },
+          acts: <ActButton action={`${here}/end`} words="Revoke" sent={{ link: id, version }} />,
+        }))}
+      />
       {links.length < MOST_LINKS ? (
-        <DeskForm action={here} words="Create a preview link" tone="quiet">
-          <Field name="days" label="The link works for" options={LIVES} typed={{}} wrong={{}} />
-        </DeskForm>
+        <DeskForm action={here} words="Create a preview link" tone="quiet" fields={FIELDS} />
       ) : null}
-    </section>
+    </Section>
   );
 }
 
@@ -59,7 +50,10 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "story", story);
   if (!entry) return await c.notFound();
   const now = c.get("now");
-  if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MOST_LINKS) return refused(c);
+  if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MOST_LINKS) {
+    const words = `A story can have ${MOST_LINKS} links at once. Revoke one first.`;
+    return showMessage(c, { title: "Preview", status: 422, words });
+  }
   const { days } = await readForm(c);
   const life = LIVES.find(([value]) => value === days)?.[0] ?? "7";
   const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || "Untitled";
@@ -92,17 +86,6 @@ const linkView = (c: DeskContext, story: string, token: string): Response =>
   });
 
 const lookAt = (story: string): string => `/desk/write/${story}/look`;
-
-const refused = (c: DeskContext): Response =>
-  show(c, {
-    title: "Preview",
-    status: 422,
-    body: (
-      <p className="note" role="alert">
-        A story can have 10 links at once. Revoke one first.
-      </p>
-    ),
-  });
 
 /** Revokes a link. */
 export async function postPreviewEnd(c: DeskContext): Promise<Response> {

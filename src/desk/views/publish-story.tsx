@@ -1,19 +1,18 @@
 import { CATEGORY_NAMES, sectionPath } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { newsroomOf, originOf, variablesOf } from "../../env.ts";
+import { originOf, variablesOf } from "../../env.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { slugOf } from "../../text/slug.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { readForm, seenVersion } from "../form.ts";
+import { readForm } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";
 import { show } from "../show.tsx";
 import { draftOf } from "../story-form.ts";
-import { submitChange } from "../submit-change.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
-import { storyForm } from "./write-story.tsx";
+import { storyForm, submitStory } from "./write-story.tsx";
 
 /** A story that passed all checks. */
 interface Ready {
@@ -43,26 +42,29 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   const { copy, story } = ready;
   const now = c.get("now");
   const later = story.publishAt !== null && story.publishAt > now ? story.publishAt : null;
+  const rows = [
+    [
+      "When",
+      later === null
+        ? "As soon as you press the button. All readers see it within 60 seconds."
+        : `${sayTime(later)}, ${site.city.name} time. You can change or cancel it until then.`,
+    ],
+    ["Address", originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })],
+    ["Where readers see it", placesOf(story)],
+    ["What we send", sentFor(c, story)],
+  ] as const;
   return show(c, {
     title: `Publish “${story.headline}”?`,
     standfirst: "Nothing is public yet.",
     body: (
       <>
         <dl className="definition-rows">
-          <Row name="When">
-            {later === null
-              ? "As soon as you press the button. All readers see it within 60 seconds."
-              : `${sayTime(later)}, ${site.city.name} time. You can change or cancel it until then.`}
-          </Row>
-          <Row name="Address">
-            <span className="desk-address">
-              {originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })}
-            </span>
-          </Row>
-          <Row name="Where readers see it">
-            <Places story={story} />
-          </Row>
-          <Row name="What we send">{sentFor(c, story)}</Row>
+          {rows.map(([name, shown]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ))}
         </dl>
         <DeskForm
           action={`/desk/write/${copy.id}/publish`}
@@ -77,14 +79,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   });
 }
 
-const Row = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-function Places({ story: { section, standing } }: { story: OwnStory }) {
+function placesOf({ section, standing }: OwnStory) {
   const name = CATEGORY_NAMES[section];
   if (standing)
     return `At the top of ${name} as an explainer, and in the sitemap. It isn’t in news lists or feeds.`;
@@ -121,11 +116,8 @@ export async function postPublish(c: DeskContext): Promise<Response> {
   const now = c.get("now");
   const publishAt = Math.max(story.publishAt ?? now, now);
   const body: OwnStory = { ...story, state: "published", publishAt };
-  const change = { kind: "story", id: copy.id, seen: seenVersion(sent), body, text } as const;
   const summary = publishAt > now ? `Scheduled “${story.headline}”` : `Published “${story.headline}”`;
-  const acted = await submitChange(c, { ...change, summary }, `/desk/write/${copy.id}`);
-  if (!(acted instanceof Response))
-    return storyForm(c, acted.overtaken, { typed: copy.typed, overtaken: acted.overtaken });
-  await newsroomOf(c.env).dropUnsaved(copy.id, c.get("editor"));
-  return acted;
+  const { id, entry, typed } = copy;
+  const asked = { ...typed, version: sent.version ?? "0" };
+  return submitStory(c, { id, entry, body, text, summary }, asked, `/desk/write/${id}`);
 }

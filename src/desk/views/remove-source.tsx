@@ -1,13 +1,14 @@
-import * as v from "valibot";
 import { articlePath } from "../../archive/article-path.ts";
 import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
 import { KINDS } from "../../decisions/kinds.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
+import type { DeskField } from "../Fields.tsx";
 import { headlinesNow } from "../find-stories.ts";
 import { type FormErrors, type FormValues, field, readForm, seenVersion } from "../form.ts";
+import { wrongPart } from "../kinds/form-values.ts";
+import { Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import type { DeskSource } from "../source-entries.ts";
 import { lateIn, submitImport, summaryOf } from "../submit-change.ts";
@@ -38,65 +39,52 @@ export async function showRemoveSource(c: DeskContext): Promise<Response> {
   return removeView(c, source, { version: String(source.entry?.version ?? 0) }, {});
 }
 
-const ALSO = [
-  ["no", "No: they stay in search and the archive"],
-  ["yes", "Yes: their pages say that they were withdrawn"],
-] as const;
+const FIELDS: readonly DeskField[] = [
+  {
+    ...{ name: "stories", label: "Take down its stories, too?" },
+    options: [
+      ["no", "No: they stay in search and the archive"],
+      ["yes", "Yes: their pages say that they were withdrawn"],
+    ],
+  },
+  {
+    ...{ name: "reason", label: "The reason, as readers of those stories will see it", isOptional: true },
+    hint: "Needed only if you take them down.",
+  },
+];
 
 async function removeView(
   c: DeskContext,
-  source: DeskSource,
-  typed: FormValues,
-  wrong: FormErrors,
+  { id, body }: DeskSource,
+  values: FormValues,
+  errors: FormErrors,
 ): Promise<Response> {
-  const { id, body } = source;
   const [headlines, archived] = await Promise.all([headlinesNow(c), storiesOf(c, body.feed)]);
   const listed = headlines.filter(({ feed }) => feed === body.feed);
+  const rows = listed.slice(0, LISTED).map((headline) => ({
+    ...{ id: headline.id, title: headline.title, href: `/desk/stories/${headline.id}` },
+    meta: [headline.category, headline.pubDate ? sayTime(Date.parse(headline.pubDate)) : ""]
+      .filter(Boolean)
+      .join(", "),
+  }));
+  const more = archived.length === MOST_TAKEN_DOWN ? "+" : "";
   return show(c, {
     title: `Remove ${body.name}`,
-    standfirst: `${listed.length} stories leave the lists. The archive has ${archived.length === MOST_TAKEN_DOWN ? `${MOST_TAKEN_DOWN}+` : archived.length}.`,
-    status: Object.keys(wrong).length > 0 ? 422 : 200,
+    standfirst: `${listed.length} stories leave the lists. The archive has ${archived.length}${more}.`,
+    status: Object.keys(errors).length > 0 ? 422 : 200,
     body: (
       <>
         <DeskForm
           action={`/desk/sources/${id}/remove`}
           words="Remove the source"
           tone="danger"
-          wrong={wrong}
-          sent={{ version: typed.version ?? "0" }}
-        >
-          <Field
-            name="stories"
-            label="Take down its stories, too?"
-            options={ALSO}
-            typed={typed}
-            wrong={wrong}
-          />
-          <Field
-            name="reason"
-            label="The reason, as readers of those stories will see it"
-            typed={typed}
-            wrong={wrong}
-            required={false}
-            hint="Needed only if you take them down."
-          />
-        </DeskForm>
-        {listed.length > 0 ? (
-          <section className="desk-section" aria-labelledby="hides">
-            <h2 id="hides">What readers no longer see in lists</h2>
-            <ul className="desk-list">
-              {listed.slice(0, LISTED).map((headline) => (
-                <li key={headline.id}>
-                  <span className="desk-list-title">
-                    <a href={`/desk/stories/${headline.id}`}>{headline.title}</a>
-                  </span>
-                  <span className="meta">
-                    {`${headline.category}${headline.pubDate ? `, ${sayTime(Date.parse(headline.pubDate))}` : ""}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
+          sent={{ version: values.version ?? "0" }}
+          {...{ fields: FIELDS, values, errors }}
+        />
+        {rows.length > 0 ? (
+          <Section id="hides" title="What readers no longer see in lists">
+            <Rows rows={rows} />
+          </Section>
         ) : null}
       </>
     ),
@@ -120,10 +108,8 @@ export async function postRemoveSource(c: DeskContext): Promise<Response> {
 }
 
 /** Why a reason isn't one that a withdrawal can have; null where it is. */
-export function wrongReason(reason: string): string | null {
-  const read = v.safeParse(KINDS.withdrawal.schema.entries.reason, reason);
-  return read.success ? null : read.issues[0].message;
-}
+export const wrongReason = (reason: string): string | null =>
+  wrongPart(KINDS.withdrawal.schema.entries.reason, reason);
 
 /** Takes stories down, each with its own row in the log. */
 export async function takeDown(c: DeskContext, stories: readonly Archived[], reason: string) {

@@ -1,15 +1,17 @@
 import { entriesOf, entryAt } from "../../archive/decisions/entries.ts";
 import { NO_SETTINGS } from "../../city/settings.ts";
+import type { FormField } from "../../decisions/kind.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
-import { SETTINGS } from "../../decisions/setting.ts";
+import { SETTINGS, settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { SettingProblem } from "../../model/setting-fields.ts";
 import { signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { type FormErrors, type FormValues, readForm } from "../form.ts";
-import { type Editing, editorView, removeEntry, saveEntry } from "../kinds/editor.tsx";
+import type { FormErrors, FormValues } from "../form.ts";
+import type { Editing } from "../kinds/editor.tsx";
+import { Rows } from "../Rows.tsx";
 import {
   emptyRow,
   fieldsOfSetting,
@@ -27,28 +29,20 @@ const HERE = "/desk/settings";
 export async function showSettings(c: DeskContext): Promise<Response> {
   const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["setting"]), doneRow(c)]);
   const set = new Map(entries.map((entry) => [entry.id, signed(entry.editor, entry.changed)]));
-  const stations = [
-    "stations",
-    "Radio stations",
-    "Broadcasters that the site relays. The first one is the default.",
-  ];
+  const about = "Broadcasters that the site relays. The first one is the default.";
+  const rows = [...SETTINGS, ["stations", settingTitle("stations"), about] as const];
   return show(c, {
     title: "Settings",
     standfirst: "Values set here override the deployed ones.",
     body: (
       <>
         <Done c={c} row={done} />
-        <ul className="desk-list">
-          {[...SETTINGS, stations].map(([name = "", title, about]) => (
-            <li key={name}>
-              <span className="desk-list-title">
-                <a href={name === "stations" ? "/desk/stations" : `${HERE}/${name}`}>{title}</a>
-              </span>
-              <span className="meta">{about}</span>
-              <span className="desk-list-acts desk-hint">{set.get(name) ?? "as deployed"}</span>
-            </li>
-          ))}
-        </ul>
+        <Rows
+          rows={rows.map(([name, title, meta]) => ({
+            ...{ id: name, title, meta, href: name === "stations" ? "/desk/stations" : `${HERE}/${name}` },
+            acts: <span className="desk-hint">{set.get(name) ?? "as deployed"}</span>,
+          }))}
+        />
       </>
     ),
   });
@@ -61,30 +55,24 @@ function currentSetting(c: DeskContext, name: SettingName, entry: DecisionRow<"s
 }
 
 /** The setting in the address, field by field, with as many rows as `values` have; null for an unknown one. */
-async function settingPage(
-  c: DeskContext,
-  values?: FormValues,
-): Promise<[SettingName, Editing<"setting">] | null> {
+export async function loadSetting(c: DeskContext, values?: FormValues): Promise<Editing<"setting"> | null> {
   const name = c.req.param("name") ?? "";
   const [, title = "", about = ""] = SETTINGS.find(([one]) => one === name) ?? [];
   if (!isSettingName(name)) return null;
   const entry = await entryAt(c.env.LIBRARY, "setting", name);
   const current = currentSetting(c, name, entry);
   const shape = values ? shapeOf(name, values, current) : current;
-  const page: Editing<"setting"> = {
-    ...{ kind: "setting", id: name, entry, title, standfirst: about, action: `${HERE}/${name}` },
-    ...{ fields: fieldsOfSetting(name, shape), reads: [] },
+  const fields = fieldsOfSetting(name, shape);
+  const value = values ? settingOfTyped(name, values, shape) : undefined;
+  const here = `${HERE}/${name}`;
+  return {
+    ...{ kind: "setting", id: name, entry, title, standfirst: about, action: here, to: HERE },
+    ...{ fields, reads: [], base: { value } },
     shown: (saved) => shownSetting(name, currentSetting(c, name, saved)),
-    ...(values ? { base: { value: settingOfTyped(name, values, shape) } } : {}),
-    removal: { words: "Reset to deployed value", action: `${HERE}/${name}/reset` },
+    ...(values ? { errors: errorsIn(name, value, fields, values) } : {}),
+    change: () => ({ value: readSettings({ [name]: value }, NO_SETTINGS).settings[name] }),
+    removal: { words: "Reset to deployed value", to: here },
   };
-  return [name, page];
-}
-
-/** One setting, field by field. */
-export async function showSetting(c: DeskContext): Promise<Response> {
-  const found = await settingPage(c);
-  return found ? editorView(c, found[1]) : c.notFound();
 }
 
 /** The field of a problem: "sponsors 2, home" is the field `value.1.home`. */
@@ -102,13 +90,13 @@ function fieldOfProblem(name: SettingName, { field }: SettingProblem, values: Fo
 /** Why the fields of a setting's form are refused. */
 function errorsIn(
   name: SettingName,
-  { base, fields = [] }: Editing<"setting">,
+  value: unknown,
+  fields: readonly FormField[],
   values: FormValues,
 ): FormErrors {
   const labels = new Map(
     fields.map(({ name: field, group, label }) => [field, group ? `${group}: ${label}` : label]),
   );
-  const value = base && "value" in base ? base.value : undefined;
   return Object.fromEntries(
     readSettings({ [name]: value }, NO_SETTINGS).problems.map((problem) => {
       const at = fieldOfProblem(name, problem, values);
@@ -117,29 +105,10 @@ function errorsIn(
   );
 }
 
-/** Saves a setting if all its fields are valid. */
-export async function postSetting(c: DeskContext): Promise<Response> {
-  const values = await readForm(c);
-  const found = await settingPage(c, values);
-  if (!found) return c.notFound();
-  const [name, page] = found;
-  return saveEntry(c, page, HERE, {
-    values,
-    errors: errorsIn(name, page, values),
-    change: ({ value }) => ({ value: readSettings({ [name]: value }, NO_SETTINGS).settings[name] }),
-  });
-}
-
 /** The number of rows that a form was made for, in case another editor removed some. */
 function shapeOf(name: SettingName, values: FormValues, before: unknown): unknown {
   if (!Array.isArray(before)) return before;
   const rows = Object.keys(values).map((one) => Number(/^value\.(\d+)/.exec(one)?.[1] ?? -1));
   const count = Math.min(60, Math.max(...rows, -1) + 1);
   return Array.from({ length: Math.max(0, count - SPARE) }, (_, index) => before[index] ?? emptyRow(name));
-}
-
-/** Resets a setting to the deployed value. */
-export async function postSettingReset(c: DeskContext): Promise<Response> {
-  const found = await settingPage(c);
-  return found ? removeEntry(c, found[1], `${HERE}/${found[0]}`) : c.notFound();
 }

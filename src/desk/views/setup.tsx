@@ -11,7 +11,7 @@ import { isSetUp } from "../auth/people.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
+import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 import { submitImport } from "../submit-change.ts";
@@ -34,8 +34,28 @@ export async function showSetup(c: DeskContext): Promise<Response> {
   return (await isOpen(c)) ? setupView(c, {}, {}) : c.notFound();
 }
 
-function setupView(c: DeskContext, typed: FormValues, wrong: FormErrors, status: 200 | 422 | 429 = 200) {
-  const fields = { typed, wrong };
+const FIELDS: readonly DeskField[] = [
+  {
+    ...{ name: "key", label: "Setup key", control: "password" },
+    hint: "The secret SETUP_KEY of this deployment.",
+  },
+  {
+    ...{ name: "name", label: "Your name", autoComplete: "name" },
+    hint: "You sign in with it, and it appears in the desk’s log.",
+  },
+  {
+    ...{ name: "operator", label: "Operator", isOptional: true },
+    hint: "The person or company that is responsible for the site. Readers see it.",
+  },
+  {
+    ...{ name: "contact", label: "Email for readers", isOptional: true },
+    hint: "Where readers and publishers can write. Readers see it.",
+  },
+];
+
+function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status: 200 | 422 | 429 = 200) {
+  // The key isn't repeated.
+  const values = { ...typed, key: "" };
   return show(c, {
     title: `Set up ${site.name}`,
     standfirst: "This page creates the desk’s first owner, then closes permanently.",
@@ -45,37 +65,11 @@ function setupView(c: DeskContext, typed: FormValues, wrong: FormErrors, status:
         <p>
           {`This site’s name is ${site.name} and its city is ${site.city.name}. Both are part of the build. To change them, run npm run new-city, then deploy that city.`}
         </p>
-        <DeskForm action={HERE} words="Set up and show my passphrase" wrong={wrong}>
-          <Field
-            name="key"
-            label="Setup key"
-            kind="password"
-            hint="The secret SETUP_KEY of this deployment."
-            {...fields}
-            typed={{}}
-          />
-          <Field
-            name="name"
-            label="Your name"
-            hint="You sign in with it, and it appears in the desk’s log."
-            autoComplete="name"
-            {...fields}
-          />
-          <Field
-            name="operator"
-            label="Operator"
-            hint="The person or company that is responsible for the site. Readers see it."
-            required={false}
-            {...fields}
-          />
-          <Field
-            name="contact"
-            label="Email for readers"
-            hint="Where readers and publishers can write. Readers see it."
-            required={false}
-            {...fields}
-          />
-        </DeskForm>
+        <DeskForm
+          action={HERE}
+          words="Set up and show my passphrase"
+          {...{ fields: FIELDS, values, errors }}
+        />
       </>
     ),
   });

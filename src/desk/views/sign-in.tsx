@@ -3,8 +3,9 @@ import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
+import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { ErrorList, Field } from "../Field.tsx";
+import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 
@@ -16,53 +17,39 @@ interface SignInView {
   wrong?: FormErrors;
 }
 
+const NAME: DeskField = { name: "name", label: "Name", autoComplete: "username" };
+const PASSPHRASE: DeskField = {
+  ...{ name: "passphrase", label: "Passphrase", control: "password", autoComplete: "current-password" },
+};
+
 /** The sign-in page: name and passphrase, where that is configured. */
-export function showSignIn(
-  c: DeskContext,
-  { status, kept = null, typed = {}, wrong = {} }: SignInView,
-): Response {
-  const byPassphrase = signInMethods(c.env).passphrase !== null;
+export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: SignInView) {
+  const isNamed = Boolean(typed.name);
+  const to = c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk");
+  const fields = [
+    { ...NAME, autoFocus: !kept && !isNamed },
+    { ...PASSPHRASE, autoFocus: !kept && isNamed },
+  ];
   return show(c, {
     title: "The desk",
     status,
     standfirst: "For editors of this site.",
-    body: byPassphrase ? (
-      <>
-        {kept ? <Kept path={c.req.path} typed={kept} /> : null}
-        <form className="desk-form" method="post" action="/desk/sign-in" target={kept ? "_blank" : undefined}>
-          <ErrorList wrong={wrong} />
-          <input
-            type="hidden"
-            name="to"
-            value={c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk")}
+    body:
+      signInMethods(c.env).passphrase === null ? (
+        <p className="note">Sign in through Cloudflare Access. This request had no valid token.</p>
+      ) : (
+        <>
+          {kept ? <Kept path={c.req.path} typed={kept} /> : null}
+          <DeskForm
+            action="/desk/sign-in"
+            words="Sign in"
+            target={kept ? "_blank" : undefined}
+            sent={{ to }}
+            values={{ name: typed.name ?? "" }}
+            {...{ fields, errors: wrong }}
           />
-          <Field
-            name="name"
-            label="Name"
-            typed={typed}
-            wrong={wrong}
-            autoComplete="username"
-            autoFocus={!kept && !typed.name}
-          />
-          <Field
-            name="passphrase"
-            label="Passphrase"
-            kind="password"
-            typed={{}}
-            wrong={wrong}
-            autoComplete="current-password"
-            autoFocus={!kept && Boolean(typed.name)}
-          />
-          <p>
-            <button type="submit" className="button">
-              Sign in
-            </button>
-          </p>
-        </form>
-      </>
-    ) : (
-      <p className="note">Sign in through Cloudflare Access. This request had no valid token.</p>
-    ),
+        </>
+      ),
   });
 }
 

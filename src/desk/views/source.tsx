@@ -2,7 +2,7 @@ import { askNow } from "../ask-now.ts";
 import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm, seenVersion } from "../form.ts";
-import { type Editing, editorView, saveEntry } from "../kinds/editor.tsx";
+import { type Editing, editorView } from "../kinds/editor.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
 import { submitChange } from "../submit-change.ts";
 import { healthLine, sourceHealth } from "./sources.tsx";
@@ -12,8 +12,14 @@ export async function loadSource(c: DeskContext): Promise<DeskSource | null> {
   return (await allSources(c)).find(({ id }) => id === c.req.param("id")) ?? null;
 }
 
-/** One source: its status, its actions and its form. `asked` is how a request that an editor made ended. */
-export async function sourcePage(
+/** The source in the address: its status, its actions and its form; null for an unknown one. */
+export async function loadSourcePage(c: DeskContext): Promise<Editing<"source"> | null> {
+  const source = await loadSource(c);
+  return source && sourcePage(c, source);
+}
+
+/** One source. `asked` is how a request that an editor made ended. */
+async function sourcePage(
   c: DeskContext,
   { id, body, entry }: DeskSource,
   asked?: string,
@@ -21,6 +27,7 @@ export async function sourcePage(
   const health = (await sourceHealth(c)).get(body.feed);
   const here = `/desk/sources/${id}`;
   const sent = { version: entry?.version ?? 0 };
+  const [act, words] = body.paused ? ["resume", "Resume"] : ["pause", "Pause"];
   return {
     ...{ kind: "source", id, entry, title: body.name, action: here, base: body },
     shown: (saved) => saved?.body ?? body,
@@ -37,12 +44,7 @@ export async function sourcePage(
         <p className="meta">{body.feed}</p>
         <div className="bar">
           <ActButton action={`${here}/ask`} words="Check now" sent={sent} quiet />
-          <ActButton
-            action={`${here}/${body.paused ? "resume" : "pause"}`}
-            words={body.paused ? "Resume" : "Pause"}
-            sent={sent}
-            quiet
-          />
+          <ActButton action={`${here}/${act}`} words={words} sent={sent} quiet />
           {body.added ? (
             <a className="button-quiet" href={`${here}/remove`}>
               Remove it
@@ -52,19 +54,6 @@ export async function sourcePage(
       </>
     ),
   };
-}
-
-export async function showSource(c: DeskContext): Promise<Response> {
-  const source = await loadSource(c);
-  return source ? editorView(c, await sourcePage(c, source)) : c.notFound();
-}
-
-/** Saves an editor's changes to a source; it may move to another section. */
-export async function postSource(c: DeskContext): Promise<Response> {
-  const source = await loadSource(c);
-  if (!source) return c.notFound();
-  const page = await sourcePage(c, source);
-  return saveEntry(c, page, page.action);
 }
 
 /** Saves a source, or removes it where `body` is null; where another editor was first, its page says so. */

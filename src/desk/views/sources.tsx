@@ -1,15 +1,27 @@
 import { sectionName } from "../../city/sections.ts";
 import { type SourceStatus, statusOf } from "../../edition/status.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
-import { Choice, ChosenForm } from "../Choice.tsx";
 import { sayTime } from "../city-time.ts";
+import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
+import { UNSEEN } from "../effect.ts";
+import type { DeskField } from "../Fields.tsx";
+import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
+import { readForm } from "../form.ts";
+import { ChosenForm, chosenDone, chosenIn, type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
+import { submitChanges, summaryOf } from "../submit-change.ts";
 
-export const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
+const HERE = "/desk/sources";
+const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
+
+/** The form for the address of a new source. */
+export const LOOK_FIELDS: readonly DeskField[] = [
+  { name: "address", label: "A new source: the address of its feed, or of its home page" },
+  { name: "section", label: "Section", options: SECTIONS },
+];
 
 /** The state of each source, by its feed's address. */
 export async function sourceHealth(c: DeskContext): Promise<Map<string, SourceStatus>> {
@@ -17,12 +29,18 @@ export async function sourceHealth(c: DeskContext): Promise<Map<string, SourceSt
   return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
 }
 
-const STATES = [
-  ["", "All sources"],
-  ["failing", "Failing"],
-  ["paused", "Paused"],
-  ["added", "Added here"],
-] as const;
+const FILTER: readonly DeskField[] = [
+  searchField("Words in the name or address"),
+  {
+    ...{ name: "state", label: "Show" },
+    options: [
+      ["", "All sources"],
+      ["failing", "Failing"],
+      ["paused", "Paused"],
+      ["added", "Added here"],
+    ],
+  },
+];
 
 const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | undefined) => boolean>> = {
   failing: (_source, health) => (health?.failuresInARow ?? 0) > 0,
@@ -33,12 +51,10 @@ const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | 
 /** Every source by section, with its state. */
 export async function showSources(c: DeskContext): Promise<Response> {
   const [sources, health, done] = await Promise.all([allSources(c), sourceHealth(c), doneRow(c)]);
-  const q = (c.req.query("q") ?? "").slice(0, 200).trim();
-  const state = c.req.query("state") ?? "";
+  const [q, state] = [wordsIn(c), c.req.query("state") ?? ""];
   const found = sources.filter((source) => {
     const { name, feed } = source.body;
-    const isNamed = `${name} ${feed}`.toLowerCase().includes(q.toLowerCase());
-    return isNamed && (FITS[state]?.(source, health.get(feed)) ?? true);
+    return matchesFilter(q, [name, feed]) && (FITS[state]?.(source, health.get(feed)) ?? true);
   });
   return show(c, {
     title: "Sources",
@@ -46,43 +62,23 @@ export async function showSources(c: DeskContext): Promise<Response> {
     body: (
       <>
         <Done c={c} row={done} />
-        <form className="desk-row-form" method="get" action="/desk/sources/look">
-          <Field
-            name="address"
-            label="A new source: the address of its feed, or of its home page"
-            typed={{}}
-            wrong={{}}
-          />
-          <Field name="section" label="Section" options={SECTIONS} typed={{}} wrong={{}} />
-          <button type="submit" className="button">
-            Preview
-          </button>
-        </form>
-        <form className="desk-row-form desk-section" method="get" action="/desk/sources">
-          <Field name="q" label="Words in the name or address" kind="search" typed={{ q }} wrong={{}} />
-          <Field name="state" label="Show" options={STATES} typed={{ state }} wrong={{}} />
-          <button type="submit" className="button-quiet">
-            Filter
-          </button>
-        </form>
-        <p className="meta" role="status">
-          {`${found.length} of ${sources.length} sources`}
-        </p>
+        <Filter {...{ action: "/desk/sources/look", fields: LOOK_FIELDS, values: {}, words: "Preview" }} />
+        <Filter
+          {...{ action: HERE, fields: FILTER, values: { q, state } }}
+          found={`${found.length} of ${sources.length} sources`}
+        />
         {SECTIONS.filter(([key]) => found.some(({ body }) => body.section === key)).map(([key, name]) => (
-          <section key={key} className="desk-section" aria-labelledby={`in-${key}`}>
-            <h2 id={`in-${key}`}>{name}</h2>
-            <ul className="desk-list desk-choices">
-              {found
+          <Section key={key} id={`in-${key}`} title={name}>
+            <Rows
+              rows={found
                 .filter(({ body }) => body.section === key)
-                .map((source) => (
-                  <SourceRow key={source.id} source={source} health={health.get(source.body.feed)} />
-                ))}
-            </ul>
-          </section>
+                .map((source) => rowOf(source, health.get(source.body.feed)))}
+            />
+          </Section>
         ))}
         {found.length > 0 ? (
           <ChosenForm
-            action="/desk/sources/chosen"
+            action={`${HERE}/chosen`}
             title="Selected sources"
             buttons={[
               ["pause", "Pause them"],
@@ -96,34 +92,18 @@ export async function showSources(c: DeskContext): Promise<Response> {
   });
 }
 
-interface SourceRowProps {
-  source: DeskSource;
-  health: SourceStatus | undefined;
-}
+const rowOf = (source: DeskSource, health: SourceStatus | undefined): Row => ({
+  ...{ id: source.id, title: source.body.name, href: `${HERE}/${source.id}` },
+  ...{ meta: healthLine(health), state: stateOf(source, health), version: source.entry?.version ?? 0 },
+});
 
-function SourceRow({ source, health }: SourceRowProps) {
-  const [tone, state] = stateOf(source, health);
-  return (
-    <li>
-      <Choice id={source.id} version={source.entry?.version ?? 0} title={source.body.name} />
-      <span className="desk-list-title">
-        <a href={`/desk/sources/${source.id}`}>{source.body.name}</a>
-      </span>
-      <span className="meta">{healthLine(health)}</span>
-      <span className="desk-list-acts">
-        <span className={`desk-state desk-state-${tone}`}>{state}</span>
-      </span>
-    </li>
-  );
-}
-
-function stateOf({ body }: DeskSource, health: SourceStatus | undefined): [string, string] {
+function stateOf({ body }: DeskSource, health: SourceStatus | undefined): NonNullable<Row["state"]> {
   if (body.paused) return ["quiet", "paused"];
   if (!health) return ["quiet", "not requested yet"];
   if (health.gone) return ["alarm", "withdrawn by its publisher"];
-  return health.failuresInARow > 0
-    ? ["alarm", `${health.failuresInARow} failures in a row`]
-    : ["good", "working"];
+  const { failuresInARow: failures } = health;
+  if (failures === 0) return ["good", "working"];
+  return ["alarm", failures === 1 ? "failed once" : `${failures} failures in a row`];
 }
 
 /** The state of a source in one line. */
@@ -136,34 +116,37 @@ export function healthLine(health: SourceStatus | undefined): string {
   return `Stories: ${health.articles}; ${last + error}`;
 }
 
-function Opml() {
-  return (
-    <section className="desk-section" aria-labelledby="opml">
-      <h2 id="opml">OPML</h2>
-      <p>Imported sources are paused. Check each one, then resume it.</p>
-      <p>
-        <a className="button-quiet" href="/desk/sources/export.opml" download>
-          Export all sources (OPML)
-        </a>
-      </p>
-      <form className="desk-form" method="post" action="/desk/sources/import" encType="multipart/form-data">
-        <div className="desk-field">
-          <label htmlFor="file">An OPML file</label>
-          <input
-            id="file"
-            name="file"
-            type="file"
-            accept=".opml,.xml,text/x-opml,text/xml"
-            className="input"
-          />
-        </div>
-        <Field name="into" label="Section for sources without one" options={SECTIONS} typed={{}} wrong={{}} />
-        <p>
-          <button type="submit" className="button-quiet">
-            Import it
-          </button>
-        </p>
-      </form>
-    </section>
-  );
+const OPML_FIELDS: readonly DeskField[] = [
+  {
+    ...{ name: "file", label: "An OPML file", control: "file", isOptional: true },
+    accept: ".opml,.xml,text/x-opml,text/xml",
+  },
+  { name: "into", label: "Section for sources without one", options: SECTIONS },
+];
+
+const Opml = () => (
+  <Section id="opml" title="OPML">
+    <p>Imported sources are paused. Check each one, then resume it.</p>
+    <p>
+      <a className="button-quiet" href={`${HERE}/export.opml`} download>
+        Export all sources (OPML)
+      </a>
+    </p>
+    <DeskForm action={`${HERE}/import`} words="Import it" tone="quiet" fields={OPML_FIELDS} />
+  </Section>
+);
+
+/** Pauses or resumes the selected sources, each with its own row in the log; at most 100 at once. */
+export async function postSourcesChosen(c: DeskContext): Promise<Response> {
+  const values = await readForm(c);
+  const chosen = chosenIn(values);
+  const paused = values.act === "pause";
+  const sources = (await allSources(c)).filter(({ id, body }) => chosen.has(id) && body.paused !== paused);
+  const changes = sources.map(({ id, body }) => {
+    const after = { ...body, paused };
+    const summary = summaryOf("source", { before: body, after, id });
+    return { kind: "source" as const, id, seen: chosen.get(id) ?? 0, body: after, summary };
+  });
+  const { count: done, isLate } = await submitChanges(c, changes);
+  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen: UNSEEN });
 }

@@ -3,12 +3,13 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { settingsOf } from "../../env.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { Station } from "../../radio/station.ts";
-import { ActButton } from "../DeskForm.tsx";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
-import { field, readForm, seenVersion } from "../form.ts";
-import { show } from "../show.tsx";
+import type { DeskField } from "../Fields.tsx";
+import { type FormErrors, field, readForm, seenVersion } from "../form.ts";
+import { type Row, Rows, Section } from "../Rows.tsx";
+import { show, showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 
 const STATIONS_HERE = "/desk/stations";
@@ -40,16 +41,11 @@ export async function showStations(c: DeskContext): Promise<Response> {
         {stations.length === 0 ? (
           <p className="note">No stations yet. Readers see no radio.</p>
         ) : (
-          <ol className="desk-list">
-            {stations.map((station, index) => (
-              <StationRow key={station.port} station={station} index={index} version={version} />
-            ))}
-          </ol>
+          <Rows isOrdered rows={stations.map((station, index) => rowOf(station, index, version))} />
         )}
-        <section className="desk-section" aria-labelledby="add">
-          <h2 id="add">Add a station</h2>
-          <AddressForm address="" wrong={{}} />
-        </section>
+        <Section id="add" title="Add a station">
+          <AddressForm address="" errors={{}} />
+        </Section>
         {entry ? (
           <div className="desk-section">
             <ActButton
@@ -65,67 +61,48 @@ export async function showStations(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The field of a new station. */
-export function AddressForm({
-  address,
-  wrong,
-}: {
-  address: string;
-  wrong: Readonly<Record<string, string>>;
-}) {
-  return (
-    <form className="desk-form" method="get" action={`${STATIONS_HERE}/look`}>
-      <Field
-        name="address"
-        label="The address of its stream or playlist"
-        hint="Such as an .m3u or .pls file, or the address that a player opens."
-        typed={{ address }}
-        wrong={wrong}
-      />
-      <p>
-        <button type="submit" className="button">
-          Find the stream
-        </button>
-      </p>
-    </form>
-  );
-}
+const ADDRESS: DeskField = {
+  ...{ name: "address", label: "The address of its stream or playlist" },
+  hint: "Such as an .m3u or .pls file, or the address that a player opens.",
+};
 
-interface StationRowProps {
-  station: Station;
-  index: number;
-  version: number;
-}
+/** The form for the address of a new station. */
+export const AddressForm = ({ address, errors }: { address: string; errors: FormErrors }) => (
+  <DeskForm
+    action={`${STATIONS_HERE}/look`}
+    words="Find the stream"
+    method="get"
+    fields={[ADDRESS]}
+    {...{ values: { address }, errors }}
+  />
+);
 
 /** A station's stream as one address. */
 export const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
   `${secure ? "https" : "http"}://${host}${upstreamPort === (secure ? 443 : 80) ? "" : `:${upstreamPort}`}${path}`;
 
-function StationRow({ station, index, version }: StationRowProps) {
+/** Half a minute of a stream, or all of it, to listen to. */
+export const Listen = ({ src, label }: { src: string; label: string }) => (
+  // biome-ignore lint/a11y/useMediaCaption: a live stream has no captions
+  <audio className="desk-audio" controls preload="none" src={src} aria-label={label} />
+);
+
+function rowOf(station: Station, index: number, version: number): Row {
   const { port, name } = station;
   const sent = { version, port };
-  return (
-    <li>
-      <span className="desk-list-title">{name}</span>
-      <span className="meta">{addressOf(station)}</span>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live stream has no captions */}
-      <audio
-        className="desk-audio"
-        controls
-        preload="none"
-        src={`/api/stream?port=${port}`}
-        aria-label={name}
-      />
-      <span className="desk-list-acts">
-        {index === 0 ? (
-          <span className="desk-state desk-state-good">default</span>
-        ) : (
+  return {
+    ...{ id: String(port), title: name, meta: addressOf(station) },
+    below: <Listen src={`/api/stream?port=${port}`} label={name} />,
+    state: index === 0 ? ["good", "default"] : null,
+    acts: (
+      <>
+        {index === 0 ? null : (
           <ActButton action={`${STATIONS_HERE}/first`} words="Make it the default" sent={sent} />
         )}
         <ActButton action={`${STATIONS_HERE}/remove`} words="Remove" sent={sent} />
-      </span>
-    </li>
-  );
+      </>
+    ),
+  };
 }
 
 /** Makes a station the default, removes it, or resets to the deployed stations. */
@@ -151,21 +128,10 @@ export async function saveStations(
   stations: readonly Station[] | null,
   summary: string,
 ): Promise<Response> {
-  const body = stations && { value: stations };
-  const acted = await submitChange(
-    c,
-    { kind: "setting", id: "stations", seen, body, summary },
-    STATIONS_HERE,
-  );
+  const change = { kind: "setting", id: "stations", seen, body: stations && { value: stations } } as const;
+  const acted = await submitChange(c, { ...change, summary }, STATIONS_HERE);
   if (acted instanceof Response) return acted;
-  return show(c, {
-    title: "Not saved",
-    status: 409,
-    body: (
-      <p className="note" role="alert">
-        {"Another editor changed the stations while you did."}{" "}
-        <a href={STATIONS_HERE}>Open the list and try again</a>
-      </p>
-    ),
-  });
+  const words = "Another editor changed the stations while you did.";
+  const links = [[STATIONS_HERE, "Open the list and try again"]] as const;
+  return showMessage(c, { title: "Not saved", status: 409, words, links });
 }

@@ -1,6 +1,5 @@
 import { entriesOf } from "../../archive/decisions/entries.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import type { Options } from "../../decisions/kind.ts";
 import { type Decision, isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn } from "../../edition/own-headline.ts";
@@ -9,24 +8,36 @@ import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
+import { Fields } from "../Fields.tsx";
+import { Filter, searchField, wordsIn } from "../Filter.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
-import { show } from "../show.tsx";
+import { field, readForm } from "../form.ts";
+import { ChosenForm, chosenDone, chosenIn, type Row, Rows } from "../Rows.tsx";
+import { show, showMessage } from "../show.tsx";
+import { takeDown, wrongReason } from "./remove-source.tsx";
 import { decidedKinds, TASKS } from "./story-tasks.tsx";
 
+const HERE = "/desk/stories";
 const MOST_SHOWN = 60;
 
-const SECTIONS = [
-  ["", "All sections"],
-  ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const),
+const FIELDS = [
+  searchField("Words in the headline, a source, or a story’s address"),
+  {
+    name: "section",
+    label: "Section",
+    options: [["", "All sections"], ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const)],
+  },
+  {
+    name: "state",
+    label: "Show",
+    options: [
+      ["", "All stories"],
+      ["ours", "Our stories"],
+      ["muted", "Muted"],
+      ...TASKS.map((kind) => [kind, kindOf(kind).plural] as const),
+    ],
+  },
 ] as const;
-
-const STATES: Options = [
-  ["", "All stories"],
-  ["ours", "Our stories"],
-  ["muted", "Muted"],
-  ...TASKS.map((kind) => [kind, kindOf(kind).plural] as const),
-];
 
 /** Editors' decisions about today's stories, from D1. */
 interface DecidedNow {
@@ -36,13 +47,8 @@ interface DecidedNow {
 }
 
 async function decidedNow(c: DeskContext, headlines: readonly Headline[]): Promise<DecidedNow> {
-  const [kinds, mutes] = await Promise.all([
-    decidedKinds(
-      c,
-      headlines.map(({ id }) => id),
-    ),
-    entriesOf(c.env.LIBRARY, ["mute"]),
-  ]);
+  const ids = headlines.map(({ id }) => id);
+  const [kinds, mutes] = await Promise.all([decidedKinds(c, ids), entriesOf(c.env.LIBRARY, ["mute"])]);
   return { kinds, mutes: mutes.map(({ id, body }) => ({ ...body, id })) };
 }
 
@@ -55,14 +61,14 @@ function isIn(state: string, headline: Headline, { kinds, mutes }: DecidedNow): 
 
 /** Today's stories to choose from: by words, section, or a pasted address. */
 export async function showStories(c: DeskContext): Promise<Response> {
-  const query = (c.req.query("q") ?? "").slice(0, 500).trim();
+  const q = wordsIn(c);
   const wanted = c.req.query("section") ?? "";
   const section = isFeedKey(wanted) ? wanted : "";
-  const pasted = idIn(query);
-  if (pasted) return c.redirect(`/desk/stories/${pasted}`, 303);
+  const pasted = idIn(q);
+  if (pasted) return c.redirect(`${HERE}/${pasted}`, 303);
   const [headlines, done] = await Promise.all([headlinesNow(c), doneRow(c)]);
   const desk = await decidedNow(c, headlines);
-  const words = spacedWords(query).trim();
+  const words = spacedWords(q).trim();
   const state = c.req.query("state") ?? "";
   const found = headlines.filter(
     (headline) =>
@@ -76,83 +82,64 @@ export async function showStories(c: DeskContext): Promise<Response> {
     body: (
       <>
         <Done c={c} row={done} />
-        <form className="desk-row-form" method="get" action="/desk/stories">
-          <Field
-            name="q"
-            label="Words in the headline, a source, or a story’s address"
-            kind="search"
-            typed={{ q: query }}
-            wrong={{}}
-          />
-          <Field name="section" label="Section" options={SECTIONS} typed={{ section }} wrong={{}} />
-          <Field name="state" label="Show" options={STATES} typed={{ state }} wrong={{}} />
-          <button type="submit" className="button">
-            Find
-          </button>
-        </form>
-        <p className="meta" role="status">
-          {found.length > MOST_SHOWN
-            ? `The newest ${MOST_SHOWN} of ${found.length} stories`
-            : found.length === 1
-              ? "1 story"
-              : `${found.length} stories`}
-        </p>
-        <form method="post" action="/desk/stories/take-down">
-          <ul className="desk-list desk-choices">
-            {found.slice(0, MOST_SHOWN).map((headline) => (
-              <StoryRow key={headline.id} headline={headline} desk={desk} />
-            ))}
-          </ul>
-          {found.length > 0 ? <TakeDownChosen /> : null}
-        </form>
+        <Filter
+          {...{ action: HERE, fields: FIELDS, values: { q, section, state }, words: "Find" }}
+          found={foundWords(found.length)}
+        />
+        <Rows rows={found.slice(0, MOST_SHOWN).map((headline) => rowOf(headline, desk))} />
+        {found.length > 0 ? (
+          <ChosenForm
+            action={`${HERE}/take-down`}
+            title="Selected stories"
+            tone="danger"
+            buttons={[["end", "Take down selected stories"]]}
+          >
+            <Fields fields={kindOf("withdrawal").fields} />
+          </ChosenForm>
+        ) : null}
       </>
     ),
   });
 }
 
-/** One reason for all selected stories. */
-function TakeDownChosen() {
-  return (
-    <section className="desk-section desk-form" aria-labelledby="chosen">
-      <h2 id="chosen">Selected stories</h2>
-      <Field
-        name="reason"
-        label="The reason, as readers of those stories will see it"
-        typed={{}}
-        wrong={{}}
-      />
-      <p>
-        <button type="submit" className="button desk-danger">
-          Take down selected stories
-        </button>
-      </p>
-    </section>
-  );
+function foundWords(found: number): string {
+  if (found > MOST_SHOWN) return `The newest ${MOST_SHOWN} of ${found} stories`;
+  return found === 1 ? "1 story" : `${found} stories`;
 }
 
-function StoryRow({ headline, desk }: { headline: Headline; desk: DecidedNow }) {
+function rowOf(headline: Headline, desk: DecidedNow): Row {
   const { id, title, source, category, pubDate } = headline;
   const kinds = TASKS.filter((kind) => desk.kinds.get(kind)?.has(id));
-  return (
-    <li>
-      <input type="checkbox" name={`story-${id}`} value="yes" aria-label={`Choose “${title}”`} />
-      <span className="desk-list-title">
-        <a href={`/desk/stories/${id}`}>{title}</a>
+  const states = [
+    ...(isMuted(desk, headline) ? [["alarm", "muted"]] : []),
+    ...kinds.map((kind) => [
+      kindOf(kind).task?.isDanger ? "alarm" : "good",
+      kindOf(kind).plural.toLowerCase(),
+    ]),
+  ];
+  return {
+    ...{ id, title, href: `${HERE}/${id}`, version: 0 },
+    meta: `${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`,
+    acts: states.map(([tone, words]) => (
+      <span key={words} className={`desk-state desk-state-${tone}`}>
+        {words}
       </span>
-      <span className="meta">
-        {`${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`}
-      </span>
-      <span className="desk-list-acts">
-        {isMuted(desk, headline) ? <span className="desk-state desk-state-alarm">muted</span> : null}
-        {kinds.map((kind) => (
-          <span
-            key={kind}
-            className={`desk-state desk-state-${kindOf(kind).task?.isDanger ? "alarm" : "good"}`}
-          >
-            {kindOf(kind).plural.toLowerCase()}
-          </span>
-        ))}
-      </span>
-    </li>
-  );
+    )),
+  };
+}
+
+/** Takes down the selected stories, with one reason. */
+export async function postTakeDownMany(c: DeskContext): Promise<Response> {
+  const values = await readForm(c);
+  const chosen = chosenIn(values);
+  const stories = (await headlinesNow(c)).filter(({ id }) => chosen.has(id));
+  const reason = field(values, "reason");
+  const words = chosen.size > 0 ? wrongReason(reason) : null;
+  if (words) {
+    const links = [[HERE, "Back to the stories"]] as const;
+    return showMessage(c, { title: "Nothing was taken down", status: 422, words, links });
+  }
+  const { count: done, isLate } = await takeDown(c, stories, reason);
+  const seen = "Their pages say that they were withdrawn, and why. Each can be undone in the log.";
+  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen });
 }

@@ -1,10 +1,9 @@
 import type { FormField } from "../../decisions/kind.ts";
 import { kindOf } from "../../decisions/kinds.ts";
 import { readPicturePath } from "../../text/picture-address.ts";
-import { ErrorList } from "../Field.tsx";
+import { type DeskField, ErrorList, Fields } from "../Fields.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
-import { KindFields } from "../kinds/KindFields.tsx";
-import { PictureInput } from "../PictureFields.tsx";
+import { PICTURE_FIELD } from "./pictures.tsx";
 import type { Group } from "./write.tsx";
 
 interface StoryFieldsProps {
@@ -24,25 +23,33 @@ function fieldsIn(group: Group): FormField[] {
 /** The form of a story. Its first button doesn't publish, because Enter in a field submits it. */
 export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
   const fields = fieldsIn(group);
-  const isText = ({ group: part }: FormField) => part === undefined;
+  const [headline, ...texts] = fields.filter((field) => field.group === undefined);
+  const settings: DeskField[] = [
+    { ...PICTURE_FIELD, group: "Picture", isOptional: true },
+    ...fields.filter((field) => field.group !== undefined),
+  ];
+  const isNew = id === "new" && Object.keys(wrong).length === 0;
   const form = { values: typed, errors: wrong };
   return (
     <form
-      className="desk-form desk-story"
+      className="desk-story"
       method="post"
       action={`/desk/write/${id}`}
       encType="multipart/form-data"
       data-draft={id}
     >
-      <ErrorList wrong={wrong} />
+      <ErrorList errors={wrong} />
       <input type="hidden" name="version" value={typed.version ?? "0"} />
-      <KindFields {...form} fields={fields.filter(isText)} />
-      {readPicturePath(typed.image ?? "") ? (
-        <img className="desk-picture" src={typed.image} alt={typed.alt ?? ""} />
-      ) : null}
-      <PictureInput ofStory />
-      <KindFields {...form} fields={fields.filter((field) => !isText(field))} />
-      <Buttons group={group} />
+      <div className="desk-form">
+        <Fields {...form} fields={headline ? [{ ...headline, autoFocus: isNew }, ...texts] : texts} />
+      </div>
+      <div className="desk-form">
+        {readPicturePath(typed.image ?? "") ? (
+          <img className="desk-picture" src={typed.image} alt={typed.alt ?? ""} />
+        ) : null}
+        <Fields {...form} fields={settings} />
+      </div>
+      <Buttons group={group} words={(typed.body ?? "").split(/\s+/).filter(Boolean).length} />
     </form>
   );
 }
@@ -54,8 +61,8 @@ const PUBLISH = {
   withdrawn: "Publish again…",
 } as const;
 
-/** The first button saves for editors only. */
-function Buttons({ group }: { group: Group }) {
+/** The buttons, which stay in view; the first saves for editors only. */
+function Buttons({ group, words }: { group: Group; words: number }) {
   const isDraft = group === "draft";
   return (
     <p className="bar desk-story-bar">
@@ -73,6 +80,7 @@ function Buttons({ group }: { group: Group }) {
           Cancel the scheduled publication
         </button>
       ) : null}
+      <span className="meta" data-words>{`Words: ${words}`}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { randomText } from "../../text/random-text.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type FormErrors, readForm, seenVersion } from "../form.ts";
 import { readBody } from "../kinds/form-values.ts";
-import { show } from "../show.tsx";
+import { showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
 import { withOptions } from "./story-tasks.tsx";
@@ -46,14 +46,7 @@ export async function postTaskEnd(c: DeskContext, kind: Kind): Promise<Response>
   const change = { kind, id: entry.id, seen: seenVersion(values), before: entry.body, body: null };
   const sent = await submitChange(c, change, back);
   if (sent instanceof Response) return sent;
-  return show(c, {
-    title: "Nothing was changed",
-    status: 409,
-    body: (
-      <p className="note" role="alert">
-        {`${sent.overtaken?.editor ?? "Another editor"} changed this a moment ago. `}
-        <a href={back}>See it as it is now</a>
-      </p>
-    ),
-  });
+  const words = `${sent.overtaken?.editor ?? "Another editor"} changed this a moment ago.`;
+  const links = [[back, "See it as it is now"]] as const;
+  return showMessage(c, { title: "Nothing was changed", status: 409, words, links });
 }

@@ -7,7 +7,7 @@ import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { FormErrors, FormValues } from "../form.ts";
 import { valuesOf } from "../kinds/form-values.ts";
-import { KindFields } from "../kinds/KindFields.tsx";
+import { Rows, Section } from "../Rows.tsx";
 
 /** The kinds of decisions about one story, in the order of its page. */
 export const TASKS = kindsWhere(({ task }) => task);
@@ -79,42 +79,32 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   const { id } = story.headline;
   const mine = refused?.task === kind ? refused : null;
   const offered = withOptions(fields, story, kind);
-  const versions = Object.fromEntries(entries.map((entry) => [`version-${entry.id}`, entry.version]));
+  const sent = Object.fromEntries(entries.map((entry) => [`version-${entry.id}`, entry.version]));
+  const errors = mine?.errors ?? {};
+  const values = { ...valuesOf(fields, initial?.(now) ?? {}), ...mine?.values };
+  const rows = entries.map((entry) => ({
+    ...{ id: entry.id, title: task.shown(entry.body as never), meta: metaOf(entry) },
+    acts: (
+      <ActButton
+        action={`${page?.path}/${entry.id}/end`}
+        words={page?.remove ?? "Remove"}
+        sent={{ version: entry.version, to: id }}
+      />
+    ),
+  }));
   return (
-    <section className="desk-section" aria-labelledby={kind}>
-      <h2 id={kind}>{task.heading}</h2>
+    <Section id={kind} title={task.heading}>
       <OtherWasFirst overtaken={mine?.overtaken} />
-      {entries.length > 0 ? (
-        <ul className="desk-list">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <span>{task.shown(entry.body as never)}</span>
-              <span className="meta">{metaOf(entry)}</span>
-              <ActButton
-                action={`${page?.path}/${entry.id}/end`}
-                words={page?.remove ?? "Remove"}
-                sent={{ version: entry.version, to: id }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {task.isMany || entries.length === 0 ? (
+      {rows.length > 0 ? <Rows rows={rows} /> : null}
+      {task.isMany || rows.length === 0 ? (
         <DeskForm
           action={`/desk/stories/${id}/${kind}`}
           words={task.button}
           tone={task.isDanger ? "danger" : undefined}
-          wrong={mine?.errors ?? {}}
-          sent={versions}
-        >
-          <KindFields
-            fields={offered}
-            values={{ ...valuesOf(fields, initial?.(now) ?? {}), ...mine?.values }}
-            errors={mine?.errors ?? {}}
-          />
-        </DeskForm>
+          {...{ fields: offered, values, errors, sent }}
+        />
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allAnswers } from "./answers.tsx";
 import { LogList } from "./log.tsx";
@@ -22,14 +23,8 @@ const COUNTED = kindsWhere(({ page }) => page).filter((kind) => !ENDING.includes
 
 /** Most lines per list; its link shows the rest. */
 const MOST = 8;
+const FAILING = "/desk/sources?state=failing";
 const SOON_MS = 24 * 3_600_000;
-
-/** A line of a list: its text, its link, and its state. */
-interface Line {
-  words: string;
-  href: string;
-  about: string;
-}
 
 /** What readers see now, problems, what is coming up, and the latest changes. */
 export async function showToday(c: DeskContext): Promise<Response> {
@@ -59,10 +54,9 @@ export async function showToday(c: DeskContext): Promise<Response> {
               lines={[...seen, ...inForce(timed, now), ...countLines(counts, sources)]}
               none="The front page has no stories yet."
             />
-            <section className="desk-section" aria-labelledby="last">
-              <h2 id="last">Latest changes</h2>
+            <Section id="last" title="Latest changes">
               {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
-            </section>
+            </Section>
           </div>
           <div>
             <Lines
@@ -84,57 +78,42 @@ export async function showToday(c: DeskContext): Promise<Response> {
   });
 }
 
-function Lines({
-  id,
-  title,
-  lines,
-  none,
-}: {
+interface LinesProps {
   id: string;
   title: string;
-  lines: readonly Line[];
+  lines: readonly Row[];
+  /** Shown without lines. */
   none: string;
-}) {
-  return (
-    <section className="desk-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {lines.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <ul className="desk-list">
-          {lines.map(({ words, href, about }) => (
-            <li key={href + words}>
-              <span className="desk-list-title">
-                <a href={href}>{words}</a>
-              </span>
-              <span className="meta">{about}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
 }
 
+const Lines = ({ id, title, lines, none }: LinesProps) => (
+  <Section id={id} title={title}>
+    {lines.length === 0 ? <p>{none}</p> : <Rows rows={lines} />}
+  </Section>
+);
+
+/** A line of a list: its text, its link, and its state. */
+const line = (title: string, href: string, meta: string): Row => ({ id: href + title, title, href, meta });
+
 /** The front page's lead story. */
-async function frontNow(c: DeskContext): Promise<Line[]> {
+async function frontNow(c: DeskContext): Promise<Row[]> {
   const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
   const [lead] = front?.kind === "found" ? front.value.featured : [];
   if (!lead) return [];
-  return [{ words: lead.title, href: articlePath(lead), about: "leads the front page" }];
+  return [line(lead.title, articlePath(lead), "leads the front page")];
 }
 
 /** A decision of a kind that ends: its page is the kind's, or its story's. */
-function lineOf({ kind, id, body }: DecisionRow, about: string): Line {
+function lineOf({ kind, id, body }: DecisionRow, meta: string): Row {
   const { page, task } = kindOf(kind);
   const { story, headline } = fieldsOf(body);
   const own = page?.add ? `${page.path}/${id}` : (page?.path ?? `/desk/${kind}`);
   const href = task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : own;
-  return { words: kindOf(kind).line(body as never, id), href, about };
+  return line(kindOf(kind).line(body as never, id), href, meta);
 }
 
 /** What is in force until an end. */
-const inForce = (timed: readonly DecisionRow[], now: number): Line[] =>
+const inForce = (timed: readonly DecisionRow[], now: number): Row[] =>
   timed.flatMap((entry) => {
     const { from, until } = fieldsOf(entry.body);
     if (Number(until) <= now || Number(from ?? 0) > now) return [];
@@ -144,53 +123,45 @@ const inForce = (timed: readonly DecisionRow[], now: number): Line[] =>
   });
 
 /** How many there are of each kind, and of paused sources. */
-function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly DecisionRow<"source">[]): Line[] {
+function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly DecisionRow<"source">[]): Row[] {
   const paused = sources.filter(({ body }) => body.paused).length;
   return [
     ...COUNTED.map(
       (kind) => [kindOf(kind).plural, kindOf(kind).page?.path ?? "", counts.get(kind) ?? 0] as const,
     ),
     ["Sources paused", "/desk/sources?state=paused", paused] as const,
-  ].flatMap(([words, href, number]) => (number > 0 ? [{ words, href, about: String(number) }] : []));
+  ].flatMap(([words, href, number]) => (number > 0 ? [line(words, href, String(number))] : []));
 }
 
 /** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
-async function failing(c: DeskContext): Promise<Line[]> {
+async function failing(c: DeskContext): Promise<Row[]> {
   const now = c.get("now");
   const [records, published, failingJobs] = await Promise.all([
     c.env.desk.newsroom.sources(),
     c.env.desk.newsroom.published(),
     c.env.desk.newsroom.failingJobs(),
   ]);
-  const jobs = failingJobs.map(({ kind, key, attempts, reason }) => ({
-    words: `The newsroom’s job “${`${kind} ${key}`.trim()}”`,
-    href: "/status#status-jobs",
-    about: `failed ${attempts} times in a row: ${reason}`,
-  }));
-  const { sections } = statusOf(records, now);
-  const store: Line[] = published
+  const jobs = failingJobs.map(({ kind, key, attempts, reason }) =>
+    line(
+      `The newsroom’s job “${`${kind} ${key}`.trim()}”`,
+      "/status#status-jobs",
+      `failed ${attempts} times in a row: ${reason}`,
+    ),
+  );
+  const store = published
     .map((value) => valueStatus(value, now))
     .filter(({ waiting }) => waiting !== null)
-    .map((value) => ({
-      words: valueName(value.name),
-      href: "/status#status-values",
-      about: waitingWords(value, now),
-    }));
+    .map((value) => line(valueName(value.name), "/status#status-values", waitingWords(value, now)));
+  const { sections } = statusOf(records, now);
   const broken = sections
     .filter(({ failing: fails, health, sources }) => sources.length > 0 && (fails || health === "broken"))
-    .map(({ key }) => ({
-      words: sectionName(key),
-      href: "/desk/sources?state=failing",
-      about: "every source in this section is failing",
-    }));
+    .map(({ key }) => line(sectionName(key), FAILING, "every source in this section is failing"));
   const sources = sections
     .flatMap((section) => section.sources)
     .filter(({ failuresInARow }) => failuresInARow > 2)
-    .map(({ name, lastError, failuresInARow }) => ({
-      words: name,
-      href: "/desk/sources?state=failing",
-      about: `failed ${failuresInARow} times in a row: ${lastError?.line ?? "reason unknown"}`,
-    }));
+    .map(({ name, lastError, failuresInARow }) =>
+      line(name, FAILING, `failed ${failuresInARow} times in a row: ${lastError?.line ?? "reason unknown"}`),
+    );
   return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
 
@@ -199,32 +170,28 @@ function planned(
   stories: readonly DecisionRow<"story">[],
   timed: readonly DecisionRow[],
   now: number,
-): Line[] {
+): Row[] {
   const isSoon = (time: unknown): time is number =>
     typeof time === "number" && time > now && time <= now + SOON_MS;
   const drafts = stories.filter(({ body }) => body.state === "draft").length;
   const scheduled = stories.filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now);
   return [
-    ...scheduled.map(({ id, body }) => ({
-      words: body.headline,
-      href: `/desk/write/${id}`,
-      about: `will be published ${sayTime(body.publishAt ?? 0)}`,
-    })),
+    ...scheduled.map(({ id, body }) =>
+      line(body.headline, `/desk/write/${id}`, `will be published ${sayTime(body.publishAt ?? 0)}`),
+    ),
     ...timed.flatMap((entry) => {
       const { from, until } = fieldsOf(entry.body);
       if (isSoon(from)) return [lineOf(entry, `begins ${sayTime(from)}`)];
       return isSoon(until) ? [lineOf(entry, `ends ${sayTime(until)}`)] : [];
     }),
-    ...(drafts > 0 ? [{ words: "Drafts", href: "/desk/write", about: `${drafts} not published` }] : []),
+    ...(drafts > 0 ? [line("Drafts", "/desk/write", `${drafts} not published`)] : []),
   ];
 }
 
 /** Civic answers that may be out of date. */
-async function answersDue(c: DeskContext): Promise<Line[]> {
+async function answersDue(c: DeskContext): Promise<Row[]> {
   const answers = (await allAnswers(c)).filter(({ overdue, hidden }) => overdue && !hidden);
-  return answers.slice(0, MOST).map(({ row }) => ({
-    words: row.question,
-    href: `/desk/answers/${row.id}`,
-    about: "answer to check",
-  }));
+  return answers
+    .slice(0, MOST)
+    .map(({ row }) => line(row.question, `/desk/answers/${row.id}`, "answer to check"));
 }

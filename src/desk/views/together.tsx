@@ -4,6 +4,7 @@ import { sayTime } from "../city-time.ts";
 import { askOf } from "../cluster-decisions.ts";
 import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { Rows } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const DAY_MS = 86_400_000;
@@ -33,35 +34,29 @@ export async function showTogether(c: DeskContext): Promise<Response> {
 }
 
 function Group({ group: { reports, certainty } }: { group: Cluster }) {
-  const [first, ...rest] = reports;
-  const [second] = rest;
+  const [first, second] = reports;
   if (!first || !second) return null;
   const action = `/desk/stories/${first.id}/together`;
   return (
     <section className="desk-section">
       <h2>{`${Math.floor(100 * certainty)}% certain`}</h2>
-      <ul className="desk-list">
-        <Report report={first} />
-        {rest.map((report) => (
-          <Report key={report.id} report={report} action={action} />
-        ))}
-      </ul>
+      <Rows
+        rows={reports.map((report) => ({
+          ...reportRow(report),
+          acts: report === first ? null : partButton(action, report.id),
+        }))}
+      />
       <ActButton action={action} words="Same story" sent={{ act: "join", other: second.id }} quiet />
     </section>
   );
 }
 
-function Report({ report, action }: { report: ClusterItem; action?: string }) {
-  const { id, title, source, published } = report;
-  return (
-    <li>
-      <span className="desk-list-title">
-        <a href={`/desk/stories/${id}`}>{title}</a>
-      </span>
-      <span className="meta">{`${source.name}, ${sayTime(published)}`}</span>
-      {action ? (
-        <ActButton action={action} words="Not the same story" sent={{ act: "part", other: id }} />
-      ) : null}
-    </li>
-  );
-}
+/** A report of a story's cluster, as lists show it. */
+export const reportRow = ({ id, title, source, published }: ClusterItem) => ({
+  ...{ id, title, href: `/desk/stories/${id}`, meta: `${source.name}, ${sayTime(published)}` },
+});
+
+/** The button that separates a report from the story of `action`. */
+export const partButton = (action: string, other: string) => (
+  <ActButton action={action} words="Not the same story" sent={{ act: "part", other }} />
+);

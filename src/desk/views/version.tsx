@@ -4,6 +4,8 @@ import { oneStop, sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { LineDiff, TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import type { FormValues } from "../form.ts";
+import { Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory, STORY_LABELS } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
@@ -66,28 +68,24 @@ function versionView(c: DeskContext, found: Compared, status: 200 | 409): Respon
   });
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-function Changes({ was, is }: { was: Fields; is: Fields }) {
+function Changes({ was, is }: { was: FormValues; is: FormValues }) {
   const changed = NAMES.filter(([name]) => (was[name] ?? "") !== (is[name] ?? ""));
   if (changed.length === 0) return <p className="note">The text is the same. Only its status changed.</p>;
   return changed.map(([name, label]) => (
-    <section key={name} className="desk-section" aria-labelledby={`changed-${name}`}>
-      <h2 id={`changed-${name}`}>{label}</h2>
+    <Section key={name} id={`changed-${name}`} title={label}>
       {name === "body" ? (
         <TextDiff was={was[name] ?? ""} is={is[name] ?? ""} />
       ) : (
         <LineDiff was={was[name] ?? ""} is={is[name] ?? ""} />
       )}
-    </section>
+    </Section>
   ));
 }
 
 function Restore({ found: { id, version, copy }, isRefused }: { found: Compared; isRefused: boolean }) {
   const mine = copy?.mine;
   return (
-    <section className="desk-section" aria-labelledby="restore">
-      <h2 id="restore">Restore this version</h2>
+    <Section id="restore" title="Restore this version">
       {mine ? (
         <p role={isRefused ? "alert" : undefined}>
           {oneStop(
@@ -104,7 +102,7 @@ function Restore({ found: { id, version, copy }, isRefused }: { found: Compared;
           />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, seenVersion } from "../form.ts";
 import { showKind } from "../kinds/list-page.tsx";
+import { type Row, Rows, Section } from "../Rows.tsx";
 import { submitChange } from "../submit-change.ts";
 
 const HERE = "/desk/warnings";
@@ -29,51 +30,35 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
     "warningDisplay",
     messages.map(({ id }) => id),
   );
+  const rows = messages.map((message) =>
+    rowOf(
+      message,
+      displays.find(({ id }) => id === message.id),
+    ),
+  );
   return showKind(c, "localWarning", {
     above: (
-      <section className="desk-section" aria-labelledby="service">
-        <h2 id="service">From the weather service</h2>
+      <Section id="service" title="From the weather service">
         <p className="desk-hint">
           A decision applies to one message. If the service updates the message, the update is shown as usual.
         </p>
-        {messages.length === 0 ? <p className="note">No warnings are in effect.</p> : null}
-        <ul className="desk-list">
-          {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              entry={displays.find(({ id }) => id === message.id)}
-            />
-          ))}
-        </ul>
-      </section>
+        {rows.length === 0 ? <p className="note">No warnings are in effect.</p> : <Rows rows={rows} />}
+      </Section>
     ),
   });
 }
 
-interface MessageRowProps {
-  message: ServiceWarning;
-  entry: DecisionRow<"warningDisplay"> | undefined;
-}
-
-function MessageRow({ message, entry }: MessageRowProps) {
-  const { id, title, severity, ends } = message;
+function rowOf({ id, title, severity, ends }: ServiceWarning, entry?: DecisionRow<"warningDisplay">): Row {
   const sent = { id, version: entry?.version ?? 0 };
   const until = ends === null ? "no end given" : `until ${sayTime(ends)}`;
-  return (
-    <li>
-      <span className="desk-list-title">{title}</span>
-      <span className="meta">{`${labelIn(SEVERITIES, severity)}, ${until}`}</span>
-      <span className="desk-list-acts">
-        <span className={`desk-state desk-state-${entry?.body.act === "hide" ? "alarm" : "good"}`}>
-          {entry ? STATES[entry.body.act] : "shown"}
-        </span>
-        {(entry ? [["usual", "Show as usual"] as const] : ACTS).map(([act, words]) => (
-          <ActButton key={act} action={`${HERE}/service/${act}`} words={words} sent={sent} />
-        ))}
-      </span>
-    </li>
-  );
+  const acts = entry ? [["usual", "Show as usual"] as const] : ACTS;
+  return {
+    ...{ id, title, meta: `${labelIn(SEVERITIES, severity)}, ${until}` },
+    state: [entry?.body.act === "hide" ? "alarm" : "good", entry ? (STATES[entry.body.act] ?? "") : "shown"],
+    acts: acts.map(([act, words]) => (
+      <ActButton key={act} action={`${HERE}/service/${act}`} words={words} sent={sent} />
+    )),
+  };
 }
 
 /** Decides how a message of the weather service is shown. */

@@ -12,16 +12,13 @@ import { type FormValues, field, readForm, readUpload, seenVersion } from "../fo
 import { publishProblems } from "../look-at-picture.ts";
 import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
-import { submitChange } from "../submit-change.ts";
-import { storyForm } from "./write-story.tsx";
+import { wrongReason } from "./remove-source.tsx";
+import { storyForm, submitStory } from "./write-story.tsx";
 
 /** Most bytes of an autosaved form: D1 takes 1 MB per value. */
 const MOST_UNSAVED = 900_000;
 
 const here = (id: string): string => `/desk/write/${id}`;
-
-/** A story's title in the log. */
-const titleOf = ({ headline }: OwnStory): string => headline.slice(0, 160) || "Untitled";
 
 /** Saves a form by its button: as a draft, as unpublished changes, or as an update. */
 export async function postStory(c: DeskContext): Promise<Response> {
@@ -40,7 +37,8 @@ export async function postStory(c: DeskContext): Promise<Response> {
   const id = known === "new" ? storyId(story.section, OWN_FEED, randomText(9), c.get("now")) : known;
   const isPublic = entry !== null && entry.body.state !== "draft";
   if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
-  if (isPublic && typed.act !== "draft") return keep(c, entry, typed);
+  const isPlanned = entry?.body.state === "published" && (entry.body.publishAt ?? 0) > c.get("now");
+  if (isPublic && !(isPlanned && typed.act === "draft")) return keep(c, entry, typed);
   return saveDraft(c, { id, entry, typed, story, text });
 }
 
@@ -54,27 +52,13 @@ interface Draft {
 
 /** Saves what was typed; errors are shown when the story is published. */
 async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draft): Promise<Response> {
-  const isPlanned = entry?.body.state === "published";
-  if (isPlanned && (entry.body.publishAt ?? 0) <= c.get("now")) return keep(c, entry, typed);
-  const change = { kind: "story", id, seen: seenVersion(typed), body: story, text } as const;
-  const acted = await submitChange(
-    c,
-    {
-      ...change,
-      summary: isPlanned
-        ? `Changed back to a draft: “${titleOf(story)}”`
-        : `Saved the draft “${titleOf(story)}”`,
-    },
-    here(id) + wayOn(typed),
-  );
-  if (!(acted instanceof Response))
-    return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
-  await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));
-  if (typed.act !== "publish") return acted;
+  const change = { id, entry, body: story, text };
+  const saved = await submitStory(c, change, typed, here(id) + wayOn(typed));
+  if (saved.status !== 303 || typed.act !== "publish") return saved;
   const wrong = await publishProblems(c, story, text);
-  if (Object.keys(wrong).length === 0) return acted;
-  const saved = await entryAt(c.env.LIBRARY, "story", id);
-  return storyForm(c, saved, { typed: saved ? fieldsOfStory(saved) : typed, wrong });
+  if (Object.keys(wrong).length === 0) return saved;
+  const fresh = await entryAt(c.env.LIBRARY, "story", id);
+  return storyForm(c, fresh, { typed: fresh ? fieldsOfStory(fresh) : typed, wrong });
 }
 
 /** Where a saved form redirects, by its button. */
@@ -83,10 +67,8 @@ const wayOn = ({ act: button }: FormValues): string =>
 
 /** Saves changes of a published or scheduled story for this editor, until they are published. */
 async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormValues): Promise<Response> {
-  await newsroomOf(c.env).keepUnsaved(
-    { story: id, seen: seenVersion(typed), fields: typed },
-    c.get("editor"),
-  );
+  const unsaved = { story: id, seen: seenVersion(typed), fields: typed };
+  await newsroomOf(c.env).keepUnsaved(unsaved, c.get("editor"));
   return c.redirect(typed.act === "look" ? `${here(id)}/look` : `${here(id)}?kept=1`, 303);
 }
 
@@ -109,12 +91,13 @@ async function update(
   typed: FormValues,
   { story, text }: Pick<Draft, "story" | "text">,
 ): Promise<Response> {
+  const { id } = entry;
   const now = c.get("now");
   const wrong = await publishProblems(c, story, text);
   if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
   if (entry.body.state === "withdrawn") {
     await keep(c, entry, typed);
-    return c.redirect(`${here(entry.id)}/publish`, 303);
+    return c.redirect(`${here(id)}/publish`, 303);
   }
   const before = entry.body.publishAt ?? now;
   const isOut = before <= now;
@@ -126,55 +109,22 @@ async function update(
     publishAt: isOut ? before : Math.max(story.publishAt ?? now, now),
     updatedAt: isOut ? now : null,
   };
-  const change = { kind: "story", id: entry.id, seen: seenVersion(typed), body, text } as const;
-  const summary = `Updated “${titleOf(story)}”`;
-  const acted = await submitChange(c, { ...change, summary }, here(entry.id));
-  if (!(acted instanceof Response))
-    return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
-  await newsroomOf(c.env).dropUnsaved(entry.id, c.get("editor"));
-  return acted;
+  return submitStory(c, { id, entry, body, text }, typed, here(id));
 }
 
 /** Withdraws a story with its reason, or deletes a draft. */
 export async function postWithdraw(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "story", c.req.param("id") ?? "");
   if (!entry) return c.redirect("/desk/write", 303);
-  const typed = await readForm(c);
-  const { id, body } = entry;
-  const same = { kind: "story", id, seen: seenVersion(typed) } as const;
-  const reason = field(typed, "reason");
-  if (body.state !== "draft" && (!reason || reason.length > 400)) {
-    const words = reason
-      ? "The reason can have at most 400 characters."
-      : "Give a reason. Readers will see it.";
-    return storyForm(c, entry, { typed: { ...fieldsOfStory(entry), reason }, wrong: { reason: words } });
-  }
-  const acted =
-    body.state === "draft"
-      ? await submitChange(
-          c,
-          { ...same, body: null, summary: `Deleted the draft “${titleOf(body)}”` },
-          "/desk/write",
-        )
-      : await submitChange(c, withdrawal(same, entry, reason, c.get("now")), here(id));
-  if (acted instanceof Response) return acted;
-  return storyForm(c, acted.overtaken, { typed: fieldsOfStory(entry), overtaken: acted.overtaken });
+  const values = await readForm(c);
+  const { id, text } = entry;
+  const typed = { ...fieldsOfStory(entry), version: values.version ?? "0" };
+  if (entry.body.state === "draft")
+    return submitStory(c, { id, entry, body: null, text }, typed, "/desk/write");
+  const reason = field(values, "reason");
+  const wrong = wrongReason(reason);
+  if (wrong) return storyForm(c, entry, { typed: { ...typed, reason }, wrong: { reason: wrong } });
+  const slug = entry.body.slug || slugOf(entry.body.headline);
+  const body: OwnStory = { ...entry.body, slug, state: "withdrawn", reason, updatedAt: c.get("now") };
+  return submitStory(c, { id, entry, body, text }, typed, here(id));
 }
-
-const withdrawal = (
-  same: { kind: "story"; id: string; seen: number },
-  { body, text }: DecisionRow<"story">,
-  reason: string,
-  now: number,
-) => ({
-  ...same,
-  body: {
-    ...body,
-    state: "withdrawn" as const,
-    reason,
-    updatedAt: now,
-    slug: body.slug || slugOf(body.headline),
-  },
-  text,
-  summary: `Withdrew “${titleOf(body)}”: ${reason}`,
-});

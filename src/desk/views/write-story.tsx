@@ -1,20 +1,21 @@
-import type { Unsaved } from "../../archive/decisions/unsaved.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { newsroomOf } from "../../env.ts";
+import type { OwnStory } from "../../model/own-story.ts";
 import { sentence } from "../../site/components/warning-words.ts";
 import { oneStop, sayTime } from "../city-time.ts";
-import { ActButton } from "../DeskForm.tsx";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
-import type { FormErrors, FormValues } from "../form.ts";
+import type { DeskField } from "../Fields.tsx";
+import { type FormErrors, type FormValues, seenVersion } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory, STORY_LABELS } from "../story-form.ts";
+import { submitChange } from "../submit-change.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
 import { StoryFields } from "./story-fields.tsx";
-import { groupOf } from "./write.tsx";
+import { type Group, groupOf } from "./write.tsx";
 
 /** The unsaved state of a story's page. */
 interface Unstored {
@@ -45,18 +46,22 @@ export async function storyForm(
 ): Promise<Response> {
   const { typed, wrong = {}, overtaken, copy } = unstored;
   const now = c.get("now");
-  const id = entry?.id ?? copy?.id ?? knownId(c);
+  const id = entry?.id ?? copy?.id ?? c.req.param("id") ?? "new";
   const group = entry ? groupOf(entry, now) : "draft";
   const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
   const isWrong = Object.keys(wrong).length > 0;
   return show(c, {
     title: entry?.body.headline || (id === "new" ? "A new story" : "Untitled"),
     status: overtaken !== undefined && c.req.method === "POST" ? 409 : isWrong ? 422 : 200,
-    ...(entry ? { standfirst: STANDING[group](entry) } : {}),
+    ...(entry ? { standfirst: standingOf(entry, group) } : {}),
     body: (
       <>
         <Done c={c} row={await doneRow(c)} />
-        {c.req.query("kept") ? <Kept /> : null}
+        {c.req.query("kept") ? (
+          <p className="desk-done" role="status">
+            Your changes are saved for you. Readers don’t see them until you publish the update.
+          </p>
+        ) : null}
         {overtaken === undefined ? null : (
           <Overtaken
             entry={overtaken}
@@ -76,26 +81,14 @@ export async function storyForm(
   });
 }
 
-/** The id in the address, if it is valid. */
-const knownId = (c: DeskContext): string => c.req.param("id") ?? "new";
-
-const STANDING = {
-  draft: () => "A draft. Only editors see it.",
-  planned: ({ body }: DecisionRow<"story">) =>
-    oneStop(`Scheduled. Readers see it from ${sayTime(body.publishAt ?? 0)}.`),
-  published: ({ body }: DecisionRow<"story">) =>
-    body.updatedAt
-      ? oneStop(`Published ${sayTime(body.publishAt ?? 0)}, updated ${sayTime(body.updatedAt)}.`)
-      : oneStop(`Published ${sayTime(body.publishAt ?? 0)}.`),
-  withdrawn: ({ body }: DecisionRow<"story">) =>
-    `Withdrawn: ${sentence(body.reason)} Publish it to restore it.`,
-};
-
-const Kept = () => (
-  <p className="desk-done" role="status">
-    Your changes are saved for you. Readers don’t see them until you publish the update.
-  </p>
-);
+/** What readers see of a story. */
+function standingOf({ body }: DecisionRow<"story">, group: Group): string {
+  const time = sayTime(body.publishAt ?? 0);
+  if (group === "draft") return "A draft. Only editors see it.";
+  if (group === "withdrawn") return `Withdrawn: ${sentence(body.reason)} Publish it to restore it.`;
+  if (group === "planned") return oneStop(`Scheduled. Readers see it from ${time}.`);
+  return oneStop(`Published ${time}${body.updatedAt ? `, updated ${sayTime(body.updatedAt)}` : ""}.`);
+}
 
 /** Unsaved changes of this editor and of others. */
 function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
@@ -118,21 +111,17 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
       ) : null}
       {others
         .filter((one) => one !== taken)
-        .map((one) => (
-          <OtherUnsaved key={one.editor} id={id} one={one} />
+        .map(({ editor, at }) => (
+          <p key={editor} className="desk-done">
+            <span>
+              {oneStop(`${editor} has unsaved changes here from ${sayTime(at)}.`)}{" "}
+              <a href={`/desk/write/${id}?from=${encodeURIComponent(editor)}`}>See them</a>
+            </span>
+          </p>
         ))}
     </>
   );
 }
-
-const OtherUnsaved = ({ id, one }: { id: string; one: Unsaved }) => (
-  <p className="desk-done">
-    <span>
-      {oneStop(`${one.editor} has unsaved changes here from ${sayTime(one.at)}.`)}{" "}
-      <a href={`/desk/write/${id}?from=${encodeURIComponent(one.editor)}`}>See them</a>
-    </span>
-  </p>
-);
 
 function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
   const isOut = groupOf(entry, now) === "published";
@@ -146,35 +135,53 @@ function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
   );
 }
 
-function Withdraw({
-  entry,
-  typed,
-  wrong,
-}: {
-  entry: DecisionRow<"story">;
-  typed: FormValues;
-  wrong: FormErrors;
-}) {
-  const isDraft = entry.body.state === "draft";
-  return (
-    <form className="desk-form desk-section" method="post" action={`/desk/write/${entry.id}/withdraw`}>
-      <input type="hidden" name="version" value={entry.version} />
-      {isDraft ? null : (
-        <Field
-          name="reason"
-          label="Withdraw it: the reason, as readers will see it"
-          typed={typed}
-          wrong={wrong}
-          lines={2}
-        />
-      )}
-      <p>
-        <button type="submit" className="button desk-danger">
-          {isDraft ? "Delete the draft" : "Withdraw the story"}
-        </button>
-      </p>
-    </form>
-  );
+const REASON: DeskField = {
+  ...{ name: "reason", label: "Withdraw it: the reason, as readers will see it", control: "lines", rows: 2 },
+};
+
+/** The form that withdraws a story or deletes a draft. */
+const Withdraw = ({ entry, typed, wrong }: Unstored & { entry: DecisionRow<"story"> }) => (
+  <div className="desk-section">
+    <DeskForm
+      action={`/desk/write/${entry.id}/withdraw`}
+      words={entry.body.state === "draft" ? "Delete the draft" : "Withdraw the story"}
+      tone="danger"
+      sent={{ version: entry.version }}
+      fields={entry.body.state === "draft" ? [] : [REASON]}
+      values={typed}
+      errors={wrong?.reason ? { reason: wrong.reason } : {}}
+    />
+  </div>
+);
+
+/** A story's change. */
+interface StoryChange {
+  id: string;
+  /** The story as it was; null for a new one. */
+  entry: DecisionRow<"story"> | null;
+  /** Null for a draft that is deleted. */
+  body: OwnStory | null;
+  text: string;
+  /** The log's sentence where it isn't the kind's. */
+  summary?: string;
+}
+
+/**
+ * Saves a story and deletes this editor's unsaved changes, except at its withdrawal. Where another editor was first,
+ * its form says so.
+ */
+export async function submitStory(
+  c: DeskContext,
+  { entry, ...change }: StoryChange,
+  typed: FormValues,
+  to: string,
+): Promise<Response> {
+  const sent = { kind: "story", seen: seenVersion(typed), before: entry?.body ?? null, ...change } as const;
+  const acted = await submitChange(c, sent, to);
+  if (!(acted instanceof Response))
+    return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
+  if (change.body?.state !== "withdrawn") await newsroomOf(c.env).dropUnsaved(change.id, c.get("editor"));
+  return acted;
 }
 
 /** Discards this editor's unsaved changes. */

@@ -5,10 +5,11 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Field } from "../Field.tsx";
-import { Pager, pageIn, wordsIn } from "../ListFilter.tsx";
+import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
+import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
+const HERE = "/desk/write";
 /** Stories per page, last saved first. */
 const PAGE = 200;
 
@@ -29,19 +30,25 @@ export function groupOf({ body }: DecisionRow<"story">, now: number): Group {
 
 /** Our stories by state, or those that match some words. */
 export async function showWrite(c: DeskContext): Promise<Response> {
-  const now = c.get("now");
-  const [words, page] = [wordsIn(c), pageIn(c)];
+  const [now, q, page] = [c.get("now"), wordsIn(c), pageIn(c)];
   const [{ entries: stories, found }, unsaved, done] = await Promise.all([
-    findEntries(c.env.LIBRARY, "story", { words, page, size: PAGE }),
-    words ? [] : allUnsaved(c.env.LIBRARY),
+    findEntries(c.env.LIBRARY, "story", { words: q, page, size: PAGE }),
+    q ? [] : allUnsaved(c.env.LIBRARY),
     doneRow(c),
   ]);
-  const saved = await entriesAmong(
-    c.env.LIBRARY,
-    "story",
-    unsaved.map(({ story }) => story),
-  );
+  const ids = unsaved.map(({ story }) => story);
+  const saved = await entriesAmong(c.env.LIBRARY, "story", ids);
   const fresh = unsaved.filter(({ story }) => !saved.some(({ id }) => id === story));
+  const lists = [
+    ["Not saved yet", "unsaved", fresh.map(unsavedRow)] as const,
+    ...GROUPS.map(([title, group]) => {
+      const members = stories.filter((story) => groupOf(story, now) === group);
+      return [title, group, members.map((story) => rowOf(story, group))] as const;
+    }),
+  ].filter(([, , rows]) => rows.length > 0);
+  const none = q ? "None of our stories contains these words." : "We don’t have any stories of our own yet.";
+  const fields = [searchField("Words in our stories")];
+  const query = { q, page: `${page + 1}` };
   return show(c, {
     title: "Write",
     standfirst: "Our stories: drafts, scheduled, published and withdrawn.",
@@ -49,93 +56,37 @@ export async function showWrite(c: DeskContext): Promise<Response> {
       <>
         <Done c={c} row={done} />
         <p>
-          <a className="button" href="/desk/write/new">
+          <a className="button" href={`${HERE}/new`}>
             A new story
           </a>
         </p>
-        <form className="desk-row-form" method="get" action="/desk/write">
-          <Field name="q" label="Words in our stories" kind="search" typed={{ q: words }} wrong={{}} />
-          <button type="submit" className="button-quiet">
-            Search
-          </button>
-        </form>
-        {stories.length + fresh.length === 0 ? (
-          <p className="note">
-            {words
-              ? "None of our stories contains these words."
-              : "We don’t have any stories of our own yet."}
-          </p>
-        ) : null}
-        <Unstored rows={fresh} />
-        {GROUPS.map(([title, group]) => (
-          <Stories
-            key={group}
-            title={title}
-            id={group}
-            stories={stories.filter((story) => groupOf(story, now) === group)}
-          />
+        <Filter {...{ action: HERE, fields, values: { q }, words: "Search" }} />
+        {lists.length === 0 ? <p className="note">{none}</p> : null}
+        {lists.map(([title, id, rows]) => (
+          <Section key={id} id={id} title={title}>
+            <Rows rows={rows} />
+          </Section>
         ))}
-        <Pager action="/desk/write" words={words} page={page} isLast={found <= page * PAGE} />
+        <Pager {...{ action: HERE, query, isLast: found <= page * PAGE }} />
       </>
     ),
   });
 }
 
-/** Unsaved new stories. */
-function Unstored({ rows }: { rows: readonly Unsaved[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="desk-section" aria-labelledby="unsaved">
-      <h2 id="unsaved">Not saved yet</h2>
-      <ul className="desk-list">
-        {rows.map(({ story, editor, at, fields }) => (
-          <li key={story + editor}>
-            <span className="desk-list-title">
-              <a href={`/desk/write/${story}?from=${encodeURIComponent(editor)}`}>
-                {fields.headline || "Untitled"}
-              </a>
-            </span>
-            <span className="meta">{signed(editor, at)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+/** A new story that was never saved. */
+const unsavedRow = ({ story, editor, at, fields }: Unsaved): Row => ({
+  ...{ id: story + editor, title: fields.headline || "Untitled", meta: signed(editor, at) },
+  href: `${HERE}/${story}?from=${encodeURIComponent(editor)}`,
+});
 
-interface StoriesProps {
-  title: string;
-  id: Group;
-  stories: readonly DecisionRow<"story">[];
-}
+const PUBLISHED: Readonly<Record<string, string>> = { planned: "scheduled for", published: "published" };
 
-function Stories({ title, id, stories }: StoriesProps) {
-  if (stories.length === 0) return null;
-  return (
-    <section className="desk-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="desk-list">
-        {stories.map((story) => (
-          <li key={story.id}>
-            <span className="desk-list-title">
-              <a href={`/desk/write/${story.id}`}>{story.body.headline || "Untitled"}</a>
-            </span>
-            <span className="meta">{lineOf(story, id)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function lineOf({ body, changed, editor }: DecisionRow<"story">, id: Group): string {
-  const when =
-    body.publishAt === null
-      ? ""
-      : id === "planned"
-        ? `, scheduled for ${sayTime(body.publishAt)}`
-        : id === "published"
-          ? `, published ${sayTime(body.publishAt)}`
-          : "";
-  return `${CATEGORY_NAMES[body.section]}${when}; ${editor} saved it ${sayTime(changed)}`;
+function rowOf({ id, body, changed, editor }: DecisionRow<"story">, group: Group): Row {
+  const { publishAt, section, headline } = body;
+  const verb = PUBLISHED[group];
+  const when = verb && publishAt !== null ? `, ${verb} ${sayTime(publishAt)}` : "";
+  return {
+    ...{ id, title: headline || "Untitled", href: `${HERE}/${id}` },
+    meta: `${CATEGORY_NAMES[section]}${when}; ${editor} saved it ${sayTime(changed)}`,
+  };
 }

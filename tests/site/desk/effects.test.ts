@@ -194,14 +194,8 @@ describe("two editors at once", () => {
   it("refuses to undo what has changed since", async () => {
     const log = await ana.text("/desk/log");
     expect(log).toContain("changed again since");
-    const rows = [...log.matchAll(/id="row-(\d+)"/g)].map(([, row]) => Number(row));
-    const notices = [
-      ...log.matchAll(
-        /id="row-(\d+)"><span>(?:<a[^>]*>)?(?:Put up|Changed) the notice “Library closed(?: today| until)/g,
-      ),
-    ];
-    expect(rows.length).toBeGreaterThan(5);
-    const answer = await ana.post("/desk/log/undo", { row: notices.at(-1)?.[1] ?? "" });
+    const [, row = ""] = /href="\/desk\/log\/(\d+)">Posted the notice “Library closed/.exec(log) ?? [];
+    const answer = await ana.post("/desk/log/undo", { row });
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("changed again since");
   });

@@ -48,7 +48,7 @@ it("corrects time, place and status with a higher sequence, and restores the cal
   expect(ics).toMatch(/STATUS:TENTATIVE/);
   expect(ics).toMatch(/SEQUENCE:1/);
   const version = versionIn(await ana.text(`/desk/events/${id}`));
-  await done(ana.post(`/desk/events/${id}/reset`, { version }));
+  await done(ana.post(`/desk/events/${id}/end`, { version }));
   const after = await site.text(`/events/${id}.ics`);
   expect(after).toMatch(/SUMMARY:Comedy night: three acts/);
   expect(after).toMatch(/SEQUENCE:2/);

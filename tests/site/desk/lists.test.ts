@@ -7,11 +7,11 @@ const { site, ana, ben } = await openDesk({}, fill);
 describe("the list of stories", () => {
   it("takes down every chosen story with one reason, each with its own undo", async () => {
     const list = await ana.text("/desk/stories?section=sports");
-    const [one = "", two = ""] = [...list.matchAll(/name="story-([\w-]+)"/g)].map(([, id]) => id ?? "");
+    const [one = "", two = ""] = [...list.matchAll(/name="pick-([\w-]+)"/g)].map(([, id]) => id ?? "");
     expect((await ana.post("/desk/stories/take-down", { reason: "x" })).status).toBe(422);
-    expect((await ana.post("/desk/stories/take-down", { [`story-${one}`]: "yes" })).status).toBe(422);
-    const both = { [`story-${one}`]: "yes", [`story-${two}`]: "yes", reason: "A court asked us." };
-    expect(await (await ana.post("/desk/stories/take-down", both)).text()).toContain("Taken down: 2");
+    expect((await ana.post("/desk/stories/take-down", { [`pick-${one}`]: "yes" })).status).toBe(422);
+    const both = { [`pick-${one}`]: "yes", [`pick-${two}`]: "yes", reason: "A court asked us." };
+    expect(await (await ana.post("/desk/stories/take-down", both)).text()).toContain("Done: 2 of 2");
     for (const id of [one, two]) expect((await site.get(`/article/${id}/x`)).status).toBe(410);
     const log = await ana.text("/desk/log?kind=withdrawal");
     const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
@@ -73,7 +73,7 @@ describe("the log", () => {
     const second = await contacts("second@desk.example", version);
     await ben.post("/desk/settings/network", { value: "a network", version: "0" });
     const rows = async (query: string) =>
-      [...(await ana.text(`/desk/log?${query}`)).matchAll(/id="row-(\d+)"/g)].length;
+      [...(await ana.text(`/desk/log?${query}`)).matchAll(/href="\/desk\/log\/(\d+)"/g)].length;
     expect(await rows("editor=Ben&kind=setting")).toBe(1);
     expect(await rows("kind=setting")).toBe(3);
     expect(await rows("kind=setting&editor=Ana&q=CONTACT")).toBe(2);

@@ -13,7 +13,7 @@ describe("settings", () => {
     expect(await site.text("/contact-us")).toContain("news@desk.example");
     const form = await ana.text("/desk/settings/contacts");
     const version = [...form.matchAll(/name="version" value="(\d+)"/g)].at(-1)?.[1] ?? "";
-    expect((await ana.post("/desk/settings/contacts/reset", { version })).status).toBe(303);
+    expect((await ana.post("/desk/settings/contacts/end", { version })).status).toBe(303);
     expect(await site.text("/contact-us")).not.toContain("news@desk.example");
   });
 

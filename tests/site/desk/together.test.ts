@@ -192,7 +192,7 @@ describe("grouping articles by hand", () => {
       );
     expect(new Set(await clusters()).size).toBe(1);
     const answer = await ana.post("/desk/stories/take-down", {
-      [`story-${bridge.id}`]: "on",
+      [`pick-${bridge.id}`]: "on",
       reason: "A court.",
     });
     expect(answer.status).toBe(200);

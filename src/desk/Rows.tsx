@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import type { DeskContext } from "./desk-context.ts";
+import { LATE } from "./effect.ts";
+import type { FormValues } from "./form.ts";
+import { showMessage } from "./show.tsx";
+
+/** A part of a page under its title. */
+export const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="desk-section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** A row of a list. */
+export interface Row {
+  id: string;
+  title: string;
+  href?: string | undefined;
+  /** Lines below the title; empty ones aren't shown. */
+  meta?: string | readonly string[];
+  /** A word for its state, with its tone. */
+  state?: readonly [tone: "good" | "alarm" | "quiet", words: string] | null;
+  below?: ReactNode;
+  /** Buttons at the end. */
+  acts?: ReactNode;
+  /** The version that its checkbox sends; without one it can't be selected. */
+  version?: number;
+}
+
+/** The form of a list's checkboxes: the rows' own buttons can't be inside it. */
+const CHOSEN_FORM = "chosen-form";
+const PICK = "pick-";
+
+/** A list of the desk. */
+export function Rows({ rows, isOrdered = false }: { rows: readonly Row[]; isOrdered?: boolean }) {
+  const List = isOrdered ? "ol" : "ul";
+  const isChoice = rows.some(({ version }) => version !== undefined);
+  return (
+    <List className={isChoice ? "desk-list desk-choices" : "desk-list"}>
+      {rows.map(({ id, title, href, meta = [], below, state, acts, version }) => (
+        <li key={id}>
+          {version === undefined ? null : (
+            <input
+              type="checkbox"
+              form={CHOSEN_FORM}
+              name={PICK + id}
+              value={version}
+              aria-label={`Choose “${title}”`}
+            />
+          )}
+          <span className="desk-list-title">{href ? <a href={href}>{title}</a> : title}</span>
+          {[meta]
+            .flat()
+            .filter(Boolean)
+            .map((line) => (
+              <span key={line} className="meta">
+                {line}
+              </span>
+            ))}
+          {below}
+          {state || acts ? (
+            <div className="desk-list-acts">
+              {state ? <span className={`desk-state desk-state-${state[0]}`}>{state[1]}</span> : null}
+              {acts}
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+interface ChosenFormProps {
+  action: string;
+  title: string;
+  /** Each button: the value it sends as `act`, and its words. */
+  buttons: readonly (readonly [act: string, words: string])[];
+  /** "danger" where readers lose something. */
+  tone?: "danger";
+  /** Fields for all selected rows. */
+  children?: ReactNode;
+}
+
+/** The actions for all selected rows. */
+export function ChosenForm({ action, title, buttons, tone, children }: ChosenFormProps) {
+  return (
+    <form
+      id={CHOSEN_FORM}
+      className={children ? "desk-section desk-form" : "desk-section"}
+      method="post"
+      action={action}
+    >
+      <h2>{title}</h2>
+      {children}
+      <p className="bar">
+        {buttons.map(([act, words]) => (
+          <button
+            key={act}
+            type="submit"
+            className={tone ? "button desk-danger" : "button-quiet"}
+            name="act"
+            value={act}
+          >
+            {words}
+          </button>
+        ))}
+      </p>
+    </form>
+  );
+}
+
+/** The selected ids, each with the version that the editor saw. */
+export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(PICK) ? [[name.slice(PICK.length), Number(value) || 0] as const] : [],
+    ),
+  );
+
+interface ChosenDone {
+  chosen: number;
+  done: number;
+  /** KV refused the changes. */
+  isLate: boolean;
+  /** The address of the list. */
+  back: string;
+  /** What readers see of it, and when. */
+  seen: string;
+}
+
+/** The number of selected rows that were changed, and when readers see it. */
+export function chosenDone(c: DeskContext, { chosen, done, isLate, back, seen }: ChosenDone): Response {
+  const links = [
+    [back, "Back to the list"],
+    ["/desk/log", "Open the log"],
+  ] as const;
+  if (chosen === 0) {
+    const words = "Select at least one row, then press a button below the list.";
+    return showMessage(c, { title: "Nothing selected", words, links, status: 422 });
+  }
+  const others = "Another editor changed the others in the meantime, or they didn’t need a change.";
+  const words = [done < chosen ? others : "", done > 0 ? (isLate ? LATE : seen) : ""].join(" ").trim();
+  return showMessage(c, { title: `Done: ${done} of ${chosen} selected`, words, links });
+}
