@@ -29,9 +29,9 @@ function ask(url: string, answerer: Answerer): Promise<void> {
   });
 }
 
-/** Asks an address so many times, four at once. */
-async function load(url: string, requests: number, answerer: Answerer): Promise<void> {
-  let left = requests;
+/** Asks an address 600 times, four at once. */
+async function load(url: string, answerer: Answerer): Promise<void> {
+  let left = REQUESTS;
   const visitor = async () => {
     while (left-- > 0) await ask(url, answerer);
   };
@@ -45,7 +45,7 @@ const unescapeHtml = (text: string): string =>
   });
 
 /** Cuts a page into fixed pieces and the values between them: texts and addresses of the body. */
-export function templateOf(html: string): { pieces: string[]; values: string[] } {
+function templateOf(html: string): { pieces: string[]; values: string[] } {
   const body = html.indexOf("<body");
   const pieces: string[] = [];
   const values: string[] = [];
@@ -88,18 +88,13 @@ const ANSWERERS = ["template", "page"] as const;
 type Costs = Map<Answerer, number>;
 
 /** Median CPU in ms of a request to each answerer, taken by turns; the first turn of each only warms it. */
-async function byTurns(
-  pid: number,
-  url: string,
-  answerers: readonly Answerer[],
-  requests: number,
-): Promise<Costs> {
-  const costs = new Map(answerers.map((answerer) => [answerer, [] as number[]]));
+async function byTurns(pid: number, url: string): Promise<Costs> {
+  const costs = new Map(ANSWERERS.map((answerer) => [answerer, [] as number[]]));
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const answerer of answerers) {
+    for (const answerer of ANSWERERS) {
       const before = cpuSeconds(pid);
-      await load(url, requests, answerer);
-      if (round >= 0) costs.get(answerer)?.push(((cpuSeconds(pid) - before) / requests) * 1000);
+      await load(url, answerer);
+      if (round >= 0) costs.get(answerer)?.push(((cpuSeconds(pid) - before) / REQUESTS) * 1000);
     }
   }
   return new Map([...costs].map(([answerer, taken]) => [answerer, median(taken)]));
@@ -124,7 +119,7 @@ export async function benchRender(): Promise<void> {
   pin(process.pid, 1);
   for (const path of PAGES) {
     const html = await prepare(origin + path);
-    print(path, await byTurns(pid, origin + path, ANSWERERS, REQUESTS));
+    print(path, await byTurns(pid, origin + path));
     console.log(
       `  its HTML         ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}`,
     );
