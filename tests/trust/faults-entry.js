@@ -23,8 +23,8 @@ export class Newsroom extends ReplayNewsroom {
 }
 
 const faults = { kv: "none", put: "none", d1: "none", only: "none", newsroom: "none" };
-/** Longer than a page waits before it streams, shorter than its deadline for KV (2 s). */
-const SLOW_MS = 800;
+/** `slow`: longer than a page waits before it streams, shorter than its deadline for KV (2 s). `late`: longer than that. */
+const DELAYS_MS = { slow: 800, late: 2_500 };
 const noCounts = () => ({
   kvReads: 0,
   kvWrites: 0,
@@ -71,8 +71,13 @@ const isMeant = (name) => faults.only === "none" || name === faults.only;
 
 async function suffer(fault) {
   if (fault === "fails") throw new Error("KV GET failed: 500 Internal Server Error");
-  if (fault === "slow") await scheduler.wait(SLOW_MS);
+  await delay(fault);
+}
+
+/** Waits as a store does that is slow, late or hangs. */
+async function delay(fault) {
   if (fault === "hangs") await new Promise(() => {});
+  if (fault in DELAYS_MS) await scheduler.wait(DELAYS_MS[fault]);
 }
 
 kv.get = async function (names, ...rest) {
@@ -97,8 +102,7 @@ kv.put = async function (name, ...rest) {
   await step();
   if (!isMeant(name)) return put.call(this, name, ...rest);
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
-  if (faults.put === "slow") await scheduler.wait(SLOW_MS);
-  if (faults.put === "hangs") await new Promise(() => {});
+  await delay(faults.put);
   // A put that says it worked and is nowhere, as one that has not arrived yet.
   if (faults.put === "lost") return;
   return put.call(this, name, ...rest);
@@ -145,8 +149,7 @@ d1.batch = async function (statements) {
   counts.d1Queries += statements.length;
   await step();
   const fault = faults.d1;
-  if (fault === "slow") await scheduler.wait(SLOW_MS);
-  if (fault === "hangs") await new Promise(() => {});
+  await delay(fault);
   if (fault === "locked") throw new Error("D1_ERROR: database is locked: SQLITE_BUSY");
   if (fault === "full" && statements.some((statement) => writing.has(statement)))
     throw new Error("D1_ERROR: Exceeded maximum DB size");

@@ -78,23 +78,13 @@ const store = (query: string, name: string): Fault => ({ name, query });
 
 /** Every fault, by where it is injected. */
 export const FAULTS: readonly Fault[] = [
-  ...[
-    "fails",
-    "slow",
-    "hangs",
-    "nothing",
-    "garbage",
-    "empty",
-    "null",
-    "list",
-    "ranges",
-    "version",
-    "cut",
-  ].map((kind) => store(`kv=${kind}`, `KV get: ${kind}`)),
-  ...["fails", "slow", "hangs", "lost"].map((kind) => store(`put=${kind}`, `KV put: ${kind}`)),
-  ...["missing", "slow", "hangs", "locked", "full", "garbage", "ranges", "nothing"].map((kind) =>
-    store(`d1=${kind}`, `D1: ${kind}`),
-  ),
+  ..."fails slow late hangs nothing garbage empty null list ranges version cut"
+    .split(" ")
+    .map((kind) => store(`kv=${kind}`, `KV get: ${kind}`)),
+  ..."fails slow late hangs lost".split(" ").map((kind) => store(`put=${kind}`, `KV put: ${kind}`)),
+  ..."missing slow late hangs locked full garbage ranges nothing"
+    .split(" ")
+    .map((kind) => store(`d1=${kind}`, `D1: ${kind}`)),
   store("kv=fails&put=fails&d1=missing", "KV and D1 gone at once"),
   store("kv=hangs&put=hangs&d1=hangs", "KV and D1 hang at once"),
   { name: "every source dead", network: deadNetwork },

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FAULTS, type FilledStore, fillStore, suffer } from "../../trust/faults.ts";
 
-/** One of each kind; `npm run bench -- trust` goes through all of them. */
-const TRIED = ["KV get: cut", "KV put: lost", "D1: garbage", "KV and D1 gone at once"];
+/** Those whose like no other test has; `npm run bench -- trust` goes through all of them. */
+const TRIED = [
+  "KV get: ranges",
+  "KV get: cut",
+  "KV put: lost",
+  "D1: garbage",
+  "D1: ranges",
+  "KV and D1 gone at once",
+];
 
 let full: FilledStore;
 beforeAll(async () => {
