@@ -5,7 +5,7 @@ import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { openNewsroom, publishStory } from "../site/desk/newsroom.ts";
 import { ANCHOR } from "../site-under-test.ts";
 import { calendarAnswer, EVENTS } from "./newsroom-day/calendars.ts";
-import { type Invocation, quantile, type Sum, sumOf, tableOf } from "./newsroom-day/counts.ts";
+import { type Invocation, quantile, type Sum, sumOf, tableOf, valuesOf } from "./newsroom-day/counts.ts";
 import { FEEDS, type Feeds, SYNTHETIC } from "./newsroom-day/feeds.ts";
 import { history } from "./newsroom-day/history.ts";
 import { recordedFeeds } from "./newsroom-day/recorded-feeds.ts";
@@ -172,18 +172,18 @@ type Editor = Awaited<ReturnType<Room["signIn"]>>;
 
 /** A run: the alarms from one wait to the next. */
 interface Run {
-  read: number;
+  counts: Invocation[];
   isNews: boolean;
 }
 
 /** Rings the alarm until the newsroom waits. */
 async function ringUntilIdle(room: Room, world: World): Promise<Run> {
   const news = world.news;
-  const run: Run = { read: 0, isNews: false };
+  const run: Run = { counts: [], isNews: false };
   for (let rung = 0; (room.due() ?? Number.POSITIVE_INFINITY) <= world.now; rung += 1) {
     if (rung > ENDLESS) throw new Error(`${ENDLESS} alarms one after the other: the newsroom never waits`);
     const counts = await room.ring();
-    run.read += sumOf(counts, "d1Read");
+    run.counts.push(...counts);
     if (sumOf(counts, "d1Written") + sumOf(counts, "kvWritten") > 0) run.isNews = true;
     world.now += NEXT_MS;
   }
@@ -224,14 +224,17 @@ function printHour(hour: number, list: readonly Invocation[]): void {
 
 /** Prints a day; gives what is over its limit. */
 function printDay(day: number, list: readonly Invocation[], runs: readonly Run[], hours: number): string[] {
-  const quiet = runs.filter(({ isNews }) => !isNews).map(({ read }) => read);
+  const quiet = runs.filter(({ isNews }) => !isNews);
+  const quietRead = quiet.map(({ counts }) => sumOf(counts, "d1Read"));
   const jobs = list.flatMap(({ cpu, caller }) => (caller === "alarm" ? (cpu ?? []) : []));
   console.log(`\nday ${day}, ${hours} hours`);
   console.log(tableOf(list));
-  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(quiet, share));
+  console.log(valuesOf(list));
+  const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(quietRead, share));
   console.log(
     `${runs.length} runs, ${quiet.length} without news; those read ${p50} rows, p95 ${p95}, max ${max}`,
   );
+  console.log(tableOf(quiet.flatMap(({ counts }) => counts)));
   const over10 = jobs.filter((ms) => ms > 10).length;
   console.log(
     `CPU of ${jobs.length} alarms: ${(jobs.reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(1)} s, ${((100 * over10) / jobs.length).toFixed(0)} % over 10 ms (workerd with its own KV and D1, so an upper bound)`,

@@ -9,7 +9,7 @@ import inner from "./replay-worker.js";
 export * from "./replay-worker.js";
 
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
-const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [] });
+const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [] });
 
 /** What nothing that is counted asked for; kept, so that no row is lost. */
 let current = begun("between");
@@ -39,7 +39,7 @@ function take() {
   settle(current);
   current = begun("between");
   const counts = done.filter(
-    ({ caller, job, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
+    ({ caller, job, puts, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
   );
   done = [];
   return Response.json({ counts, due });
@@ -85,8 +85,10 @@ const kv = Object.getPrototypeOf(env.EDITION);
 for (const name of ["get", "getWithMetadata", "list", "put", "delete"]) {
   const call = kv[name];
   kv[name] = function (...given) {
-    if (name === "put" || name === "delete") current.kvWritten += 1;
-    else current.kvRead += Array.isArray(given[0]) ? given[0].length : 1;
+    if (name === "put" || name === "delete") {
+      current.kvWritten += 1;
+      current.puts.push(String(given[0]));
+    } else current.kvRead += Array.isArray(given[0]) ? given[0].length : 1;
     return call.apply(this, given);
   };
 }
@@ -97,9 +99,11 @@ globalThis.fetch = (...given) => {
   return machineFetch(...given);
 };
 
-/** A row of `jobs` has no time (`not_before`, its fifth value) while the job is being done. */
-const jobOf = ([query, kind, , , , notBefore]) =>
-  query.includes("INTO jobs") && notBefore === null ? String(kind) : "";
+/** A row of `jobs`, JSON, has no time while the job is being done. */
+function jobOf([query, , , row]) {
+  const job = query.includes("INTO jobs") ? JSON.parse(row) : { notBefore: 0 };
+  return job.notBefore === null ? job.kind : "";
+}
 
 function countSql(sql) {
   const own = Object.getPrototypeOf(sql);

@@ -15,6 +15,8 @@ export interface Invocation {
   /** Rows of the object's own SQLite; an alarm that is set is one written. */
   ownRead: number;
   ownWritten: number;
+  /** Names of the values that it wrote to KV. */
+  puts: string[];
   /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
   cpu?: number;
 }
@@ -65,4 +67,17 @@ export function tableOf(list: readonly Invocation[]): string {
     ([, a], [, b]) => sumOf(b, "d1Read") - sumOf(a, "d1Read"),
   );
   return [head, ...groups.map(([name, ones]) => line(name, ones)), line("all", list)].join("\n");
+}
+
+/** A table of the values written to KV, by value, caller and kind of job, those written most first. */
+export function valuesOf(list: readonly Invocation[]): string {
+  const puts = list.flatMap((one) => one.puts.map((value) => ({ value, by: nameOf(one) })));
+  const counted = [...Map.groupBy(puts, ({ value }) => value)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const lines = counted.map(([value, of]) => {
+    const callers = [...Map.groupBy(of, ({ by }) => by)].map(([by, some]) => `${by} ${some.length}`);
+    return `${value.padEnd(36)}${number(of.length, 5)}  ${callers.join(", ")}`;
+  });
+  return ["written to KV", ...lines].join("\n");
 }
