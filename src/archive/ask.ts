@@ -1,3 +1,4 @@
+import type { Lookup } from "../model/lookup.ts";
 import { DeadlineError, within } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 
@@ -30,6 +31,18 @@ export interface AskResult {
  * long. Never rejects.
  */
 export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
+
+/**
+ * A lookup by an answer: "unavailable" without one, "missing" where `read` makes null of its first statement's rows.
+ */
+export function lookup<T>(
+  answer: AskResult | null,
+  read: (rows: AskResult["rows"][number], answer: AskResult) => T | null,
+): Lookup<T> {
+  if (!answer) return { kind: "unavailable" };
+  const value = read(answer.rows[0] ?? [], answer);
+  return value === null ? { kind: "missing" } : { kind: "found", value };
+}
 
 export function askerOf(db: D1Database | undefined): Ask {
   return async (what, ms, statements) => {

@@ -1,27 +1,32 @@
+import * as v from "valibot";
 import { sectionName } from "../city/sections.ts";
-import type { Coverage, OtherReport } from "../clusters/coverage.ts";
+import type { Coverage } from "../clusters/coverage.ts";
 import { onCityClock } from "../i18n/dates.ts";
-import { type FeedKey, type Headline, isFeedKey } from "../model/headline.ts";
-import { fieldsOf } from "../text/json-values.ts";
+import type { FeedKey, Headline } from "../model/headline.ts";
+import { feedKey, text, webAddress } from "../model/schemas.ts";
 import { articlePath } from "./article-path.ts";
 import { firstReports } from "./first-reports.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 
+const short = text(2_000);
+const path = v.pipe(short, v.regex(/^\/[^/]/));
+
 /** One story of a brief. */
-interface BriefItem {
-  key: FeedKey;
-  section: string;
-  title: string;
-  excerpt: string;
-  source: string;
+export const briefItem = v.object({
+  key: feedKey,
+  section: short,
+  title: short,
+  excerpt: short,
+  source: short,
   /** The feed of the story, which has its publisher's rights. */
-  feed: string;
+  feed: short,
   /** Our page of it, and the story at its publisher. */
-  path: string;
-  link: string;
+  path,
+  link: webAddress,
   /** Other newsrooms' reports when the brief was made. */
-  others: OtherReport[];
-}
+  others: v.array(v.object({ source: short, path, title: short })),
+});
+type BriefItem = v.InferOutput<typeof briefItem>;
 
 export interface Brief {
   /** "2026-11-21-07" or "2026-11-21-17": the city's day and hour. */
@@ -110,38 +115,4 @@ function itemOf(story: BriefStory): BriefItem {
     ...{ source: source.name, path: articlePath(story), link },
     others: coverage?.isClear ? coverage.others.slice(0, OTHERS) : [],
   };
-}
-
-/** Reads the stored items; leaves out an item that isn't safe to show. */
-export function readItems(text: unknown): BriefItem[] {
-  try {
-    const items: unknown = JSON.parse(String(text));
-    return Array.isArray(items) ? items.filter(isItem) : [];
-  } catch {
-    return [];
-  }
-}
-
-const hasTexts = (item: Record<string, unknown>, names: readonly string[]): boolean =>
-  names.every((name) => {
-    const text = item[name];
-    return typeof text === "string" && text.length < 2000;
-  });
-
-function isOther(value: unknown): boolean {
-  const other = fieldsOf(value);
-  return hasTexts(other, ["source", "path", "title"]) && /^\/[^/]/.test(String(other.path));
-}
-
-function isItem(value: unknown): value is BriefItem {
-  const item = fieldsOf(value);
-  const texts = hasTexts(item, ["key", "section", "title", "excerpt", "source", "feed", "path", "link"]);
-  return (
-    texts &&
-    Array.isArray(item.others) &&
-    item.others.every(isOther) &&
-    isFeedKey(String(item.key)) &&
-    /^\/[^/]/.test(String(item.path)) &&
-    /^https?:\/\//.test(String(item.link))
-  );
 }

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
-import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
-import { type Brief, type BriefSection, chooseBrief, dueSlot, readItems } from "./brief.ts";
+import { type Ask, CLOCK_WAIT_MS, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Brief, type BriefSection, briefItem, chooseBrief, dueSlot } from "./brief.ts";
+import { jsonList } from "./json-list.ts";
 
 /** The last slot that this isolate made, so that most runs don't read D1. */
 let made = "";
@@ -51,10 +53,9 @@ const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at 
 /** The brief of a row without withdrawn stories; null for an invalid row. */
 function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown>): Brief | null {
   if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
-  const withdrawn: unknown = JSON.parse(typeof down === "string" ? down : "[]");
-  const all = readItems(items);
-  const isUp = ({ path }: { path: string }) =>
-    !(Array.isArray(withdrawn) && withdrawn.includes(path.split("/")[2]));
+  const withdrawn = jsonList(v.string(), down);
+  const all = jsonList(briefItem, items);
+  const isUp = ({ path }: { path: string }) => !withdrawn.includes(path.split("/")[2] ?? "");
   const up = all.filter(isUp).map((item) => ({ ...item, others: item.others.filter(isUp) }));
   return {
     slot,
@@ -69,9 +70,10 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
 export async function findBriefs(ask: Ask, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const result = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
-  if (!result) return { kind: "unavailable" };
-  const briefs = (result.rows[0] ?? []).flatMap((row) => briefOf(row) ?? []);
-  return briefs.length > 0 ? { kind: "found", value: briefs } : { kind: "missing" };
+  return lookup(result, (rows) => {
+    const briefs = rows.flatMap((row) => briefOf(row) ?? []);
+    return briefs.length > 0 ? briefs : null;
+  });
 }
 
 /** The slots of one day that have a brief ("2026-11-21-07"), in order; none where D1 doesn't answer. Reads 2 rows. */
@@ -85,7 +87,5 @@ export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
 export async function findBrief(ask: Ask, slot: string): Promise<Lookup<Brief>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs WHERE slot = ?1`;
   const result = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
-  if (!result) return { kind: "unavailable" };
-  const brief = briefOf(result.rows[0]?.[0] ?? {});
-  return brief ? { kind: "found", value: brief } : { kind: "missing" };
+  return lookup(result, ([row]) => briefOf(row ?? {}));
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
 import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
 export type ListedCorrection = Decision<"correction">;
@@ -17,14 +17,12 @@ export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): Li
   rows.flatMap((row) => decisionOfRow("correction", row) ?? []);
 
 /** Corrections, newest first: `count` of them after the first `from`. */
-export async function findCorrections(
+export const findCorrections = async (
   ask: Ask,
   count: number,
   from: number,
-): Promise<Lookup<ListedCorrection[]>> {
-  const found = await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]);
-  return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
-}
+): Promise<Lookup<ListedCorrection[]>> =>
+  lookup(await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]), correctionsIn);
 
 /** The corrections of some stories by id, newest first. */
 export async function findCorrectionsOf(
@@ -33,5 +31,5 @@ export async function findCorrectionsOf(
 ): Promise<Lookup<ListedCorrection[]>> {
   const values = [JSON.stringify(ids)];
   const found = await ask("corrections of stories", READER_WAIT_MS, [{ sql: CORRECTIONS_OF, values }]);
-  return found ? { kind: "found", value: correctionsIn(found.rows[0]) } : { kind: "unavailable" };
+  return lookup(found, correctionsIn);
 }

@@ -1,16 +1,34 @@
+import * as v from "valibot";
 import { FEATURED } from "../city/front-page.ts";
 import { cityDay } from "../i18n/day.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { isTime } from "../model/schemas.ts";
-import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "./ask.ts";
-import { readDayFront } from "./day-front.ts";
+import { feedKey, isTime } from "../model/schemas.ts";
+import { type Ask, CLOCK_WAIT_MS, lookup, READER_WAIT_MS } from "./ask.ts";
+import { jsonList, validOf } from "./json-list.ts";
+import { storedHeadline } from "./story-row.ts";
 
+const headlines = validOf(storedHeadline);
+const dayFront = v.object({
+  /** The first story of each featured section. */
+  lead: headlines,
+  sections: validOf(v.object({ key: feedKey, headlines })),
+});
 /** The last front page of a day, headlines only. */
 export interface DayFront {
-  /** The first story of each featured section. */
   lead: Headline[];
   sections: { key: FeedKey; headlines: Headline[] }[];
+}
+const stored = v.pipe(v.string(), v.parseJson(), dayFront);
+
+/** The front page of a row without withdrawn stories, whose ids are a JSON list; null for an invalid row. */
+function readDayFront({ front, withdrawn }: Record<string, unknown>): DayFront | null {
+  const read = v.safeParse(stored, front);
+  if (!read.success) return null;
+  const down = jsonList(v.string(), withdrawn);
+  const up = (list: readonly Headline[]) => list.filter(({ id }) => !down.includes(id));
+  const sections = read.output.sections.map((section) => ({ ...section, headlines: up(section.headlines) }));
+  return { lead: up(read.output.lead), sections };
 }
 
 /** A day of the archive. */
@@ -50,7 +68,7 @@ export async function keepDay(
   if (!first) return { kind: "found", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
   const result = await ask("storing the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
-  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
+  return lookup(result, (_, { written }) => written);
 }
 
 /** A section as the day's front page reads it. */
@@ -91,21 +109,12 @@ const DAY = `SELECT kept_at, front, ${WITHDRAWN},
 /** A day of the archive by its date, "2026-11-21". */
 export async function findDay(ask: Ask, date: string): Promise<Lookup<Day>> {
   const result = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
-  if (!result) return { kind: "unavailable" };
-  const row = result.rows[0]?.[0];
-  const front = row ? readDayFront(row.front, row.withdrawn) : null;
-  if (!row || !front || !isTime(row.kept_at)) return { kind: "missing" };
-  const dateOf = (value: unknown) => (isDate(value) ? value : null);
-  return {
-    kind: "found",
-    value: {
-      ...front,
-      date,
-      keptAt: Number(row.kept_at),
-      earlier: dateOf(row.earlier),
-      later: dateOf(row.later),
-    },
-  };
+  return lookup(result, ([row]) => {
+    const front = row && readDayFront(row);
+    if (!front || !isTime(row.kept_at)) return null;
+    const dateOf = (value: unknown) => (isDate(value) ? value : null);
+    return { ...front, date, keptAt: row.kept_at, earlier: dateOf(row.earlier), later: dateOf(row.later) };
+  });
 }
 
 /** A day in a month's list with its lead stories as whole headlines, so that withdrawn ones can be left out. */
@@ -124,11 +133,12 @@ const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWE
 /** The days of a month, "2026-11", newest first. */
 export async function findDays(ask: Ask, month: string): Promise<Lookup<DayLead[]>> {
   const result = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
-  if (!result) return { kind: "unavailable" };
-  const days = (result.rows[0] ?? []).flatMap(({ date, front, withdrawn }) =>
-    isDate(date) ? { date, lead: readDayFront(front, withdrawn)?.lead ?? [] } : [],
-  );
-  return days.length > 0 ? { kind: "found", value: days } : { kind: "missing" };
+  return lookup(result, (rows) => {
+    const days = rows.flatMap(({ date, ...row }) =>
+      isDate(date) ? { date, lead: readDayFront(row)?.lead ?? [] } : [],
+    );
+    return days.length > 0 ? days : null;
+  });
 }
 
 /** Reads the last row of the table and 1 per lead story. */
@@ -137,10 +147,10 @@ const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date 
 /** The lead stories of the newest stored day. */
 export async function findLatestDay(ask: Ask): Promise<Lookup<DayLead>> {
   const result = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
-  if (!result) return { kind: "unavailable" };
-  const row = result.rows[0]?.[0];
-  const lead = row ? readDayFront(row.front, row.withdrawn)?.lead : undefined;
-  return row && lead ? { kind: "found", value: { date: String(row.date), lead } } : { kind: "missing" };
+  return lookup(result, ([row]) => {
+    const front = row && readDayFront(row);
+    return front ? { date: String(row.date), lead: front.lead } : null;
+  });
 }
 
 /** Reads the first and last row, then at most 1 per month between them. */
@@ -156,8 +166,7 @@ export async function findMonths(ask: Ask): Promise<Lookup<string[]>> {
   if (!isDate(first) || !isDate(last)) return { kind: "missing" };
   const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
   const result = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
-  if (!result) return { kind: "unavailable" };
-  return { kind: "found", value: (result.rows[0] ?? []).map(({ month }) => String(month)) };
+  return lookup(result, (rows) => rows.map(({ month }) => String(month)));
 }
 
 /** The months from `first` to `last`, newest first. */

@@ -28,3 +28,9 @@ export const INDEXED = {
 /** A condition on an index hit, by its row id: the story isn't withdrawn. Reads a row only for a withdrawn one. */
 export const IS_UP = `NOT EXISTS (SELECT 1 FROM stories INDEXED BY stories_withdrawn
   WHERE stories.number = story_index.rowid AND withdrawn_at IS NOT NULL)`;
+
+/**
+ * The `n`th parameter as an integer. D1 passes a number beyond 32 bits as a float, and FTS5 doesn't use a float as a
+ * bound of its rows: it would read every newer match.
+ */
+export const whole = (n: number): string => `CAST(?${n} AS INTEGER)`;

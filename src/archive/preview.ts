@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { secretHash } from "../text/random-text.ts";
-import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 
 /** A story of ours as last saved, for a preview link. */
@@ -23,10 +23,10 @@ const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until'
 export async function findPreview(ask: Ask, token: string, now: number): Promise<Lookup<PreviewedStory>> {
   const values = [await secretHash(token), now];
   const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values }]);
-  if (!found) return { kind: "unavailable" };
-  const row = found.rows[0]?.[0];
-  const story = row && decisionOfRow("story", row);
-  if (!row || !story) return { kind: "missing" };
-  const { id, ...body } = story;
-  return { kind: "found", value: { id, body, text: String(row.text ?? ""), until: Number(row.until) } };
+  return lookup(found, ([row]) => {
+    const story = row && decisionOfRow("story", row);
+    if (!story) return null;
+    const { id, ...body } = story;
+    return { id, body, text: String(row.text), until: Number(row.until) };
+  });
 }

@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
 import { numberAt } from "./story-number.ts";
 
 /** Days that the figures are about. */
@@ -39,17 +39,15 @@ export async function findPublisherFigures(
     { sql: STORIES, values: [name, numberAt(since)] },
     { sql: SHARED, values: [name, since] },
   ]);
-  if (!answer) return { kind: "unavailable" };
-  const delays = (answer.rows[1] ?? [])
-    .map(({ own, earliest }) => Math.max(0, Math.round((Number(own) - Number(earliest)) / 60_000)))
-    .sort((a, b) => a - b);
-  return {
-    kind: "found",
-    value: {
-      stories: Number(answer.rows[0]?.[0]?.stories ?? 0),
+  return lookup(answer, ([counted], { rows: [, shared = []] }) => {
+    const delays = shared
+      .map(({ own, earliest }) => Math.max(0, Math.round((Number(own) - Number(earliest)) / 60_000)))
+      .sort((a, b) => a - b);
+    return {
+      stories: Number(counted?.stories ?? 0),
       shared: delays.length,
       first: delays.filter((minutes) => minutes === 0).length,
       medianMinutes: delays[Math.floor(delays.length / 2)] ?? 0,
-    },
-  };
+    };
+  });
 }

@@ -2,7 +2,7 @@ import type { Story } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type Ask, CLOCK_WAIT_MS, type Statement } from "./ask.ts";
+import { type Ask, CLOCK_WAIT_MS, lookup, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
 import { spelledWords, spellingsOf } from "./spelling.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
@@ -149,5 +149,5 @@ const LEFT = `UPDATE stories SET last_seen = ?2
 export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Lookup<number>> {
   if (ids.length === 0) return { kind: "found", value: 0 };
   const result = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
-  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
+  return lookup(result, (_, { written }) => written);
 }

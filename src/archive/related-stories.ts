@@ -2,11 +2,10 @@ import type { Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { STOP_WORDS } from "../text/stop-words.ts";
 import { fold, wordsOf } from "../text/words.ts";
-import { type Ask, READER_WAIT_MS } from "./ask.ts";
-import { IS_UP, monthWords } from "./index-words.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { IS_UP, monthWords, whole } from "./index-words.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
-import { whole } from "./whole.ts";
 
 /** Shorter words of a headline aren't searched for. */
 const SHORTEST_WORD = 4;
@@ -38,11 +37,11 @@ export async function findRelated(
   const [from, to] = [time - AROUND_MS, time + AROUND_MS];
   const values = [twoOf(words, monthWords(from, to)), numberAt(from), numberAt(to), Math.min(count, 5) + 1];
   const result = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
-  if (!result) return { kind: "unavailable" };
-  const stories = (result.rows[0] ?? []).flatMap((row) => storyOfRow(row) ?? []);
-  const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);
-  const once = [...new Map(others.map((story) => [story.link, story])).values()];
-  return { kind: "found", value: once.slice(0, count) };
+  return lookup(result, (rows) => {
+    const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
+    const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);
+    return [...new Map(others.map((story) => [story.link, story])).values()].slice(0, count);
+  });
 }
 
 /** The rarest words: names first (capitalized within the headline), then longer words. */

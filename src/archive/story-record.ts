@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, READER_WAIT_MS } from "./ask.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
 import { CORRECTIONS_OF, correctionsIn, type ListedCorrection } from "./corrections.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
@@ -13,9 +13,29 @@ export type StoryRecord =
   /** `at` in ms. */
   | { kind: "withdrawn"; reason: string; at: number };
 
+/** Reads 1 row, by its unique id. */
+const BY_ID = "SELECT * FROM stories WHERE id = ?1";
+
+/** The story of an id. */
+export const findStory = async (ask: Ask, id: string): Promise<Lookup<LibraryStory>> =>
+  lookup(await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]), ([row]) => storyOfRow(row));
+
+/** Reads 1 row for each id. */
+const CONTENTS = `SELECT id, content FROM stories
+  WHERE id IN (SELECT value FROM json_each(?1)) AND content IS NOT NULL AND withdrawn_at IS NULL`;
+
+/** The texts of stories by id, where they are still stored. */
+export async function findContents(
+  ask: Ask,
+  ids: readonly string[],
+): Promise<Lookup<ReadonlyMap<string, string>>> {
+  const result = await ask("contents", READER_WAIT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
+  return lookup(result, (rows) => new Map(rows.map(({ id, content }) => [String(id), String(content)])));
+}
+
 /** Reads 1 row for the story, 2 for its decisions, 1 per correction. */
 const RECORD = [
-  "SELECT * FROM stories WHERE id = ?1",
+  BY_ID,
   "SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ('withdrawal', 'story') AND id = ?1",
 ] as const;
 
@@ -25,10 +45,9 @@ export async function findStoryRecord(ask: Ask, id: string, now: number): Promis
     ...RECORD.map((sql) => ({ sql, values: [id] })),
     { sql: CORRECTIONS_OF, values: [JSON.stringify([id])] },
   ]);
-  if (!found) return { kind: "unavailable" };
-  const [stories = [], decided = [], corrected] = found.rows;
-  const value = recordOf(stories[0], decided, correctionsIn(corrected), now);
-  return value ? { kind: "found", value } : { kind: "missing" };
+  return lookup(found, ([story], { rows: [, decided = [], corrected] }) =>
+    recordOf(story, decided, correctionsIn(corrected), now),
+  );
 }
 
 type Row = Record<string, unknown>;

@@ -1,18 +1,34 @@
-import type { Headline, Story } from "../model/headline.ts";
+import * as v from "valibot";
+import { sectionName } from "../city/sections.ts";
+import type { FeedKey, Story } from "../model/headline.ts";
+import { count, headline, time } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
-import { isInstant, readHeadline } from "./headline-schema.ts";
 
+/** What is stored of a headline: its badge is its section's name now, and an editor's label isn't stored. */
+const { category: _category, label: _label, oneSize: _oneSize, ...stored } = headline.entries;
+const withCategory = <T extends { feedKey: FeedKey }>(one: T) => ({
+  ...one,
+  category: sectionName(one.feedKey),
+});
+
+export const storedHeadline = v.pipe(v.object(stored), v.transform(withCategory));
+
+const libraryStory = v.pipe(
+  v.object({
+    ...stored,
+    /** Sanitized HTML; empty where the feed has none, and after 90 days. */
+    content: v.string(),
+    /** Its number in the archive's order (`story-number.ts`). */
+    number: count,
+    /** In ms since 1970. */
+    firstSeen: time,
+    /** When it left its feed, in ms; null while it is there. */
+    lastSeen: v.nullable(time),
+  }),
+  v.transform(withCategory),
+);
 /** A story as stored. */
-export interface LibraryStory extends Headline {
-  /** Sanitized HTML; empty where the feed has none, and after 90 days. */
-  content: string;
-  /** Its number in the archive's order (`story-number.ts`). */
-  number: number;
-  /** In ms since 1970. */
-  firstSeen: number;
-  /** When it left its feed, in ms; null while it is there. */
-  lastSeen: number | null;
-}
+export type LibraryStory = v.InferOutput<typeof libraryStory>;
 
 /** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
@@ -20,27 +36,20 @@ export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, tit
 
 /** The story of a row; null, with a log line, for an invalid row. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
-  const story = readRow(row);
-  if (row && !story)
-    logFault("library", `skipping a row that isn't a story: ${String(row.id).slice(0, 120)}`);
-  return story;
-}
-
-function readRow(row: Record<string, unknown> | undefined): LibraryStory | null {
-  if (!row || typeof row.number !== "number" || !isInstant(row.first_seen)) return null;
-  const { feed_key: feedKey, pub_date: pubDate } = row;
-  const group = row.cluster ?? row.story_group;
-  const source = { name: row.source_name, home: row.source_home };
-  const headline = readHeadline({ ...row, feedKey, pubDate, group, source });
-  return (
-    headline && {
-      ...headline,
-      content: typeof row.content === "string" ? row.content : "",
-      number: row.number,
-      firstSeen: row.first_seen,
-      lastSeen: isInstant(row.last_seen) ? row.last_seen : null,
-    }
-  );
+  if (!row) return null;
+  const { updated, story_group, cluster, content, ...columns } = row;
+  const group = cluster ?? story_group;
+  const read = v.safeParse(libraryStory, {
+    ...columns,
+    ...{ feedKey: row.feed_key, pubDate: row.pub_date, content: content ?? "" },
+    ...{ firstSeen: row.first_seen, lastSeen: row.last_seen },
+    source: { name: row.source_name, home: row.source_home },
+    ...(updated ? { updated } : {}),
+    ...(group ? { group } : {}),
+  });
+  if (read.success) return read.output;
+  logFault("library", `skipping a row that isn't a story: ${String(row.id).slice(0, 120)}`);
+  return null;
 }
 
 /** A story as one flat object for SQL's `json_each`. */

@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, READER_WAIT_MS, type Statement } from "./ask.ts";
+import { type Ask, lookup, READER_WAIT_MS, type Statement } from "./ask.ts";
 import { isNotWithdrawn } from "./decision-rows.ts";
 
 /** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
@@ -59,7 +59,5 @@ export async function withdrawalsSince(ask: Ask, known: Withdrawals): Promise<Wi
 export async function firstChangeSince(ask: Ask, row: number): Promise<Lookup<number>> {
   const sql = "SELECT at FROM decision_log WHERE id > ?1 ORDER BY id LIMIT 1";
   const found = await ask("changes since the edition", READER_WAIT_MS, [{ sql, values: [row] }]);
-  const at = found?.rows[0]?.[0]?.at;
-  if (!found) return { kind: "unavailable" };
-  return at === undefined ? { kind: "missing" } : { kind: "found", value: Number(at) };
+  return lookup(found, ([first]) => (first ? Number(first.at) : null));
 }

@@ -1,8 +1,8 @@
 import { askerOf } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
 import type { Library } from "../archive/library.ts";
-import { searchHeadlines } from "../archive/search/headline-texts.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
+import { searchHeadlines } from "../archive/search/texts.ts";
 import { FEED_LENGTH } from "../city/data-handled.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";

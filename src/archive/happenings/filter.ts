@@ -23,30 +23,13 @@ export interface WhatsOnFilter {
 }
 
 export const NO_FILTER: WhatsOnFilter = {
-  when: "days",
-  kind: "",
-  free: false,
-  family: false,
-  source: "",
-  body: "",
-  place: "",
-  q: "",
-  from: "",
+  ...{ when: "days", kind: "", free: false, family: false },
+  ...{ source: "", body: "", place: "", q: "", from: "" },
 };
 
+export type FilterName = keyof WhatsOnFilter;
 /** The query parameters of lists and of calendars out. */
-export const FILTER_NAMES = [
-  "when",
-  "kind",
-  "free",
-  "family",
-  "source",
-  "body",
-  "place",
-  "q",
-  "from",
-] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+export const FILTER_NAMES = Object.keys(NO_FILTER) as FilterName[];
 
 const LONGEST = 80;
 const SLUG = /^[a-z0-9-]{1,120}$/;

@@ -1,6 +1,6 @@
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
-import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "../ask.ts";
 import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
@@ -45,7 +45,7 @@ export async function findHappenings(
 ): Promise<Lookup<ListedHappening[]>> {
   const values = [from, to, kind, calendar, body, place.toLowerCase(), most];
   const result = await ask("upcoming events", ms, [{ sql: BETWEEN, values }]);
-  return result ? { kind: "found", value: listed(result.rows[0] ?? [], from) } : { kind: "unavailable" };
+  return lookup(result, (rows) => listed(rows, from));
 }
 
 const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM happenings WHERE id = ?1`;
@@ -57,12 +57,10 @@ export async function findHappening(
   now: number,
 ): Promise<Lookup<WholeHappening & { sameAs: string | null }>> {
   const result = await ask("an event", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
-  if (!result) return { kind: "unavailable" };
-  const row = result.rows[0]?.[0];
-  const found = row && wholeHappeningOfRow(row, now);
-  if (!row || !found) return { kind: "missing" };
-  const sameAs = typeof row.same_as === "string" ? row.same_as : null;
-  return { kind: "found", value: { ...found, sameAs } };
+  return lookup(result, ([row]) => {
+    const found = row && wholeHappeningOfRow(row, now);
+    return found ? { ...found, sameAs: typeof row.same_as === "string" ? row.same_as : null } : null;
+  });
 }
 
 /** Reads at most 300 rows of the index and as many happenings. */
@@ -85,7 +83,7 @@ export async function searchHappenings(
   const result = await ask("a search of events", READER_WAIT_MS, [
     { sql: MATCHING, values: [expression, now, most] },
   ]);
-  return result ? { kind: "found", value: listed(result.rows[0] ?? [], now) } : { kind: "unavailable" };
+  return lookup(result, (rows) => listed(rows, now));
 }
 
 /** A public body with the number of its upcoming meetings, and the soonest. */
@@ -105,15 +103,12 @@ const BODIES = `SELECT body, body_name, source, count(*) AS meetings, min(begins
 /** The public bodies with upcoming meetings, by organizer. */
 export async function findBodies(ask: Ask, now: number): Promise<Lookup<PublicBody[]>> {
   const result = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
-  if (!result) return { kind: "unavailable" };
-  const value = (result.rows[0] ?? []).map((row) => ({
-    slug: String(row.body),
-    name: String(row.body_name),
-    source: String(row.source),
-    meetings: Number(row.meetings),
-    next: Number(row.next),
-  }));
-  return { kind: "found", value };
+  return lookup(result, (rows) =>
+    rows.map(({ body, body_name: name, source, meetings, next }) => ({
+      ...{ slug: String(body), name: String(name), source: String(source) },
+      ...{ meetings: Number(meetings), next: Number(next) },
+    })),
+  );
 }
 
 /** The next and the latest meetings of a body; reads the body's rows of the last 120 days. */
@@ -127,7 +122,8 @@ export async function findMeetings(ask: Ask, body: string, now: number): Promise
   const result = await ask("a body's meetings", READER_WAIT_MS, [
     { sql: OF_BODY, values: [body, now - PAST_MS] },
   ]);
-  if (!result) return { kind: "unavailable" };
-  const value = (result.rows[0] ?? []).flatMap((row) => wholeHappeningOfRow(row, now) ?? []);
-  return value.length > 0 ? { kind: "found", value } : { kind: "missing" };
+  return lookup(result, (rows) => {
+    const meetings = rows.flatMap((row) => wholeHappeningOfRow(row, now) ?? []);
+    return meetings.length > 0 ? meetings : null;
+  });
 }

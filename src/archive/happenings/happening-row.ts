@@ -8,30 +8,13 @@ import {
   type WholeHappening,
 } from "../../model/happening.ts";
 import { logFault } from "../../platform/log.ts";
+import { jsonList } from "../json-list.ts";
 
 type Row = Record<string, unknown>;
 
 /** The columns that lists need. */
 export const LISTED_COLUMNS = `happenings.number, happenings.id, calendar, kind, status, happenings.title, starts, ends,
   all_day, happenings.place, source, url, body, body_name, free, series, rule, sequence, updated, begins, over, edited`;
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(typeof text === "string" ? text : "null");
-  } catch {
-    return null;
-  }
-}
-
-/** The entries of a JSON list that match a schema. */
-function list<T>(schema: v.GenericSchema<unknown, T>, text: unknown): T[] {
-  const value = parsed(text);
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((one) => {
-    const read = v.safeParse(schema, one);
-    return read.success ? [read.output] : [];
-  });
-}
 
 /** An event as readers see it, with editors' corrections. */
 function listedOf(row: Row, now: number): unknown {
@@ -74,8 +57,8 @@ export function wholeHappeningOfRow(row: Row, now: number): WholeHappening | nul
   return (
     listed && {
       ...listed,
-      links: list(happeningLink, row.links),
-      agenda: list(agendaItem, row.agenda),
+      links: jsonList(happeningLink, row.links),
+      agenda: jsonList(agendaItem, row.agenda),
       isDropped: row.dropped_at !== null,
       isHidden: readHappeningEdit(row.edited)?.hidden === true,
     }

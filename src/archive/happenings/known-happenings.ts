@@ -1,45 +1,33 @@
+import * as v from "valibot";
 import type { Lookup } from "../../model/lookup.ts";
-import { isTime } from "../../model/schemas.ts";
+import { time } from "../../model/schemas.ts";
 import type { KnownHappening } from "../../sources/calendars/event-changes.ts";
-import { type Ask, CLOCK_WAIT_MS } from "../ask.ts";
+import { type Ask, CLOCK_WAIT_MS, lookup } from "../ask.ts";
+import { validOf } from "../json-list.ts";
 
-const KNOWN = `SELECT id, key, status, title, starts, ends, all_day, begins, over, place, url, free, series, rule, links,
-    edited, dropped_at FROM happenings WHERE calendar = ?1 AND over > ?2 ORDER BY over LIMIT 2000`;
+const KNOWN = `SELECT id, key, status, title, starts, ends, all_day AS allDay, begins, over, place, url, free, series, rule,
+    links, edited, dropped_at IS NOT NULL AS isDropped
+  FROM happenings WHERE calendar = ?1 AND over > ?2 ORDER BY over LIMIT 2000`;
 
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
-
-function knownOfRow(row: Record<string, unknown>): KnownHappening[] {
-  if (typeof row.id !== "string" || !isTime(row.begins) || !isTime(row.over)) return [];
-  return [
-    {
-      id: row.id,
-      key: String(row.key),
-      status: String(row.status),
-      title: String(row.title),
-      starts: String(row.starts),
-      ends: textOrNull(row.ends),
-      allDay: row.all_day === 1,
-      begins: row.begins,
-      over: row.over,
-      place: textOrNull(row.place),
-      url: textOrNull(row.url),
-      free: row.free === 1,
-      series: textOrNull(row.series),
-      rule: textOrNull(row.rule),
-      links: String(row.links),
-      edited: textOrNull(row.edited),
-      isDropped: row.dropped_at !== null,
-    },
-  ];
-}
+const isOne = v.pipe(
+  v.number(),
+  v.transform((flag) => flag === 1),
+);
+const textOrNull = v.nullable(v.string());
+const known = v.object({
+  ...{ id: v.string(), key: v.string(), status: v.string(), title: v.string(), links: v.string() },
+  ...{ starts: v.string(), ends: textOrNull, allDay: isOne, begins: time, over: time },
+  ...{ place: textOrNull, url: textOrNull, free: isOne, series: textOrNull, rule: textOrNull },
+  ...{ edited: textOrNull, isDropped: isOne },
+}) satisfies v.GenericSchema<unknown, KnownHappening>;
+const rowsOf = validOf(known);
 
 /** The recorded events of a calendar that end after `now` (ms). Reads a row each. */
-export async function knownHappenings(
+export const knownHappenings = async (
   ask: Ask,
   calendar: string,
   now: number,
-): Promise<Lookup<KnownHappening[]>> {
-  const result = await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]);
-  if (!result) return { kind: "unavailable" };
-  return { kind: "found", value: (result.rows[0] ?? []).flatMap(knownOfRow) };
-}
+): Promise<Lookup<KnownHappening[]>> =>
+  lookup(await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]), (rows) =>
+    v.parse(rowsOf, rows),
+  );

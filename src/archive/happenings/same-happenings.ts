@@ -1,7 +1,7 @@
 import type { Lookup } from "../../model/lookup.ts";
 import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
 import { ianaZone, UTC } from "../../text/zone.ts";
-import { type Ask, CLOCK_WAIT_MS, type Statement } from "../ask.ts";
+import { type Ask, CLOCK_WAIT_MS, lookup, type Statement } from "../ask.ts";
 
 /** Reads a row per event that begins between the bounds, or ended up to two days before. */
 const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
@@ -74,5 +74,5 @@ export async function markSameHappenings(
   if (marks.length === 0) return { kind: "found", value: 0 };
   const mark: Statement = { sql: MARK, values: [JSON.stringify(marks)] };
   const result = await ask("marking duplicate events", CLOCK_WAIT_MS, [mark]);
-  return result ? { kind: "found", value: result.written } : { kind: "unavailable" };
+  return lookup(result, (_, { written }) => written);
 }

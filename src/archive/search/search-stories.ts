@@ -1,9 +1,8 @@
 import type { Lookup } from "../../model/lookup.ts";
-import { type Ask, READER_WAIT_MS } from "../ask.ts";
-import { IS_UP } from "../index-words.ts";
+import { type Ask, lookup, READER_WAIT_MS } from "../ask.ts";
+import { IS_UP, whole } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "../story-row.ts";
-import { whole } from "../whole.ts";
 import { bestFirst, matchExpression } from "./match-expression.ts";
 import type { Query } from "./query.ts";
 
@@ -91,19 +90,19 @@ async function searchNewest(
 ): Promise<Lookup<SearchResult>> {
   const values = [...range, furthest, JSON.stringify(places)];
   const result = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
-  if (!result) return { kind: "unavailable" };
-  const rows = result.rows[0] ?? [];
-  const total = Number(rows[0]?.total ?? 0);
-  const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
-  return { kind: "found", value: { stories, total: Math.min(total, furthest), more: total > furthest } };
+  return lookup(result, (rows) => {
+    const total = Number(rows[0]?.total ?? 0);
+    const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
+    return { stories, total: Math.min(total, furthest), more: total > furthest };
+  });
 }
 
 async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Lookup<SearchResult>> {
   const sql = bestSql(meanings.length);
   const result = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
-  if (!result) return { kind: "unavailable" };
-  const rows = result.rows[0] ?? [];
-  const total = Math.min(FURTHEST, Number(rows[0]?.total ?? 0));
-  const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
-  return { kind: "found", value: { stories, total, more: total >= OF_A_MEANING } };
+  return lookup(result, (rows) => {
+    const total = Math.min(FURTHEST, Number(rows[0]?.total ?? 0));
+    const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
+    return { stories, total, more: total >= OF_A_MEANING };
+  });
 }

@@ -1,4 +1,4 @@
-import type { FeedKey } from "../../model/headline.ts";
+import type { FeedKey, Headline } from "../../model/headline.ts";
 import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 import { holds, stemsOf } from "./stems.ts";
@@ -40,3 +40,18 @@ function isWithin({ source, section, time }: Text<unknown>, query: Query): boole
 
 const occurs = (stems: readonly string[], term: readonly string[]): boolean =>
   term.length > 0 && stems.some((_, at) => holds(stems, term, at));
+
+const textOf = <T extends Headline>(headline: T): Text<T> => ({
+  item: headline,
+  title: headline.title,
+  text: `${headline.excerpt} ${headline.author}`,
+  source: headline.source.name,
+  section: headline.feedKey,
+  time: headline.pubDate === null ? null : Date.parse(headline.pubDate),
+});
+
+/** Headlines of the current edition that match, each story once: the search results while D1 is down. */
+export function searchHeadlines<T extends Headline>(headlines: readonly T[], query: Query): T[] {
+  const found = searchTexts(headlines.map(textOf), query);
+  return [...new Map(found.map((headline) => [headline.link, headline])).values()];
+}

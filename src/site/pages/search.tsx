@@ -1,10 +1,9 @@
 import { statusWords, whenWords } from "../../archive/happenings/happening-words.ts";
-import { searchHeadlines } from "../../archive/search/headline-texts.ts";
 import { type OwnHit, ownTexts } from "../../archive/search/own-texts.ts";
-import { passageOf } from "../../archive/search/passage.ts";
 import { asksForSomething, type Query, readQuery } from "../../archive/search/query.ts";
 import { furthestOf, type Order, RESULTS_PER_PAGE } from "../../archive/search/search-stories.ts";
-import { searchTexts } from "../../archive/search/texts.ts";
+import { passageOf } from "../../archive/search/stems.ts";
+import { searchHeadlines, searchTexts } from "../../archive/search/texts.ts";
 import { instantOfNumber } from "../../archive/story-number.ts";
 import type { LibraryStory } from "../../archive/story-row.ts";
 import { site } from "../../city/site.ts";

@@ -1,5 +1,4 @@
 import { askerOf } from "../../archive/ask.ts";
-import { FREE_BYTES, WARN_BYTES } from "../../archive/size.ts";
 import { site } from "../../city/site.ts";
 import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
@@ -84,6 +83,11 @@ function loadStatus(c: AppContext): SiteStatus {
 
 const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
   values?.map((value) => valueStatus(value, Date.now())) ?? null;
+
+/** Maximum bytes of a D1 database on Cloudflare's Free plan; beyond it writes fail. Workers Paid: 10 GB. */
+const FREE_BYTES = 500e6;
+/** The page warns above this size: at 600 stories a day some months are left. */
+const WARN_BYTES = 0.8 * FREE_BYTES;
 
 function roomOf(size: Lookup<number>): LibraryRoom | null {
   if (size.kind !== "found") return null;
