@@ -1,5 +1,4 @@
 import { TEXT_DAYS } from "../city/data-handled.ts";
-import { ENDING } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, CLOCK_WAIT_MS, lookup } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
@@ -32,11 +31,9 @@ export async function retireContents(ask: Ask, now: number): Promise<Lookup<numb
 
 /** Time for which an ended notice, warning or lead is stored. */
 const ENDED_MS = 30 * 24 * 60 * 60 * 1000;
-const ENDED =
-  "DELETE FROM decisions WHERE kind IN (SELECT value FROM json_each(?1)) AND body ->> 'until' < ?2";
+const ENDED = "DELETE FROM decisions WHERE body ->> 'until' < ?1";
 
-/** Deletes decisions that ended 30 days before `now` (ms); the log keeps its rows. Reads a row per decision that ends. */
+/** Deletes decisions that ended 30 days before `now` (ms), by the index on their ends; the log keeps its rows. */
 export async function deleteEnded(ask: Ask, now: number): Promise<void> {
-  const values = [JSON.stringify(ENDING), now - ENDED_MS];
-  await ask("deleting what ended", CLOCK_WAIT_MS, [{ sql: ENDED, values }]);
+  await ask("deleting what ended", CLOCK_WAIT_MS, [{ sql: ENDED, values: [now - ENDED_MS] }]);
 }

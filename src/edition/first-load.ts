@@ -8,7 +8,7 @@ import { within } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "./decisions.ts";
 import { WAKE_MS } from "./freshness.ts";
-import { remember, remembered } from "./memory.ts";
+import { remember, remembered, updatedNow } from "./memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
 /** The newsroom's methods that pages call by RPC. */
@@ -58,7 +58,7 @@ export async function loadedSection(
 ): Promise<Lookup<SectionValue>> {
   const { kv, now, newsroom } = deps;
   if (answer.kind === "unavailable") return answer;
-  const updatedAt = answer.kind === "found" ? answer.value.updatedAt : null;
+  const updatedAt = answer.kind === "found" ? updatedNow(kv, answer.value) : null;
   if (updatedAt !== null) {
     if (Math.abs(now() - updatedAt) > WAKE_MS && !hasAskedLately(deps, "wake")) {
       noteAsked(deps, "wake");

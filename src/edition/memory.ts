@@ -6,7 +6,7 @@ import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
 import { KV_PATIENCE, readKv } from "./kv-client.ts";
 import { TODAY, type TodayValue, todayValue } from "./today.ts";
-import { FRONT, frontValue, SECTION_PREFIX, sectionValue } from "./values.ts";
+import { FRONT, frontValue, SECTION_PREFIX, type SectionValue, sectionValue } from "./values.ts";
 
 /**
  * Longest that an isolate uses the decisions it read. With the 30 s of KV's cache, a change reaches every reader
@@ -51,6 +51,10 @@ function parse(name: string, text: string): unknown {
 /** The last valid value of a name, however old; undefined without one. */
 export const remembered = <T>(kv: KVNamespace, name: string): T | undefined =>
   (memoryOf(kv).get(name)?.value as T | null | undefined) ?? undefined;
+
+/** When a section last loaded, in ms, by its value and by today's; null when nothing was ever loaded. */
+export const updatedNow = (kv: KVNamespace, { key, updatedAt }: SectionValue): number | null =>
+  updatedAt && Math.max(updatedAt, remembered<TodayValue>(kv, TODAY)?.updated[key] ?? 0);
 
 /**
  * Values by name, at most 60 s old, the decisions 25 s. While KV fails, or a text is invalid, the last valid value is

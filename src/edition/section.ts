@@ -3,6 +3,7 @@ import type { Covered } from "../clusters/coverage.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { TOO_OLD_MS } from "./freshness.ts";
+import { updatedNow } from "./memory.ts";
 import { atOrigin } from "./own-headline.ts";
 import type { FrontValue, Listed, SectionValue, StandingStory } from "./values.ts";
 
@@ -29,6 +30,7 @@ export interface Section {
 export type FrontPage = Omit<FrontValue, "serial" | "missing">;
 
 interface ShownDeps {
+  kv: KVNamespace;
   now: () => number;
   /** The reader's origin without a trailing slash, for links to our own stories. */
   origin: string;
@@ -60,11 +62,11 @@ export function toSection(
   key: FeedKey,
   answer: Lookup<SectionValue>,
   late: Withdrawals,
-  { now, origin }: ShownDeps,
+  { kv, now, origin }: ShownDeps,
 ): Section {
   const value = answer.kind === "found" ? answer.value : null;
   const shown = (list: readonly Listed[]) => atOrigin(withoutLate(list, late), origin);
-  const updatedAt = value?.updatedAt ?? null;
+  const updatedAt = value && updatedNow(kv, value);
   const tooOld = updatedAt !== null && now() - updatedAt > TOO_OLD_MS;
   return {
     feedKey: key,

@@ -113,6 +113,8 @@ export const todayValue = v.object({
   forecastAt: instant,
   /** Events of today and tomorrow, in order. */
   happenings: v.array(listedHappening),
+  /** The last good load of each section, in ms: sections are written only when readers see a change. */
+  updated: v.record(v.string(), time),
 });
 
 export type TodayValue = v.InferOutput<typeof todayValue>;

@@ -40,6 +40,8 @@ const MORE = {
     /** Days on which it returned 404. */
     misses: v.optional(count, 0),
   }),
+  /** The page of a meeting's agenda, and when the meeting is over. */
+  agenda: v.object({ page: v.optional(v.string(), ""), over: v.optional(time, 0) }),
   /** A host of pictures. */
   picture: v.object({ refuses: v.optional(v.boolean(), false) }),
 };
@@ -80,7 +82,7 @@ export const polledState = v.variant("kind", [
   of("robots", MORE.robots),
   of("departed", MORE.departed),
   of("picture", MORE.picture),
-  of("agenda", none),
+  of("agenda", MORE.agenda),
   of("warnings", none),
   of("point", none),
   of("forecast", none),

@@ -1,3 +1,5 @@
+import { updatedAt } from "../edition/freshness.ts";
+import { FEED_KEYS } from "../model/headline.ts";
 import type { Severity } from "../sources/weather/severity.ts";
 import { type WarningList, warningsAt } from "../sources/weather/warnings-at.ts";
 import { whereOf } from "../sources/weather/where-words.ts";
@@ -38,11 +40,16 @@ export function todayOf(deps: WeatherDeps): TodayContent {
   const { storage, outside, places, city, timeZone } = deps;
   const warnings = currentWarnings(deps);
   const { localWarnings: local, warningDisplays: displays } = storedInput(storage);
+  const updated = FEED_KEYS.flatMap((key) => {
+    const at = updatedAt(storage.section(key).sources, outside.now());
+    return at === null ? [] : [[key, at]];
+  });
   const known = {
     ...{ forecast: lastCopy(storage, "forecast"), hourly: lastCopy(storage, "hourly") },
     ...{ air: lastCopy(storage, "air"), river: lastCopy(storage, "river") },
     ...{ decided: { local, displays }, warnings, memory: warnings.memory },
     ...{ places, place: city, timeZone, happenings: todayLines(storage) },
+    updated: Object.fromEntries(updated),
   };
   return composeToday(known, outside.now());
 }

@@ -77,6 +77,7 @@ CREATE TABLE decisions (
   editor TEXT NOT NULL,
   PRIMARY KEY (kind, id)
 ) WITHOUT ROWID;
+CREATE INDEX decisions_until ON decisions (body ->> 'until') WHERE body ->> 'until' IS NOT NULL;
 CREATE INDEX corrections_of_story ON decisions (body ->> 'story') WHERE kind = 'correction';
 CREATE INDEX previews_of_story ON decisions (body ->> 'story') WHERE kind = 'preview';
 CREATE INDEX own_stories_by_time ON decisions (body ->> 'publishAt') WHERE kind = 'story';

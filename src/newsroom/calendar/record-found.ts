@@ -8,6 +8,7 @@ import { logFault } from "../../platform/log.ts";
 import { type Announcements, announcedEvent } from "../../sources/calendars/announced.ts";
 import { changesOf } from "../../sources/calendars/event-changes.ts";
 import { longFingerprint } from "../../text/fingerprint.ts";
+import { noteAgendas } from "../poll/agendas.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { rowsOf } from "./happening-rows.ts";
@@ -74,6 +75,8 @@ export async function recordFound(
   ];
   const result = statements.length > 0 ? await ask("recording events", CLOCK_WAIT_MS, statements) : null;
   if (statements.length > 0 && !result) throw new Error("D1 didn't record the events");
+  noteAgendas(storage, rows);
+  for (const { id } of gone) storage.removePolled({ kind: "agenda", id });
   touchDays(
     storage,
     [...rows, ...gone, ...changed.map((change) => change.known)].map(({ begins }) => cityDay(begins)),

@@ -25,6 +25,8 @@ export interface WeatherKnown extends WarningsKnown {
   place: Place;
   /** Events of today and tomorrow. */
   happenings: readonly ListedHappening[];
+  /** The last good load of each section, in ms. */
+  updated: TodayValue["updated"];
 }
 
 /** The value at `now` (ms); it differs from the last one only where readers see a difference. */
@@ -40,20 +42,13 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
     river: river && now - river.at < RIVER_MS ? river : null,
     forecastAt: days.length > 0 ? (forecast?.updated ?? null) : null,
     happenings: [...known.happenings],
+    updated: known.updated,
   };
 }
 
-/** True where neither the weather services nor a calendar ever answered. */
-export const isNothing = ({
-  warnings,
-  silence,
-  days,
-  hours,
-  air,
-  river,
-  happenings,
-}: TodayContent): boolean =>
-  [warnings, days, hours, happenings].every(({ length }) => length === 0) && !silence && !air && !river;
+/** True where neither the weather services nor a calendar ever answered, and no section was loaded. */
+export const isNothing = (today: TodayContent): boolean =>
+  Object.values(today).every((part) => part === null || Object.keys(part).length === 0);
 
 /** A service that never answered isn't used by this city, so there is no notice about it. */
 function silenceOf({ memory, timeZone }: WeatherKnown, now: number): TodayContent["silence"] {

@@ -8,7 +8,7 @@ import type { SectionContent } from "./section.ts";
 import { composeSite } from "./site.ts";
 import type { TodayContent } from "./today.ts";
 
-/** A list that didn’t change is written again when readers’ "Updated" would be this far behind. */
+/** Today's value is written again when readers' "Updated" of a section would be this far behind. */
 export const REPRINT_MS = 50 * 60_000;
 /** Longest that texts of warnings, the forecast and events may wait. */
 const TEXTS_MS = 10 * 60_000;
@@ -38,7 +38,7 @@ const LIST = { waitMs: REPRINT_MS, isDatedByRest: false } as const;
 
 /** A section's value. The most covered stories change by the hour; that alone may wait. */
 export function valueOfSection(content: SectionContent, { row }: ComposeInput): Value {
-  const { updatedAt, changedAt, mostCovered, ...seen } = content;
+  const { updatedAt: _updatedAt, changedAt, mostCovered, ...seen } = content;
   return {
     ...LIST,
     name: sectionKey(content.key),
@@ -46,7 +46,7 @@ export function valueOfSection(content: SectionContent, { row }: ComposeInput): 
     seen,
     rest: mostCovered,
     changedAt,
-    updatedAt,
+    updatedAt: null,
     row,
   };
 }
@@ -63,9 +63,10 @@ export function valueOfToday(content: TodayContent, now: number): Value {
     ...[severity, canceled, local, short, ends],
     ...[en, es].map(({ label, name, where }) => [label, name, where]),
   ]);
+  const { updated, ...rest } = content;
   return {
-    ...{ name: TODAY, content, seen: [warnings, content.silence], rest: content, waitMs: TEXTS_MS },
-    ...{ isDatedByRest: true, changedAt: now, updatedAt: null },
+    ...{ name: TODAY, content, seen: [warnings, content.silence], rest, waitMs: TEXTS_MS },
+    ...{ isDatedByRest: true, changedAt: now, updatedAt: Math.max(0, ...Object.values(updated)) },
   };
 }
 

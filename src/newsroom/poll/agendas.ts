@@ -1,32 +1,27 @@
-import * as v from "valibot";
 import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
-import { IS_LISTED } from "../../archive/happenings/find-happenings.ts";
-import { indexHappenings } from "../../archive/happenings/record-happenings.ts";
+import { type HappeningRow, indexHappenings } from "../../archive/happenings/record-happenings.ts";
+import { jsonList } from "../../archive/json-list.ts";
 import { happeningLink } from "../../model/happening.ts";
-import { time } from "../../model/schemas.ts";
 import { agendaPage } from "../../sources/meetings/agenda-page.ts";
-import { stateKey } from "../state/key.ts";
-import { isDueNow, type Poller, poll } from "./poll.ts";
+import type { NewsroomStore } from "../storage.ts";
+import { isDue } from "./next-state.ts";
+import { type Poller, poll, stateOf } from "./poll.ts";
 
+/** An agenda is requested from a week before its meeting on. */
 const AHEAD_MS = 7 * 86_400_000;
-/** Wait before the week's meetings are read again, where no agenda was due. */
-const LOOK_MS = 1_800_000;
-const NEXT = stateKey("next agendas", time, 0);
 
-/**
- * Meetings of the next week whose agenda is a page; documents (PDF) are linked and not fetched. Reads the week's
- * rows.
- */
-const MEETINGS = `SELECT id, links FROM happenings WHERE over > ?1 AND over <= ?1 + ${AHEAD_MS} AND kind = 'meeting'
-  AND ${IS_LISTED} AND links LIKE '%Meeting.aspx?%' ORDER BY over`;
-
-/** An agenda page of eSCRIBE, the only platform whose meetings link to theirs. */
+/** An agenda page of eSCRIBE, the only platform whose meetings link to theirs; documents (PDF) are linked only. */
 const PAGE = /\/Meeting\.aspx\?.*\bAgenda=Agenda\b/i;
 
-const meeting = v.object({
-  id: v.string(),
-  links: v.pipe(v.string(), v.parseJson(), v.array(happeningLink)),
-});
+/** Stores where the agendas of some recorded meetings are. */
+export function noteAgendas(storage: NewsroomStore, meetings: readonly HappeningRow[]): void {
+  for (const { id, links, begins, over } of meetings) {
+    const page = jsonList(happeningLink, links).find(({ href }) => PAGE.test(href));
+    const before = storage.polled("agenda", id);
+    const nextAt = before.checkedAt === null ? Math.max(0, begins - AHEAD_MS) : before.nextAt;
+    if (page) storage.savePolled({ ...before, nextAt, more: { page: page.href, over } });
+  }
+}
 
 /**
  * Requests the agenda of one meeting of the next week that is due, and records its items; false where none is due.
@@ -35,27 +30,18 @@ const meeting = v.object({
 export async function pollAgenda(poller: Poller, ask: Ask): Promise<boolean> {
   const { storage, outside } = poller;
   const now = outside.now();
-  const next = NEXT.read(storage);
-  if (now < next && next <= now + LOOK_MS) return false;
-  const result = await ask("meetings with an agenda", CLOCK_WAIT_MS, [{ sql: MEETINGS, values: [now] }]);
-  const due = (result?.rows[0] ?? []).flatMap((row) => {
-    const read = v.safeParse(meeting, row);
-    const page = read.success ? read.output.links.find(({ href }) => PAGE.test(href)) : undefined;
-    const id = String(row.id);
-    return page && isDueNow(storage, "agenda", id, now) ? [agendaPage(id, page.href)] : [];
-  });
-  const [first] = due;
-  if (!first) {
-    NEXT.save(storage, now + LOOK_MS);
-    return false;
-  }
-  await poll(poller, first, async (outcome) => {
+  const due = storage
+    .polledOf("agenda")
+    .map(({ id }) => stateOf(storage, "agenda", id, now))
+    .find((state) => isDue(state, now) && state.more.over > now);
+  if (!due) return false;
+  await poll(poller, agendaPage(due.id, due.more.page), async (outcome) => {
     if (outcome.kind !== "read" || outcome.reading.length === 0) return {};
     const put = {
       sql: "UPDATE happenings SET agenda = ?2 WHERE id = ?1",
-      values: [first.id, JSON.stringify(outcome.reading)],
+      values: [due.id, JSON.stringify(outcome.reading)],
     };
-    const stored = await ask("recording an agenda", CLOCK_WAIT_MS, [put, ...indexHappenings([first.id])]);
+    const stored = await ask("recording an agenda", CLOCK_WAIT_MS, [put, ...indexHappenings([due.id])]);
     return { isComplete: stored !== null };
   });
   return true;

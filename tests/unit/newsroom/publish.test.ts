@@ -2,18 +2,30 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vites
 import { SOURCES } from "../../../src/city/sources.ts";
 import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { changesOf } from "../../../src/edition/health.ts";
-import { readSite } from "../../../src/edition/memory.ts";
+import { readSite, readToday } from "../../../src/edition/memory.ts";
 import { valueStatus } from "../../../src/edition/status.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
-import { retryIn } from "../../../src/newsroom/publish.ts";
+import { publishToday, retryIn } from "../../../src/newsroom/publish.ts";
 import { noteLost } from "../../../src/newsroom/publish-value.ts";
 import { DeadlineError } from "../../../src/platform/deadline.ts";
-import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
+import {
+  closeNewsrooms,
+  HOUR,
+  LAKE,
+  loaded,
+  type Newsroom,
+  NOON,
+  ORIGIN,
+  RIVER,
+  story,
+  titles,
+} from "./newsroom.ts";
 
 const KEY = "edition:section:local-news";
 const FRONT = "edition:front";
 const SITE = "edition:site";
+const TODAY = "edition:today";
 const SECOND = 1 / 60;
 const idOf = (feed: string, name: string, hours: number) =>
   storyId("local-news", feed, `https://news.example/${name}`, NOON - hours * HOUR);
@@ -81,20 +93,23 @@ describe("publishing", () => {
     expect((await room.edition.section("local-news")).changedAt).toBe(room.now);
   });
 
-  it("writes an unchanged list again when its age would show 50 minutes too old, and not sooner", async () => {
+  it("writes today's value, not the section, when a section's age would show 50 minutes too old", async () => {
     const room = await published();
     const { changedAt } = await room.edition.section("local-news");
+    const nothing = { warnings: [], silence: null, days: [], hours: [], air: null, river: null };
     const ask = async (minutes: number) => {
       room.advance(minutes);
-      for (const state of room.storage.polledOf("feed"))
-        room.storage.savePolled({ ...state, checkedAt: room.now, okAt: room.now });
-      return (await room.publish(["local-news"], "news")).changed;
+      const { kv, storage, now, ask } = room;
+      const deps = { kv, storage, ask, now: () => now, wait: async () => undefined, origin: ORIGIN };
+      const today = { ...nothing, forecastAt: null, happenings: [], updated: { "local-news": now } };
+      await publishToday(deps, today);
+      return room.written;
     };
-    expect(await ask(49)).toEqual([]);
-    expect(room.written).toEqual([]);
-    expect(await ask(1)).toEqual([]);
-    expect(room.written).toEqual([KEY]);
+    expect(await ask(0)).toEqual([TODAY]);
+    expect(await ask(49)).toEqual([TODAY]);
+    expect(await ask(1)).toEqual([TODAY, TODAY]);
     room.elsewhere();
+    await readToday(room.kv, room.now);
     expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: room.now, changedAt });
   });
 });

@@ -16,6 +16,7 @@ export function todayOf(
   const known = {
     ...none,
     happenings: [],
+    updated: {},
     warnings,
     memory: warnings.memory,
     decided,
