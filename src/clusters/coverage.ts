@@ -1,40 +1,45 @@
-import type { FeedKey } from "../model/headline.ts";
-
-/** A headline's coverage by other newsrooms. */
-export interface Coverage {
-  /** The story's own page. */
-  path: string;
-  /** False where its reports may be about two events; they are then shown as related. */
-  isClear: boolean;
-  /** How many newsrooms report it. */
-  sources: number;
-  /** When its newest report in the list was published, in ms, which lists are sorted by. Missing without a date. */
-  newest?: number;
-  /** Ids of all its articles. */
-  ids: string[];
-  /** The other newsrooms, each with its article, in order of time. */
-  others: OtherReport[];
-}
+import * as v from "valibot";
+import { LIMITS } from "../model/limits.ts";
+import { count, feedKey, text, time } from "../model/schemas.ts";
 
 /** Another newsroom's article on the same story. */
-export interface OtherReport {
-  source: string;
-  path: string;
-  title: string;
-}
+const otherReport = v.object({
+  source: text(LIMITS.name),
+  path: text(LIMITS.link),
+  title: text(LIMITS.title),
+});
+export type OtherReport = v.InferOutput<typeof otherReport>;
+
+/** A headline's coverage by other newsrooms. */
+export const coverage = v.object({
+  /** The story's own page. */
+  path: text(LIMITS.link),
+  /** False where its reports may be about two events; they are then shown as related. */
+  isClear: v.boolean(),
+  /** How many newsrooms report it. */
+  sources: count,
+  /** When its newest report in the list was published, in ms, which lists are sorted by. Missing without a date. */
+  newest: v.exactOptional(time),
+  /** Ids of all its articles. */
+  ids: v.array(text(LIMITS.id)),
+  /** The other newsrooms, each with its article, in order of time. */
+  others: v.array(otherReport),
+});
+export type Coverage = v.InferOutput<typeof coverage>;
 
 /** A story in "Most covered". */
-export interface Covered {
-  id: string;
-  title: string;
-  feedKey: FeedKey;
+export const covered = v.object({
+  id: text(LIMITS.id),
+  title: text(LIMITS.title),
+  feedKey,
   /** The publisher of the lead headline. */
-  source: string;
+  source: text(LIMITS.name),
   /** All newsrooms that report it. */
-  sources: string[];
+  sources: v.array(text(LIMITS.name)),
   /** The oldest and the newest report, in ms. */
-  began: number;
-  newest: number;
+  began: time,
+  newest: time,
   /** The headlines of other newsrooms, one each. */
-  others: OtherReport[];
-}
+  others: v.array(otherReport),
+});
+export type Covered = v.InferOutput<typeof covered>;

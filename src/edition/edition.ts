@@ -1,11 +1,9 @@
 import type { Withdrawals } from "../archive/withdrawn.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
-import { type ClusterCounts, NO_CLUSTERS } from "../clusters/clustering-status.ts";
+import { NO_CLUSTERS } from "../clusters/clustering-status.ts";
 import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
-import type { Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
-import type { Published } from "../model/published.ts";
-import type { CalendarState, SectionState } from "../model/source-state.ts";
+import type { SectionState } from "../model/source-state.ts";
 import { isOfFeed, readStoryId } from "../model/story-id.ts";
 import { within } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
@@ -13,35 +11,7 @@ import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts"
 import { isOutdated, readValues, remembered } from "./memory.ts";
 import { type FrontPage, type Section, toFront, toSection } from "./section.ts";
 import { TODAY } from "./today.ts";
-import { FRONT, type FrontValue, type SectionValue, type StandingStory, sectionKey } from "./values.ts";
-
-/** Reads the published edition. No promise rejects. */
-export interface Edition {
-  section(key: FeedKey): Promise<Section>;
-  /** Several sections with one read; each promise settles on its own, so that a missing one can stream. */
-  sections(keys: readonly FeedKey[]): Map<FeedKey, Promise<Section>>;
-  front(): Promise<FrontPage>;
-  /** The front page that this isolate read last; undefined where it read none. Reads no KV. */
-  frontRemembered(): Promise<FrontPage | undefined>;
-  /** A current headline by its id. */
-  headline(id: string): Promise<Lookup<Headline>>;
-  /** Our own stories at the heads of sections. */
-  standing(): Promise<StandingStory[]>;
-  /** All published sections; doesn't request sources. */
-  everything(): Promise<Section[]>;
-  /** The newsroom's state of every source, for the status page. */
-  records(): Promise<SectionState[]>;
-  /** The state of every calendar; empty while the newsroom doesn't answer. */
-  calendars(): Promise<CalendarState[]>;
-  /** The newsroom's jobs that fail; empty while the newsroom doesn't answer. */
-  failingJobs(): Promise<Job[]>;
-  /** The values of KV, as the newsroom published them; null while it doesn't answer. */
-  published(): Promise<Published[] | null>;
-  /** The number of current clusters; zero while the newsroom doesn't answer. */
-  clusters(): Promise<ClusterCounts>;
-  /** True once something of this request couldn't be read or loaded: its response must not be cached. */
-  failed(): boolean;
-}
+import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
 interface EditionDeps extends FirstLoadDeps {
   /** The addresses of a section's feeds; ids of other feeds aren't looked up. */
@@ -57,7 +27,10 @@ const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
 /** Longest that the status page waits for the newsroom. */
 const SOURCES_WAIT_MS = 2_000;
 
-export function openEdition(deps: EditionDeps): Edition {
+/** Reads the published edition. No promise rejects. */
+export type Edition = ReturnType<typeof openEdition>;
+
+export function openEdition(deps: EditionDeps) {
   const { kv, now, lateWithdrawals: late } = deps;
   let failed = false;
 
@@ -91,21 +64,31 @@ export function openEdition(deps: EditionDeps): Edition {
     return keys.map((key) => toSection(key, answers.get(sectionKey(key)) ?? { kind: "missing" }, gone, deps));
   }
 
+  /** What the newsroom answers by RPC; the fallback while it doesn't. */
+  const ofNewsroom = <T>(what: string, answer: Promise<T>): Promise<T | null> =>
+    within(SOURCES_WAIT_MS, answer, what).catch((error: unknown) => {
+      logFault("edition", `the newsroom doesn't answer: ${error}`);
+      return null;
+    });
+
   return {
+    /** Several sections with one read; each promise settles on its own, so that a missing one can stream. */
     sections,
-    section: async (key) =>
+    section: async (key: FeedKey): Promise<Section> =>
       (await sections([key]).get(key)) ?? toSection(key, { kind: "missing" }, await late(), deps),
-    async front() {
+    async front(): Promise<FrontPage> {
       const gone = late();
       const answer = await loadedFront(deps, (await read<FrontValue>([FRONT])).get(FRONT));
       if (answer.kind !== "found" || answer.value.latest.length === 0) failed = true;
       return toFront(answer, await gone, deps);
     },
-    async frontRemembered() {
+    /** The front page that this isolate read last; undefined where it read none. Reads no KV. */
+    async frontRemembered(): Promise<FrontPage | undefined> {
       const value = remembered<FrontValue>(kv, FRONT);
       return value && toFront({ kind: "found", value }, await late(), deps);
     },
-    async headline(id) {
+    /** A current headline by its id. */
+    async headline(id: string): Promise<Lookup<Headline>> {
       const parts = readStoryId(id);
       if (!parts || !deps.feedsOf(parts.feedKey).some((feed) => isOfFeed(parts, feed)))
         return { kind: "missing" };
@@ -114,26 +97,26 @@ export function openEdition(deps: EditionDeps): Edition {
       if (found) return { kind: "found", value: found };
       return { kind: section?.unavailable ? "unavailable" : "missing" };
     },
+    /** Our own stories at the heads of sections. */
     standing: async () => (await stored(CURATED)).flatMap((section) => section.standing),
+    /** All published sections; doesn't request sources. */
     everything: () => stored(FEED_KEYS),
-    async records() {
-      try {
-        return await within(SOURCES_WAIT_MS, deps.newsroom.sources(), "the newsroom's sources");
-      } catch (error) {
-        failed = true;
-        logFault("edition", `the newsroom doesn't answer: ${error}`);
-        return FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
-      }
+    /** The newsroom's state of every source, for the status page. */
+    async records(): Promise<SectionState[]> {
+      const records = await ofNewsroom("the newsroom's sources", deps.newsroom.sources());
+      failed ||= records === null;
+      return records ?? FEED_KEYS.map((key) => ({ key, sources: [], unavailable: true }));
     },
-    calendars: () =>
-      within(SOURCES_WAIT_MS, deps.newsroom.calendars(), "the newsroom's calendars").catch(() => []),
-    failingJobs: () =>
-      within(SOURCES_WAIT_MS, deps.newsroom.failingJobs(), "the newsroom's jobs").catch(() => []),
-    published: () =>
-      within(SOURCES_WAIT_MS, deps.newsroom.published(), "the newsroom's values").catch(() => null),
-    clusters: () =>
-      within(SOURCES_WAIT_MS, deps.newsroom.clusters(), "the newsroom's clusters").catch(() => NO_CLUSTERS),
-    // A page without a warning that is already published must not be cached under its version.
+    calendars: async () => (await ofNewsroom("the newsroom's calendars", deps.newsroom.calendars())) ?? [],
+    failingJobs: async () => (await ofNewsroom("the newsroom's jobs", deps.newsroom.failingJobs())) ?? [],
+    /** The values of KV, as the newsroom published them; null while it doesn't answer. */
+    published: () => ofNewsroom("the newsroom's values", deps.newsroom.published()),
+    clusters: async () =>
+      (await ofNewsroom("the newsroom's clusters", deps.newsroom.clusters())) ?? NO_CLUSTERS,
+    /**
+     * True once something of this request couldn't be read or loaded: its response must not be cached, nor a page
+     * without a warning that is already published under its version.
+     */
     failed: () => failed || isOutdated(kv, TODAY),
   };
 }
