@@ -1,4 +1,4 @@
-import { type Decision, type Kind, kindOf } from "../decisions/kinds.ts";
+import { type Decision, type Kind, kindOf, kindsWhere } from "../decisions/kinds.ts";
 import { checked } from "../model/shape.ts";
 import { logFault } from "../platform/log.ts";
 
@@ -14,9 +14,15 @@ export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unkno
   }
 }
 
+/** The kinds that withdraw a story, as an SQL list. */
+export const WITHDRAWING = `(${kindsWhere(({ withdraws }) => withdraws).map((kind) => `'${kind}'`)})`;
+
+/** A condition on a row of `decisions`, named `name`: it withdraws a story. */
+export const isWithdrawing = (name = "decisions"): string =>
+  `${name}.kind IN ${WITHDRAWING} AND coalesce(${name}.body ->> 'state', 'withdrawn') = 'withdrawn'`;
+
 /**
  * A condition on a row of `decisions`: the story whose id is the SQL expression `id` isn't withdrawn. Reads 2 rows.
  */
 export const isNotWithdrawn = (id: string): string =>
-  `NOT EXISTS (SELECT 1 FROM decisions AS down WHERE down.id = ${id}
-    AND (down.kind = 'withdrawal' OR (down.kind = 'story' AND down.body ->> 'state' = 'withdrawn')))`;
+  `NOT EXISTS (SELECT 1 FROM decisions AS down WHERE down.id = ${id} AND ${isWithdrawing("down")})`;

@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
 import { CORRECTIONS_OF, correctionsIn, type ListedCorrection } from "./corrections.ts";
-import { decisionOfRow } from "./decision-rows.ts";
+import { decisionOfRow, WITHDRAWING } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
@@ -36,7 +36,7 @@ export async function findContents(
 /** Reads 1 row for the story, 2 for its decisions, 1 per correction. */
 const RECORD = [
   BY_ID,
-  "SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ('withdrawal', 'story') AND id = ?1",
+  `SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ${WITHDRAWING} AND id = ?1`,
 ] as const;
 
 /** The record of an id at `now` (ms). A story of ours that isn't published yet is missing. */

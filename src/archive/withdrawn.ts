@@ -1,12 +1,10 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Ask, lookup, READER_WAIT_MS, type Statement } from "./ask.ts";
-import { isNotWithdrawn } from "./decision-rows.ts";
+import { isNotWithdrawn, isWithdrawing, WITHDRAWING } from "./decision-rows.ts";
 
 /** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
-const REASON = `SELECT body ->> 'at' AS at, body ->> 'reason' AS reason FROM decisions
-    WHERE kind = 'withdrawal' AND id = stories.id
-  UNION ALL SELECT coalesce(body ->> 'updatedAt', changed), body ->> 'reason' FROM decisions
-    WHERE kind = 'story' AND id = stories.id AND body ->> 'state' = 'withdrawn' LIMIT 1`;
+const REASON = `SELECT coalesce(body ->> 'at', body ->> 'updatedAt', changed), body ->> 'reason' FROM decisions
+    WHERE id = stories.id AND ${isWithdrawing()} ORDER BY kind DESC LIMIT 1`;
 
 /**
  * Sets `withdrawn_at` of some stories to what editors decided, in the transaction that writes the decision or the
@@ -22,7 +20,7 @@ export const markWithdrawn = (ids: readonly string[]): Statement => ({
 export const markNewWithdrawn = (ids: readonly string[]): Statement => ({
   sql: `UPDATE stories SET (withdrawn_at, withdrawn_reason) = (${REASON})
     WHERE id IN (SELECT value FROM json_each(?1))
-      AND EXISTS (SELECT 1 FROM decisions WHERE kind IN ('withdrawal', 'story') AND id = stories.id)`,
+      AND EXISTS (SELECT 1 FROM decisions WHERE kind IN ${WITHDRAWING} AND id = stories.id)`,
   values: [JSON.stringify(ids)],
 });
 

@@ -115,6 +115,8 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   isOfLists?: true;
   /** True where the calendar's rows change with it. */
   isOfCalendar?: true;
+  /** True where it withdraws a story: always, or for a body with a `state`, where that is "withdrawn". */
+  withdraws?: true;
   /** True where a removal can't be undone. */
   isFinal?: true;
   /** A headline as readers see it with a decision about its story. */

@@ -83,6 +83,7 @@ interface Traits {
   page?: object;
   task?: object;
   isOfCalendar?: true;
+  withdraws?: true;
   isFinal?: true;
   apply?: unknown;
 }

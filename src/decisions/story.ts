@@ -27,6 +27,7 @@ export const story = defineKind({
   name: "story",
   plural: "Our stories",
   reach: "page",
+  withdraws: true,
   schema,
   fields: [
     { name: "headline", label: "Headline" },

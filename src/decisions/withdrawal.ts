@@ -7,6 +7,7 @@ export const withdrawal = defineKind({
   name: "withdrawal",
   plural: "Taken down",
   reach: "page",
+  withdraws: true,
   schema: object({
     ...storyEntries,
     reason: text(400, "Give a reason. Readers will see it on the story’s page."),

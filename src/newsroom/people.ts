@@ -29,76 +29,59 @@ export interface Session {
 const DEADLINE_MS = 5_000;
 const UPSERT = "ON CONFLICT (name) DO UPDATE SET";
 
-function statementsOf(db: D1Database, change: PeopleChange): D1PreparedStatement[] {
+/** The statements of a change, each with its values. */
+function statementsOf(change: PeopleChange): [sql: string, ...values: (string | number | null)[]][] {
   switch (change.act) {
-    case "invite":
-      return [
-        db
-          .prepare(
-            `INSERT INTO editors (name, role, invite, invited_until) VALUES (?, ?, ?, ?)
-              ${UPSERT} role = excluded.role, invite = excluded.invite, invited_until = excluded.invited_until`,
-          )
-          .bind(change.name, change.role, change.invite, change.until),
-      ];
-    case "role":
-      return [
-        db
-          .prepare(`INSERT INTO editors (name, role) VALUES (?, ?) ${UPSERT} role = excluded.role`)
-          .bind(change.name, change.role),
-      ];
-    case "passphrase":
-      return [
-        db
-          .prepare(
-            `INSERT INTO editors (name, role, hash) VALUES (?, ?, ?)
-              ${UPSERT} hash = excluded.hash, invite = '', invited_until = 0`,
-          )
-          .bind(change.name, change.role, change.hash),
-      ];
-    case "found":
+    case "invite": {
+      const sql = `INSERT INTO editors (name, role, invite, invited_until) VALUES (?, ?, ?, ?)
+        ${UPSERT} role = excluded.role, invite = excluded.invite, invited_until = excluded.invited_until`;
+      return [[sql, change.name, change.role, change.invite, change.until]];
+    }
+    case "role": {
+      const sql = `INSERT INTO editors (name, role) VALUES (?, ?) ${UPSERT} role = excluded.role`;
+      return [[sql, change.name, change.role]];
+    }
+    case "passphrase": {
+      const sql = `INSERT INTO editors (name, role, hash) VALUES (?, ?, ?)
+        ${UPSERT} hash = excluded.hash, invite = '', invited_until = 0`;
+      return [[sql, change.name, change.role, change.hash]];
+    }
+    case "found": {
       // The first owner; where two set up the desk at once, the second is refused.
+      const sql =
+        "INSERT INTO editors (name, role, hash) SELECT ?, 'owner', ? WHERE NOT EXISTS (SELECT 1 FROM editors)";
+      return [[sql, change.name, change.hash]];
+    }
+    case "accept": {
+      const sql = `UPDATE editors SET hash = ?, invite = '', invited_until = 0
+        WHERE invite = ? AND invite <> '' AND invited_until > ?`;
+      return [[sql, change.hash, change.invite, change.now]];
+    }
+    case "remove": {
+      const sql = `INSERT INTO editors (name, role) VALUES (?, 'none') ${UPSERT} role = 'none', hash = '', invite = ''`;
       return [
-        db
-          .prepare(
-            "INSERT INTO editors (name, role, hash) SELECT ?, 'owner', ? WHERE NOT EXISTS (SELECT 1 FROM editors)",
-          )
-          .bind(change.name, change.hash),
+        [sql, change.name],
+        ["DELETE FROM sessions WHERE editor = ? COLLATE NOCASE", change.name],
       ];
-    case "accept":
-      return [
-        db
-          .prepare(
-            "UPDATE editors SET hash = ?, invite = '', invited_until = 0 WHERE invite = ? AND invite <> '' AND invited_until > ?",
-          )
-          .bind(change.hash, change.invite, change.now),
-      ];
-    case "remove":
-      return [
-        db
-          .prepare(
-            `INSERT INTO editors (name, role) VALUES (?, 'none') ${UPSERT} role = 'none', hash = '', invite = ''`,
-          )
-          .bind(change.name),
-        db.prepare("DELETE FROM sessions WHERE editor = ? COLLATE NOCASE").bind(change.name),
-      ];
+    }
     case "sign in": {
       const { id, editor, proof, began, expires } = change.session;
+      const sql = "INSERT INTO sessions (id, editor, proof, began, expires) VALUES (?, ?, ?, ?, ?)";
       return [
-        db
-          .prepare("INSERT INTO sessions (id, editor, proof, began, expires) VALUES (?, ?, ?, ?, ?)")
-          .bind(id, editor, proof, began, expires),
-        db.prepare("DELETE FROM sessions WHERE expires < ? OR id = ?").bind(began, change.before),
+        [sql, id, editor, proof, began, expires],
+        ["DELETE FROM sessions WHERE expires < ? OR id = ?", began, change.before],
       ];
     }
     case "sign out":
-      return [db.prepare("DELETE FROM sessions WHERE id = ?").bind(change.session)];
+      return [["DELETE FROM sessions WHERE id = ?", change.session]];
     case "sign out everywhere":
-      return [db.prepare("DELETE FROM sessions WHERE editor = ?").bind(change.name)];
+      return [["DELETE FROM sessions WHERE editor = ?", change.name]];
   }
 }
 
 /** Changes who can sign in, or is; false for an unknown editor or session. Rejects when D1 doesn't answer within 5 s. */
 export async function changePeople(db: D1Database, change: PeopleChange): Promise<boolean> {
-  const [first] = await within(DEADLINE_MS, db.batch(statementsOf(db, change)), "desk: changing people");
+  const statements = statementsOf(change).map(([sql, ...values]) => db.prepare(sql).bind(...values));
+  const [first] = await within(DEADLINE_MS, db.batch(statements), "desk: changing people");
   return (first?.meta.changes ?? 0) > 0;
 }

@@ -21,47 +21,47 @@ export const ask = <T>(work: Promise<T>, what: string): Promise<T> =>
 
 const COLUMNS = "kind, id, version, body, '' AS text, changed, editor";
 
+/** The entries of a kind for which a further condition is true, newest first. Rejects when D1 doesn't answer. */
+async function select<K extends Kind>(
+  db: D1Database,
+  kind: K,
+  {
+    condition = "",
+    values = [],
+    columns = COLUMNS,
+  }: { condition?: string; values?: string[]; columns?: string },
+): Promise<DecisionRow<K>[]> {
+  const query = `SELECT ${columns} FROM decisions WHERE kind = ? ${condition} ORDER BY version DESC`;
+  const reading = db.prepare(query).bind(kind, ...values);
+  const { results } = await ask(reading.all<StoredRow>(), `reading ${kind}`);
+  return results.flatMap((row) => entryOf(kind, row) ?? []);
+}
+
 /** All entries of some kinds, newest first, without long texts. Rejects when D1 doesn't answer. */
 export async function entriesOf<K extends Kind>(
   db: D1Database,
   kinds: readonly K[],
 ): Promise<DecisionRow<K>[]> {
-  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? ORDER BY version DESC`;
-  const results = await ask(
-    db.batch<StoredRow>(kinds.map((kind) => db.prepare(query).bind(kind))),
-    "reading the entries",
-  );
-  return kinds.flatMap((kind, at) => (results[at]?.results ?? []).flatMap((row) => entryOf(kind, row) ?? []));
+  return (await Promise.all(kinds.map((kind) => select(db, kind, {})))).flat();
 }
 
+const AMONG = "IN (SELECT value FROM json_each(?))";
+
 /** The entries of a kind with some ids. Rejects when D1 doesn't answer. */
-export async function entriesAmong<K extends Kind>(
+export const entriesAmong = <K extends Kind>(
   db: D1Database,
   kind: K,
   ids: readonly string[],
-): Promise<DecisionRow<K>[]> {
-  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ? AND id IN (SELECT value FROM json_each(?))`;
-  const { results } = await ask(
-    db.prepare(query).bind(kind, JSON.stringify(ids)).all<StoredRow>(),
-    `reading some of ${kind}`,
-  );
-  return results.flatMap((row) => entryOf(kind, row) ?? []);
-}
+): Promise<DecisionRow<K>[]> =>
+  select(db, kind, { condition: `AND id ${AMONG}`, values: [JSON.stringify(ids)] });
 
 /** The entries of a kind about some stories, newest first. Rejects when D1 doesn't answer. */
-export async function entriesAbout<K extends Kind>(
+export const entriesAbout = <K extends Kind>(
   db: D1Database,
   kind: K,
   stories: readonly string[],
-): Promise<DecisionRow<K>[]> {
-  const query = `SELECT ${COLUMNS} FROM decisions WHERE kind = ?
-    AND body ->> 'story' IN (SELECT value FROM json_each(?)) ORDER BY version DESC`;
-  const { results } = await ask(
-    db.prepare(query).bind(kind, JSON.stringify(stories)).all<StoredRow>(),
-    `reading ${kind} of stories`,
-  );
-  return results.flatMap((row) => entryOf(kind, row) ?? []);
-}
+): Promise<DecisionRow<K>[]> =>
+  select(db, kind, { condition: `AND body ->> 'story' ${AMONG}`, values: [JSON.stringify(stories)] });
 
 /** One page of a kind's entries, and how many there are. */
 interface EntryPage<K extends Kind> {
@@ -112,22 +112,13 @@ export async function entryAt<K extends Kind>(
   kind: K,
   id: string,
 ): Promise<DecisionRow<K> | null> {
-  const query = db.prepare("SELECT * FROM decisions WHERE kind = ? AND id = ?").bind(kind, id);
-  const row = await ask(query.first<StoredRow>(), `reading ${kind} ${id}`);
-  return row && entryOf(kind, row);
+  const [entry] = await select(db, kind, { condition: "AND id = ?", values: [id], columns: "*" });
+  return entry ?? null;
 }
 
 /** Own stories with their texts. Rejects when D1 doesn't answer. */
-export async function storiesWithText(
-  db: D1Database,
-  ids: readonly string[],
-): Promise<DecisionRow<"story">[]> {
-  const query = db
-    .prepare("SELECT * FROM decisions WHERE kind = 'story' AND id IN (SELECT value FROM json_each(?))")
-    .bind(JSON.stringify(ids));
-  const { results } = await ask(query.all<StoredRow>(), "reading stories");
-  return results.flatMap((row) => entryOf("story", row) ?? []);
-}
+export const storiesWithText = (db: D1Database, ids: readonly string[]): Promise<DecisionRow<"story">[]> =>
+  select(db, "story", { condition: `AND id ${AMONG}`, values: [JSON.stringify(ids)], columns: "*" });
 
 /** Our stories that use each picture, by the picture's id. */
 export async function storiesUsing(

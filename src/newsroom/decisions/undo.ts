@@ -1,5 +1,6 @@
 import { ask } from "../../archive/decisions/entries.ts";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
+import { checked } from "../../model/shape.ts";
 import { makeChange } from "./make-change.ts";
 
 export type Undone =
@@ -25,7 +26,9 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
   );
   if (!found || !isKind(found.kind)) return { kind: "missing" };
   if (kindOf(found.kind).isFinal && found.after_body === null) return { kind: "missing" };
-  const before = found.before_body === null ? null : JSON.parse(found.before_body);
+  const { schema } = kindOf(found.kind);
+  const before =
+    found.before_body === null ? null : checked(schema, JSON.parse(found.before_body), `row ${row}`);
   // A removed entry has no version: 0 means that it must still be missing.
   const changed = await makeChange(
     db,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type Ask, type AskResult, CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
-import { isNotWithdrawn } from "../../archive/decision-rows.ts";
+import { isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
-import { FEED_KEYS, type FeedKey, isFeedKey } from "../../model/headline.ts";
-import { count, time } from "../../model/schemas.ts";
+import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import { count, feedKey, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { logFault } from "../../platform/log.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
@@ -63,7 +63,7 @@ const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AN
 
 /** What else is needed to begin again: withdrawn stories, the last visible change, and what was changed since ?1. */
 const REBUILD = [
-  "SELECT id FROM decisions WHERE kind = 'withdrawal' UNION SELECT id FROM decisions WHERE kind = 'story' AND body ->> 'state' = 'withdrawn'",
+  `SELECT DISTINCT id FROM decisions WHERE ${isWithdrawing()}`,
   `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))
     OR (kind = 'story' AND (coalesce(before_body ->> 'state', 'draft') <> 'draft'
       OR coalesce(after_body ->> 'state', 'draft') <> 'draft'))`,
@@ -79,10 +79,18 @@ const rowOf = ({ kind, id, version, body }: Row): SnapshotRow => ({
   ...{ kind: String(kind), id: String(id), version: Number(version), body: String(body) },
 });
 
-function publishAtOf({ body }: SnapshotRow): number {
-  const { publishAt } = JSON.parse(body);
-  return typeof publishAt === "number" ? publishAt : 0;
-}
+const facts = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    section: v.fallback(feedKey, "local-news"),
+    publishAt: v.fallback(time, 0),
+    until: v.fallback(v.number(), Number.POSITIVE_INFINITY),
+  }),
+);
+/** What orders and ends a row: its section, and times in ms. */
+const factsOf = ({ body }: SnapshotRow): v.InferOutput<typeof facts> => v.parse(facts, body);
+const publishAtOf = (row: SnapshotRow): number => factsOf(row).publishAt;
 
 const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
   own.toSorted((a, b) => publishAtOf(b) - publishAtOf(a) || (a.id < b.id ? -1 : 1));
@@ -142,7 +150,7 @@ async function withChanges(
       [...decided.map(rowOf), ...before.decisions.filter((row) => !touched.has(key(row)))],
       now,
     ),
-    own: newestFirst([...before.own.filter((row) => !sections.includes(sectionOf(row))), ...own]),
+    own: newestFirst([...before.own.filter((row) => !sections.includes(factsOf(row).section)), ...own]),
     todo: withTodo(before.todo, changes),
   };
   SNAPSHOT.save(storage, value);
@@ -151,18 +159,8 @@ async function withChanges(
 
 const isComposed = (kind: unknown): boolean => COMPOSED.some((one) => one === kind);
 
-const sectionOf = ({ body }: SnapshotRow): FeedKey => {
-  const { section } = JSON.parse(body);
-  return isFeedKey(section) ? section : "local-news";
-};
-
-function inForce(rows: readonly SnapshotRow[], now: number): SnapshotRow[] {
-  const isOver = ({ body }: SnapshotRow) => {
-    const { until } = JSON.parse(body);
-    return typeof until === "number" && until <= now;
-  };
-  return rows.filter((row) => !isOver(row)).sort((a, b) => b.version - a.version);
-}
+const inForce = (rows: readonly SnapshotRow[], now: number): SnapshotRow[] =>
+  rows.filter((row) => factsOf(row).until > now).sort((a, b) => b.version - a.version);
 
 function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["todo"] {
   const ids = (kinds: readonly string[]) =>
