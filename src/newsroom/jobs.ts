@@ -5,11 +5,8 @@ import type { NewsroomStore } from "./storage.ts";
 export const RUN_MS = 120_000;
 /** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
 const MAX_WAIT_MS = 8 * RUN_MS;
-/**
- * Turns in a row of a job that asks to be done again; it continues in the next run. 20 polls request 40 sources, so that
- * those due at one time share one publication of their sections and of the front page.
- */
-const MAX_TURNS: Readonly<Partial<Record<JobKind, number>>> = { poll: 20, calendars: 40 };
+/** Turns in a row of a job that asks to be done again: five polls request ten sources. It continues in the next run. */
+const MAX_TURNS: Readonly<Partial<Record<JobKind, number>>> = { poll: 5, calendars: 40 };
 const OTHER_TURNS = 10;
 
 /** A job to add. */

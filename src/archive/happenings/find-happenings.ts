@@ -6,7 +6,7 @@ import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
 
 /** A condition on a row: it is shown in lists. */
-export const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
+const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
 
 /** Which events are read. A missing field means no limit. */
 export interface HappeningFilter {
