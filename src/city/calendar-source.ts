@@ -1,15 +1,9 @@
 /** The formats of calendars; each has a reader. */
-export type CalendarPlatform =
-  | "civicclerk"
-  | "degc-html"
-  | "detroitmi-list"
-  | "escribe"
-  | "event-page"
-  | "html"
-  | "ics"
-  | "legistar-api"
-  | "localist"
-  | "tribe";
+export const CALENDAR_PLATFORMS = [
+  ...(["civicclerk", "degc-html", "detroitmi-list", "escribe", "event-page"] as const),
+  ...(["html", "ics", "legistar-api", "localist", "tribe"] as const),
+] as const;
+export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
 
 /** One calendar of the metropolitan area. */
 export interface CalendarSource {

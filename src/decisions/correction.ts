@@ -33,6 +33,7 @@ export const correction = defineKind({
   task: {
     heading: "Correct it",
     button: "Publish the correction",
+    asks: true,
     isMany: true,
     base: (story, now) => ({ ...storyFields(story), at: now }),
     id: () => null,

@@ -69,6 +69,8 @@ interface StoryTask<B> {
   button: string;
   /** True where readers lose something. */
   isDanger?: true;
+  /** True where the desk asks before it is made. */
+  asks?: true;
   /** True where a story can have several. */
   isMany?: true;
   /** The fields that the story gives. `now` in ms. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CALENDAR_PLATFORMS } from "../city/calendar-source.ts";
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import type { License } from "../city/source.ts";
 import { FEED_KEYS } from "../model/headline.ts";
@@ -54,8 +55,12 @@ export const source = defineKind({
       /** Minutes between requests; null for automatic. */
       interval: orNull(whole(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
       paused: flag,
-      /** True for a feed that isn't in the code's table. */
+      /** True for a source that isn't in the code's table. */
       added: flag,
+      /** What a calendar lists, and its format; a feed has none. */
+      calendar: v.optional(
+        object({ kind: oneOf(["events", "meetings"]), platform: oneOf(CALENDAR_PLATFORMS) }),
+      ),
     }),
     v.forward(
       v.partialCheck(
@@ -89,6 +94,7 @@ export const source = defineKind({
   log: ({ before, after }) => {
     if (!after) return `Removed the source ${before?.name ?? ""}`;
     const where = CATEGORY_NAMES[after.section];
+    if (after.calendar && !before?.calendar) return `Added the calendar ${after.name}`;
     if (!before)
       return after.added ? `Added the source ${after.name} to ${where}` : `Changed the source ${after.name}`;
     if (before.paused !== after.paused)
@@ -96,5 +102,5 @@ export const source = defineKind({
     const moved = before.section === after.section ? "" : `, now in ${where}`;
     return `Changed the source ${after.name}${moved}`;
   },
-  names: { feed: "The address of its feed", paused: "Paused", added: null },
+  names: { feed: "Its address", paused: "Paused", added: null, calendar: null },
 });

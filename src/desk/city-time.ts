@@ -33,7 +33,12 @@ const CITY_DAY = new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: site.city.
 export const sayDay = (day: string): string => UTC_DAY.format(Date.parse(`${day}T00:00:00Z`));
 
 /** When an event is: "Fri., Nov. 20, 10 a.m. to Fri., Nov. 20, 11 a.m.", or its days. */
-export function sayWhen({ allDay, begins, over, ends }: ListedHappening): string {
+export function sayWhen({
+  allDay,
+  begins,
+  over,
+  ends,
+}: Pick<ListedHappening, "allDay" | "begins" | "over" | "ends">): string {
   const [first, last] = allDay
     ? [CITY_DAY.format(begins), CITY_DAY.format(Math.max(begins, over - 1))]
     : [sayTime(begins), ends === null ? sayTime(begins) : sayTime(over)];

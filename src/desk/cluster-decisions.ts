@@ -35,17 +35,23 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
 
-/** The articles most likely about the same story, by shared words of four letters and more. */
-export function mostSimilar(of: Headline, others: readonly Headline[], most: number): Headline[] {
+/** An article that may be about the same story, with the words of four letters and more that both headlines have. */
+export interface Alike {
+  headline: Headline;
+  shared: number;
+}
+
+/** The articles most likely about the same story; those without a shared word aren't. */
+export function mostSimilar(of: Headline, others: readonly Headline[], most: number): Alike[] {
   const wordsOf = (title: string) => new Set(spacedWords(title).match(/\p{L}{4,}/gu) ?? []);
   const words = wordsOf(of.title);
   const sharedBy = (title: string) => [...wordsOf(title)].filter((word) => words.has(word)).length;
   return others
     .filter(({ id }) => id !== of.id)
     .map((headline) => ({ headline, shared: sharedBy(headline.title) }))
+    .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, most)
-    .map(({ headline }) => headline);
+    .slice(0, most);
 }
 
 /** Applies a decision to the clusters; `missing` where it no longer applies. */

@@ -116,7 +116,6 @@ deskApp.post("/desk/sources/import", postOpml);
 deskApp.post("/desk/sources/chosen", postSourcesChosen);
 deskApp.get("/desk/sources/:id/remove", showRemoveSource);
 deskApp.post("/desk/sources/:id/remove", postRemoveSource);
-deskApp.post("/desk/sources/:id/:act", postSourceAct);
 deskApp.get("/desk/stations", showStations);
 deskApp.get("/desk/stations/look", showLookAtStation);
 deskApp.get("/desk/stations/listen", getSampleOfStation);
@@ -137,6 +136,7 @@ addEntryPage(deskApp, "/desk/answers/:id", loadAnswer);
 addEntryPage(deskApp, "/desk/events/:id", loadEvent);
 addEntryPage(deskApp, "/desk/settings/:name", loadSetting);
 addEntryPage(deskApp, "/desk/sources/:id", loadSourcePage);
+deskApp.post("/desk/sources/:id/:act", postSourceAct);
 
 for (const kind of kindsWhere(({ page }) => page)) {
   const path = kindOf(kind).page?.path ?? "/desk";

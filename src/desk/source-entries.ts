@@ -1,12 +1,14 @@
 import { entriesOf } from "../archive/decisions/entries.ts";
+import type { CalendarSource } from "../city/calendar-source.ts";
 import type { Source } from "../city/source.ts";
 import { SOURCES } from "../city/sources.ts";
 import type { BodyOf, DecisionRow } from "../decisions/kinds.ts";
+import { calendarTable } from "../edition/calendars-now.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { toBase64Url } from "../text/random-text.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-/** A source in the desk's list: from the code's table, or added at the desk. */
+/** A source in the desk's list, a feed or a calendar: from the code's table, or added at the desk. */
 export interface DeskSource {
   id: string;
   body: BodyOf<"source">;
@@ -30,6 +32,12 @@ const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
   added: false,
 });
 
+/** The code's entry for a calendar, in which what feeds have besides doesn't count. */
+const calendarFromTable = ({ url, name, home, kind, platform }: CalendarSource): BodyOf<"source"> => ({
+  ...fromTable("local-news", { feed: url, name, home }),
+  calendar: { kind, platform },
+});
+
 /** The code's entry for a feed; null for a feed that was added at the desk. */
 export function entryInTable(feed: string): BodyOf<"source"> | null {
   for (const key of FEED_KEYS) {
@@ -42,7 +50,10 @@ export function entryInTable(feed: string): BodyOf<"source"> | null {
 /** Every source with the desk's changes, by section. Rejects when D1 doesn't answer. */
 export async function allSources(c: DeskContext): Promise<DeskSource[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));
-  const rows = FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source)));
+  const rows = [
+    ...FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source))),
+    ...calendarTable(c.env).map(calendarFromTable),
+  ];
   const table = await Promise.all(
     rows.map(async (row): Promise<DeskSource> => {
       const id = await sourceId(row.feed);

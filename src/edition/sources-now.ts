@@ -19,11 +19,12 @@ function changed(source: Source, entry: Decision<"source"> | undefined): Source 
  * were added.
  */
 export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey): Source[] {
-  if (decisions.sources.length === 0) return [...SOURCES[key]];
-  const entries = new Map(decisions.sources.map((entry) => [entry.feed, entry]));
+  const feeds = decisions.sources.filter(({ calendar }) => !calendar);
+  if (feeds.length === 0) return [...SOURCES[key]];
+  const entries = new Map(feeds.map((entry) => [entry.feed, entry]));
   const rows = SOURCES[key].filter(({ feed }) => (entries.get(feed)?.section ?? key) === key);
   const known = new Set(rows.map(({ feed }) => feed));
-  const came = decisions.sources.filter(({ feed, section }) => section === key && !known.has(feed));
+  const came = feeds.filter(({ feed, section }) => section === key && !known.has(feed));
   return [
     ...rows.map((row) => changed(row, entries.get(row.feed))),
     ...came.map((entry) => changed({ feed: entry.feed, name: entry.name, home: entry.home }, entry)),

@@ -143,4 +143,10 @@ export interface SectionState {
 }
 
 /** The state of one calendar for the status page and the desk. */
-export type CalendarState = Omit<PolledState<"calendar">, "more"> & More<"calendar">;
+export interface CalendarState extends Omit<PolledState<"calendar">, "kind" | "more">, More<"calendar"> {
+  name: string;
+  /** The page that people open. */
+  home: string;
+  /** The address that is requested. */
+  url: string;
+}

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { site } from "../city/site.ts";
 import type { Job, JobKind } from "../model/job.ts";
 import { feedKey } from "../model/schemas.ts";
 import { announceDue } from "./announcements.ts";
@@ -8,7 +7,7 @@ import { type NewsroomContext, pollerOf } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
 import { addJobs, doNextJob } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
-import { calendarsOf, stepCalendars } from "./poll/calendars.ts";
+import { calendarDepsOf, stepCalendars } from "./poll/calendars.ts";
 import { checkDeparted } from "./poll/departed.ts";
 import { pollOnce } from "./poll/feed-jobs.ts";
 import { checkPictures } from "./poll/pictures.ts";
@@ -47,10 +46,8 @@ async function requestWarnings(context: NewsroomContext): Promise<void> {
 }
 
 async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
-  const { ask, env } = context;
-  if (!env.LIBRARY) return false;
-  const deps = { ...pollerOf(context), ask, sources: calendarsOf(env), zone: site.city.timeZone };
-  const step = await stepCalendars(deps);
+  if (!context.env.LIBRARY) return false;
+  const step = await stepCalendars(await calendarDepsOf(context));
   if (step.isNewToday) await publishHappenings(context);
   return step.isMore;
 }

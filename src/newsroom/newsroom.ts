@@ -24,9 +24,10 @@ import {
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
 import { doDueJob } from "./do-job.ts";
+import { addJobs } from "./jobs.ts";
 import { loadFrontPage, loadSection, loadSite } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
-import { calendarStates, calendarsOf } from "./poll/calendars.ts";
+import { calendarDepsOf, calendarStates, requestCalendar } from "./poll/calendars.ts";
 import { fetchOneSource } from "./poll/feed-jobs.ts";
 import { reportRobots, stateOf } from "./poll/poll.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
@@ -78,9 +79,10 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** The state of every calendar, for the status page and the desk. */
-  calendars(): CalendarState[] {
-    const { storage, env, now } = this.#context;
-    return calendarStates(storage, calendarsOf(env), now());
+  async calendars(): Promise<CalendarState[]> {
+    const { storage, now } = this.#context;
+    const { sources } = await calendarDepsOf(this.#context);
+    return calendarStates(storage, sources, now());
   }
 
   /** The jobs that fail, for the status page and the desk. */
@@ -114,6 +116,16 @@ export class Newsroom extends DurableObject<Env> {
     const sources = await fetchOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };
+  }
+
+  /** Requests the calendar at an address out of turn and records its events; returns the states of all. */
+  async askCalendar(url: string): Promise<CalendarState[]> {
+    const { storage, now, alarm } = this.#context;
+    await requestCalendar(await calendarDepsOf(this.#context), url);
+    // The rest, such as the front page's line of events, follows in jobs.
+    addJobs(storage, [{ kind: "calendars" }], now());
+    await alarm.set(now());
+    return this.calendars();
   }
 
   /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */

@@ -50,7 +50,7 @@ function nameOf(
   [first]: readonly ListedHappening[],
 ): string {
   const what = [
-    source && (calendarNamed(source)?.organizer ?? source),
+    source && (calendarNamed(source)?.organizer ?? first?.source ?? source),
     body && (first?.body?.name ?? body),
     place,
     q && `“${q}”`,

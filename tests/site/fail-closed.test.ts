@@ -50,7 +50,7 @@ beforeAll(async () => {
     "/search?q=barge",
   ];
   const ana = await signIn("Ana");
-  const correct = { text: "The barge was a ferry." };
+  const correct = { text: "The barge was a ferry.", sure: "yes" };
   const corrected = await ana.post(`/desk/stories/${gone.split("/")[2]}/correction`, correct);
   expect(await site.text("/corrections")).toContain(WITHDRAWN);
   const taken = await ana.post(`/desk/stories/${gone.split("/")[2]}/withdrawal`, { reason: "It was wrong." });

@@ -1,8 +1,13 @@
 import type { CalendarSource } from "../../city/calendar-source.ts";
+import {
+  type CalendarHint,
+  namedFiles,
+  namedPortals,
+  wellKnown,
+} from "../../sources/calendars/calendar-hints.ts";
 import { calendarRequest } from "../../sources/calendars/calendar-request.ts";
 import { readAnnouncements } from "../../sources/calendars/read-announcements.ts";
 import type { Outside } from "../../sources/fetch/fetch-feed.ts";
-import { type CalendarHint, namedFiles, namedPortals, wellKnown } from "./calendar-hints.ts";
 import { slugOf } from "./city-files.ts";
 import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 

@@ -1,37 +1,59 @@
+import * as v from "valibot";
 import { entriesOf } from "../../archive/decisions/entries.ts";
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
+import { type BodyOf, KINDS } from "../../decisions/kinds.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";
-import { type FeedKey, isFeedKey } from "../../model/headline.ts";
-import { fits, webAddress } from "../../model/shape.ts";
+import { isFeedKey } from "../../model/headline.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
 import { askNow } from "../ask-now.ts";
 import { refusalAtDesk } from "../ask-outside.ts";
-import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm } from "../form.ts";
-import { type Look, lookAt } from "../look-at-feed.ts";
+import { type Look, lookAt, type Named } from "../look-at-source.ts";
 import { sourcesOfOpml } from "../opml.ts";
-import { Rows, Section } from "../Rows.tsx";
+import { type Row, Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
 import { submitChange, submitImport } from "../submit-change.ts";
-import { LOOK_FIELDS } from "./sources.tsx";
+import { LOOK_FIELDS, placeOf } from "./sources.tsx";
 
-/** The preview of a new source: its first five stories as they would appear. */
-export async function showLookAtSource(c: DeskContext): Promise<Response> {
-  const address = (c.req.query("address") ?? "").trim().slice(0, 2_000);
-  const asked = c.req.query("section") ?? "";
-  const key = isFeedKey(asked) ? asked : "local-news";
-  const look: Look = address
-    ? await lookAt(c, address, key)
-    : { kind: "wrong", words: "Give the address of a feed, or of a home page." };
-  return lookView(c, address, key, look);
+/** The query of a preview: an address, the section of a feed's stories, and how a listed calendar is read. */
+interface Query {
+  address: string;
+  section: string;
+  /** Such as "events ics"; empty for what isn't known yet. */
+  calendar: string;
 }
 
-function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Response {
+const queryOf = (values: Readonly<Record<string, string>>): Query => ({
+  address: (values.address ?? "").trim().slice(0, 2_000),
+  section: isFeedKey(values.section ?? "") ? (values.section ?? "") : "local-news",
+  calendar: values.calendar ?? "",
+});
+
+/** How a calendar is read, as the schema has it; undefined for a feed. */
+function calendarIn({ calendar }: Query): BodyOf<"source">["calendar"] {
+  const [kind, platform] = calendar.split(" ");
+  const read = v.safeParse(CALENDAR, { kind, platform });
+  return read.success ? read.output : undefined;
+}
+const CALENDAR = KINDS.source.schema.entries.calendar;
+
+/** The preview of a new source: its first entries as they would appear. */
+export async function showLookAtSource(c: DeskContext): Promise<Response> {
+  const query = queryOf(c.req.query());
+  const { address, section } = query;
+  const look: Look =
+    address && isFeedKey(section)
+      ? await lookAt(c, address, section, calendarIn(query))
+      : { kind: "wrong", words: "Give the address of a feed, a calendar or a home page." };
+  return lookView(c, query, look);
+}
+
+function lookView(c: DeskContext, query: Query, look: Look): Response {
   const errors = look.kind === "wrong" ? { address: look.words } : {};
   return show(c, {
     title: "A new source",
@@ -43,38 +65,46 @@ function lookView(c: DeskContext, address: string, key: FeedKey, look: Look): Re
           words="Preview"
           method="get"
           tone="quiet"
-          {...{ fields: LOOK_FIELDS, values: { address, section: key }, errors }}
+          {...{ fields: LOOK_FIELDS, values: { ...query }, errors }}
         />
         {look.kind === "page" ? (
-          <Section id="named" title="Feeds listed on this page">
-            <Rows
-              rows={look.feeds.map(({ title, feed }) => ({
-                ...{ id: feed, title, meta: feed },
-                href: `/desk/sources/look?${new URLSearchParams({ address: feed, section: key })}`,
-              }))}
-            />
+          <Section id="named" title="Feeds and calendars listed on this page">
+            <Rows rows={look.named.map((one) => namedRow(one, query))} />
           </Section>
         ) : null}
-        {look.kind === "feed" ? <FirstStories look={look} section={key} /> : null}
+        {look.kind === "source" ? <FirstEntries look={look} section={query.section} /> : null}
       </>
     ),
   });
 }
 
-function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>; section: FeedKey }) {
-  const rows = look.headlines.map(({ id, title, excerpt, author, pubDate }) => {
-    const date = pubDate ? sayTime(Date.parse(pubDate)) : "without a date";
-    return { id, title, meta: [[author, date].filter(Boolean).join(", "), excerpt] };
-  });
+const wordsOf = ({ calendar }: Named): string => (calendar ? `${calendar.kind} ${calendar.platform}` : "");
+
+function namedRow(one: Named, { section }: Query): Row {
+  const { feed, title } = one;
+  const query = new URLSearchParams({ address: feed, section, calendar: wordsOf(one) });
+  return { id: feed, title, meta: feed, href: `/desk/sources/look?${query}` };
+}
+
+function FirstEntries({ look, section }: { look: Extract<Look, { kind: "source" }>; section: string }) {
+  const { feed, title, entries, calendar } = look;
+  const where = calendar ? "our calendars" : isFeedKey(section) ? sectionName(section) : "";
   return (
-    <Section id="first" title={`Its first stories, as they would appear in ${sectionName(section)}`}>
-      <Rows rows={rows} />
+    <Section
+      id="first"
+      title={
+        calendar
+          ? `Its next ${entries.length} entries, as readers would see them`
+          : `Its first stories, as they would appear in ${where}`
+      }
+    >
+      <Rows rows={entries} />
       <DeskForm
         action="/desk/sources/add"
-        words={`Add it to ${sectionName(section)}`}
-        sent={{ feed: look.feed, section }}
+        words={`Add it to ${where}`}
+        sent={{ feed, section, calendar: wordsOf(look) }}
         fields={[{ name: "name", label: "The publisher’s name, as readers know it" }]}
-        values={{ name: look.title }}
+        values={{ name: title }}
       />
     </Section>
   );
@@ -83,30 +113,26 @@ function FirstStories({ look, section }: { look: Extract<Look, { kind: "feed" }>
 /** Adds a source that was previewed. */
 export async function postAddSource(c: DeskContext): Promise<Response> {
   const typed = await readForm(c);
-  const feed = URL.parse(field(typed, "feed"));
-  const section = field(typed, "section");
-  const name = field(typed, "name").slice(0, 120);
-  if (!feed || !isFeedKey(section) || refusalAtDesk(c, feed) || !fits(webAddress(), feed.href))
-    return lookView(c, field(typed, "feed"), "local-news", {
-      kind: "wrong",
-      words: "Preview it first.",
-    });
+  const query = queryOf({ ...typed, address: field(typed, "feed") });
+  const { section } = query;
+  const feed = URL.parse(query.address);
+  const wrong = (words: string) => lookView(c, query, { kind: "wrong", words });
+  if (!feed || !isFeedKey(section) || refusalAtDesk(c, feed)) return wrong("Preview it first.");
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
-  if (known) {
-    const words = `${known.body.name} in ${sectionName(known.body.section)} already reads this feed.`;
-    return lookView(c, feed.href, section, { kind: "wrong", words });
-  }
-  const body = {
-    ...{ feed: feed.href, name: name || feed.hostname, home: feed.origin, section },
-    ...{ rights: "excerpt" as const, license: "" },
-    ...{ interval: null, paused: false, added: true },
-  };
+  if (known) return wrong(`${known.body.name} in ${placeOf(known.body)} already reads this address.`);
+  const calendar = calendarIn(query);
+  const read = v.safeParse(KINDS.source.schema, {
+    ...{ feed: feed.href, name: field(typed, "name") || feed.hostname, home: feed.origin },
+    ...{ section, rights: "excerpt", interval: null, paused: false, added: true },
+    ...(calendar ? { calendar } : {}),
+  });
+  if (!read.success) return wrong(read.issues[0].message);
   const to = `/desk/sources/${id}`;
-  const acted = await submitChange(c, { kind: "source", id, seen: 0, before: null, body }, to);
+  const acted = await submitChange(c, { kind: "source", id, seen: 0, before: null, body: read.output }, to);
   if (!(acted instanceof Response)) return c.redirect(to, 303);
-  // Its stories are on the site when the editor sees its page.
-  await askNow(c, section, body.feed);
+  // Its entries are on the site when the editor sees its page.
+  await askNow(c, read.output);
   return acted;
 }
 

@@ -1,3 +1,4 @@
+import { kindOf } from "../../decisions/kinds.ts";
 import { askNow } from "../ask-now.ts";
 import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -18,6 +19,11 @@ export async function loadSourcePage(c: DeskContext): Promise<Editing<"source"> 
   return source && sourcePage(c, source);
 }
 
+/** The fields that calendars have: their entries aren't stories of a section. */
+const CALENDAR_FIELDS = kindOf("source").fields.filter(({ name }) =>
+  ["name", "home", "interval"].includes(name),
+);
+
 /** One source. `asked` is how a request that an editor made ended. */
 async function sourcePage(
   c: DeskContext,
@@ -30,9 +36,11 @@ async function sourcePage(
   const [act, words] = body.paused ? ["resume", "Resume"] : ["pause", "Pause"];
   return {
     ...{ kind: "source", id, entry, title: body.name, action: here, base: body },
+    ...(body.calendar ? { fields: CALENDAR_FIELDS } : {}),
+    ...(body.calendar && body.added ? { removal: { words: "Remove it", to: "/desk/sources" } } : {}),
     shown: (saved) => saved?.body ?? body,
     standfirst: body.paused
-      ? "Paused: not requested. Its stories stay until they’re old."
+      ? `Paused: not requested. Its ${body.calendar ? "events" : "stories"} stay until they’re old.`
       : healthLine(health),
     above: (
       <>
@@ -45,7 +53,7 @@ async function sourcePage(
         <div className="bar">
           <ActButton action={`${here}/ask`} words="Check now" sent={sent} quiet />
           <ActButton action={`${here}/${act}`} words={words} sent={sent} quiet />
-          {body.added ? (
+          {body.added && !body.calendar ? (
             <a className="button-quiet" href={`${here}/remove`}>
               Remove it
             </a>
@@ -83,6 +91,6 @@ export async function postSourceAct(c: DeskContext): Promise<Response> {
   const seen = seenVersion(await readForm(c));
   const { body } = source;
   if (act !== "ask") return changeSource(c, source, seen, { ...body, paused: act === "pause" });
-  const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body.section, body.feed);
+  const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body);
   return editorView(c, await sourcePage(c, source, asked));
 }

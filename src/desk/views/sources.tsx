@@ -1,6 +1,7 @@
 import { sectionName } from "../../city/sections.ts";
-import { type SourceStatus, statusOf } from "../../edition/status.ts";
+import { labelIn } from "../../decisions/kind.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
+import type { CalendarState } from "../../model/source-state.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow } from "../Done.tsx";
@@ -19,14 +20,45 @@ const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
 
 /** The form for the address of a new source. */
 export const LOOK_FIELDS: readonly DeskField[] = [
-  { name: "address", label: "A new source: the address of its feed, or of its home page" },
-  { name: "section", label: "Section", options: SECTIONS },
+  { name: "address", label: "A new source: the address of a feed, a calendar, or a home page" },
+  { name: "section", label: "Section of a feed’s stories", options: SECTIONS },
 ];
 
-/** The state of each source, by its feed's address. */
-export async function sourceHealth(c: DeskContext): Promise<Map<string, SourceStatus>> {
-  const { sections } = statusOf(await c.env.desk.newsroom.sources(), c.get("now"));
-  return new Map(sections.flatMap(({ sources }) => sources.map((source) => [source.feed, source])));
+/** The parts of the list: feeds by section, then calendars. */
+const PARTS = [
+  ...SECTIONS,
+  ["events", "Event calendars"],
+  ["meetings", "Calendars of public bodies"],
+] as const;
+const partOf = ({ section, calendar }: DeskSource["body"]): string => calendar?.kind ?? section;
+
+/** The part of the list that has a source. */
+export const placeOf = (body: DeskSource["body"]): string => labelIn(PARTS, partOf(body));
+
+/** The state of a source's requests. Times in ms. */
+export interface Health extends Pick<CalendarState, "failures" | "okAt" | "nextAt" | "checkedAt" | "error"> {
+  name: string;
+  /** "Stories: 7", for example. */
+  found: string;
+  /** True after its publisher removed it. */
+  gone: boolean;
+}
+
+/** The state of each source, by its address. */
+export async function sourceHealth(c: DeskContext): Promise<Map<string, Health>> {
+  const { newsroom } = c.env.desk;
+  const [sections, calendars] = await Promise.all([newsroom.sources(), newsroom.calendars()]);
+  const feeds = sections.flatMap(({ sources }) => sources);
+  return new Map<string, Health>([
+    ...feeds.map((state) => [state.feed, { ...state, found: `Stories: ${state.held}` }] as const),
+    ...calendars.map((state) => {
+      const found = `Coming entries: ${state.found}`;
+      return [
+        state.url,
+        { ...state, found, gone: state.error?.kind === "gone" && state.failures > 0 },
+      ] as const;
+    }),
+  ]);
 }
 
 const FILTER: readonly DeskField[] = [
@@ -42,8 +74,8 @@ const FILTER: readonly DeskField[] = [
   },
 ];
 
-const FITS: Readonly<Record<string, (source: DeskSource, health: SourceStatus | undefined) => boolean>> = {
-  failing: (_source, health) => (health?.failuresInARow ?? 0) > 0,
+const FITS: Readonly<Record<string, (source: DeskSource, health: Health | undefined) => boolean>> = {
+  failing: (_source, health) => (health?.failures ?? 0) > 0,
   paused: ({ body }) => body.paused,
   added: ({ body }) => body.added,
 };
@@ -58,7 +90,7 @@ export async function showSources(c: DeskContext): Promise<Response> {
   });
   return show(c, {
     title: "Sources",
-    standfirst: "Every source, with its current status.",
+    standfirst: "Every feed and calendar, with its current status.",
     body: (
       <>
         <Done c={c} row={done} />
@@ -67,11 +99,11 @@ export async function showSources(c: DeskContext): Promise<Response> {
           {...{ action: HERE, fields: FILTER, values: { q, state } }}
           found={`${found.length} of ${sources.length} sources`}
         />
-        {SECTIONS.filter(([key]) => found.some(({ body }) => body.section === key)).map(([key, name]) => (
+        {PARTS.filter(([key]) => found.some(({ body }) => partOf(body) === key)).map(([key, name]) => (
           <Section key={key} id={`in-${key}`} title={name}>
             <Rows
               rows={found
-                .filter(({ body }) => body.section === key)
+                .filter(({ body }) => partOf(body) === key)
                 .map((source) => rowOf(source, health.get(source.body.feed)))}
             />
           </Section>
@@ -92,29 +124,31 @@ export async function showSources(c: DeskContext): Promise<Response> {
   });
 }
 
-const rowOf = (source: DeskSource, health: SourceStatus | undefined): Row => ({
+const rowOf = (source: DeskSource, health: Health | undefined): Row => ({
   ...{ id: source.id, title: source.body.name, href: `${HERE}/${source.id}` },
   ...{ meta: healthLine(health), state: stateOf(source, health), version: source.entry?.version ?? 0 },
 });
 
-function stateOf({ body }: DeskSource, health: SourceStatus | undefined): NonNullable<Row["state"]> {
+function stateOf({ body }: DeskSource, health: Health | undefined): NonNullable<Row["state"]> {
   if (body.paused) return ["quiet", "paused"];
-  if (!health) return ["quiet", "not requested yet"];
+  if (!health || health.checkedAt === null) return ["quiet", "not requested yet"];
   if (health.gone) return ["alarm", "withdrawn by its publisher"];
-  const { failuresInARow: failures } = health;
+  const { failures } = health;
   if (failures === 0) return ["good", "working"];
   return ["alarm", failures === 1 ? "failed once" : `${failures} failures in a row`];
 }
 
 /** The state of a source in one line. */
-export function healthLine(health: SourceStatus | undefined): string {
+export function healthLine(health: Health | undefined): string {
   if (!health) return "We’ll request it within an hour.";
-  const last = health.lastSuccess
-    ? `last success ${sayTime(Date.parse(health.lastSuccess))}`
-    : "no success yet";
-  const error = health.failuresInARow > 0 ? `; ${health.lastError?.line ?? "reason unknown"}` : "";
-  return `Stories: ${health.articles}; ${last + error}`;
+  const { found, okAt, nextAt, gone } = health;
+  const last = okAt === null ? "no success yet" : `last success ${sayTime(okAt)}`;
+  const next = nextAt > 0 && !gone ? `; next request ${sayTime(nextAt)}` : "";
+  return `${found}; ${last}${next}${health.failures > 0 ? `; ${reasonOf(health)}` : ""}`;
 }
+
+/** Why a source fails. */
+export const reasonOf = ({ error }: Health): string => error?.line ?? "reason unknown";
 
 const OPML_FIELDS: readonly DeskField[] = [
   {

@@ -4,6 +4,7 @@ import { randomText } from "../../text/random-text.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type FormErrors, readForm, seenVersion } from "../form.ts";
 import { readBody } from "../kinds/form-values.ts";
+import { isSure, showQuestion } from "../Question.tsx";
 import { showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
@@ -24,11 +25,16 @@ export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
   const isDown = (decisions.get("withdrawal") ?? []).length > 0;
   if (isDown && reach !== "page") return refuse({ "": "It was taken down. Restore it first." });
   const body = read.body as never;
+  const to = `/desk/stories/${story.headline.id}`;
+  if (task.asks && !isSure(values)) {
+    const lines = [story.headline.title, task.shown(body)];
+    return showQuestion(c, { title: `${task.button}?`, lines, words: task.button, values, back: to });
+  }
   const id = task.id(body) ?? randomText(9);
   const before = decisions.get(kind)?.find((entry) => entry.id === id)?.body ?? null;
   const seen = Number(values[`version-${id}`]) || 0;
   const change = { kind, id, seen, body, before: before as never };
-  const sent = await submitChange(c, change, `/desk/stories/${story.headline.id}`);
+  const sent = await submitChange(c, change, to);
   if (sent instanceof Response) return sent;
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;

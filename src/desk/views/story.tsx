@@ -1,15 +1,17 @@
 import type { DecidedStory } from "../../decisions/kind.ts";
-import type { Headline } from "../../model/headline.ts";
-import { mostSimilar, type TogetherNow, togetherNow } from "../cluster-decisions.ts";
+import { spacedWords } from "../../text/words.ts";
+import { type Alike, mostSimilar, type TogetherNow, togetherNow } from "../cluster-decisions.ts";
 import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { wordsIn } from "../Filter.tsx";
 import { findAnyStory, headlinesNow } from "../find-stories.ts";
 import { show } from "../show.tsx";
 import { type RefusedTask, type StoryDecisions, storyDecisions, TASKS, Task } from "./story-tasks.tsx";
 import { Together } from "./story-together.tsx";
 
-/** Articles offered for grouping; any other can be pasted as an address. */
+/** Articles offered for grouping by themselves, and those found by words. */
 const ALIKE = 12;
+const FOUND = 40;
 
 /** A story with its decisions. */
 export interface StoryState {
@@ -19,8 +21,8 @@ export interface StoryState {
   decisions: StoryDecisions;
   /** The story's cluster; null without one. */
   together: TogetherNow | null;
-  /** Today's articles that may be the same story, most similar first. */
-  alike: Headline[];
+  /** Today's articles that may be the same story, most similar first, or those with the words that were searched. */
+  alike: Alike[];
 }
 
 /** A story with its decisions, or a response where it is missing. Rejects when D1 doesn't answer. */
@@ -37,8 +39,13 @@ export async function loadStory(c: DeskContext): Promise<StoryState | Response> 
     headlinesNow(c),
   ]);
   const inStory = new Set(together?.reports.map((report) => report.id));
-  const others = today.filter((one) => !inStory.has(one.id));
-  const alike = mostSimilar(headline, others, ALIKE);
+  const words = spacedWords(wordsIn(c)).trim();
+  const others = today.filter(
+    ({ id: one, title, source }) =>
+      !inStory.has(one) && spacedWords(`${title} ${source.name}`).includes(words),
+  );
+  const searched = others.filter((one) => one.id !== id).map((one) => ({ headline: one, shared: 0 }));
+  const alike = words ? searched.slice(0, FOUND) : mostSimilar(headline, others, ALIKE);
   return { story, isOwn: own !== null, decisions, together, alike };
 }
 
@@ -76,7 +83,7 @@ export async function storyView(
           <div>{tasks.slice(0, half)}</div>
           <div>
             {tasks.slice(half)}
-            <Together state={state} refused={refused} />
+            <Together state={state} refused={refused} words={wordsIn(c)} />
           </div>
         </div>
       </>

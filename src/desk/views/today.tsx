@@ -15,6 +15,7 @@ import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allAnswers } from "./answers.tsx";
 import { LogList } from "./log.tsx";
+import { reasonOf, sourceHealth } from "./sources.tsx";
 
 /** The kinds that end and that readers see. */
 const TIMED = ENDING.filter((kind) => kindOf(kind).reach !== "desk" && kind !== "warningDisplay");
@@ -156,12 +157,12 @@ async function failing(c: DeskContext): Promise<Row[]> {
   const broken = sections
     .filter(({ failing: fails, health, sources }) => sources.length > 0 && (fails || health === "broken"))
     .map(({ key }) => line(sectionName(key), FAILING, "every source in this section is failing"));
-  const sources = sections
-    .flatMap((section) => section.sources)
-    .filter(({ failuresInARow }) => failuresInARow > 2)
-    .map(({ name, lastError, failuresInARow }) =>
-      line(name, FAILING, `failed ${failuresInARow} times in a row: ${lastError?.line ?? "reason unknown"}`),
-    );
+  const sources = [...(await sourceHealth(c)).values()]
+    .filter(({ failures }) => failures > 2)
+    .map((health) => {
+      const meta = `failed ${health.failures} times in a row: ${reasonOf(health)}`;
+      return line(health.name, FAILING, meta);
+    });
   return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
 

@@ -5,6 +5,7 @@ import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
+import { isSure, showQuestion } from "../Question.tsx";
 import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
 
@@ -58,10 +59,16 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   if (what !== "lead" && other === id) return refuse("That’s the same article.");
   const found = await findAnyStory(c, other);
   if (found.kind !== "found") return refuse("That article is gone.");
+  const back = `/desk/stories/${id}`;
+  if (what === "join" && !isSure(typed)) {
+    const lines = [state.story.headline, found.headline].map((one) => `${one.title} (${one.source.name})`);
+    const words = "Same story";
+    return showQuestion(c, { title: "Are these the same story?", lines, words, values: typed, back });
+  }
   const decision: BodyOf<"cluster"> =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };
   const titles = what === "lead" ? [found.headline.title, ""] : [title, found.headline.title];
-  const decided = await decide(c, decision, titles as [string, string], `/desk/stories/${id}`);
+  const decided = await decide(c, decision, titles as [string, string], back);
   if (decided !== "missing") return decided;
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;

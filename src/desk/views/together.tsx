@@ -46,7 +46,12 @@ function Group({ group: { reports, certainty } }: { group: Cluster }) {
           acts: report === first ? null : partButton(action, report.id),
         }))}
       />
-      <ActButton action={action} words="Same story" sent={{ act: "join", other: second.id }} quiet />
+      <ActButton
+        action={action}
+        words="Same story"
+        sent={{ act: "join", sure: "yes", other: second.id }}
+        quiet
+      />
     </section>
   );
 }

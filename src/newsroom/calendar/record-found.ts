@@ -28,6 +28,23 @@ const found = v.object({
 type Found = v.InferOutput<typeof found>;
 const FOUND = stateKey("calendar found", v.nullable(found), null);
 
+/** Drops the coming events of a calendar that was removed. Throws where D1 doesn't answer. */
+export async function dropCalendar(
+  calendar: string,
+  { ask, storage, now }: Omit<Recording, "zone">,
+): Promise<void> {
+  const known = await knownHappenings(ask, calendar, now);
+  if (known.kind !== "found") throw new Error("D1 didn't return the recorded events");
+  const ids = known.value.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const dropped = await ask("dropping a calendar's events", CLOCK_WAIT_MS, dropHappenings(ids, now));
+  if (!dropped) throw new Error("D1 didn't drop the events");
+  touchDays(
+    storage,
+    known.value.map(({ begins }) => cityDay(begins)),
+  );
+}
+
 /** Stores a calendar's events until they are recorded, each series with the id that its row has in D1. */
 export function saveFound(storage: NewsroomStore, calendar: string, { list, until }: Announcements): void {
   const named = list.map((one) =>

@@ -36,8 +36,9 @@ const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][
   interval: null,
 });
 
-/** True where an editor changed nothing that readers see of a source. */
+/** True where pages don't need an entry: of a calendar, and where an editor changed nothing that readers see. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
+  if (source.calendar) return true;
   const row = SOURCES[source.section].find(({ feed }) => feed === source.feed);
   if (!row || row.name !== source.name || row.home !== source.home) return false;
   const { rights, license } = allowedBy(source);

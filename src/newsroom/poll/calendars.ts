@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import type { Ask } from "../../archive/ask.ts";
 import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
-import type { CalendarSource } from "../../city/calendar-source.ts";
-import { USED_CALENDARS } from "../../city/calendars.ts";
-import { SAMPLE_CALENDARS } from "../../city/sample-calendars.ts";
-import { type Env, settingsOf } from "../../env.ts";
+import { site } from "../../city/site.ts";
+import { type CalendarNow, calendarsNow, calendarTable } from "../../edition/calendars-now.ts";
 import type { CalendarState, PolledState } from "../../model/source-state.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
 import { FeedError } from "../../sources/feed-error.ts";
-import { dropFound, foundOf, recordFound, saveFound } from "../calendar/record-found.ts";
+import { dropCalendar, dropFound, foundOf, recordFound, saveFound } from "../calendar/record-found.ts";
 import { areLinesOld, renewLines } from "../calendar/today-lines.ts";
 import { nextTouchedDay } from "../calendar/touched-days.ts";
+import { type NewsroomContext, pollerOf } from "../context.ts";
 import { nextRun, RUN_MS } from "../jobs.ts";
 import { stateKey } from "../state/key.ts";
+import { readInput } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { pollAgenda } from "./agendas.ts";
 import { isDue } from "./next-state.ts";
@@ -22,7 +22,7 @@ import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
 /** The dependencies of a step. */
 export interface CalendarDeps extends Poller {
   ask: Ask;
-  sources: readonly CalendarSource[];
+  sources: readonly CalendarNow[];
   /** IANA name of the city's zone. */
   zone: string;
 }
@@ -48,19 +48,23 @@ const SLICES_A_STEP = 3;
 /** Responses in a row without any event before that is accepted: a single one may be a sign-in page. */
 const MIN_EMPTIES = 4;
 
-/** The deployment's calendars, or those of the sample edition. */
-export const calendarsOf = (env: Env): readonly CalendarSource[] =>
-  settingsOf(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
+/** The dependencies, with the desk's changes of calendars. Rejects when D1 doesn't answer. */
+export async function calendarDepsOf(context: NewsroomContext): Promise<CalendarDeps> {
+  const { ask, storage, env, now } = context;
+  const { sources } = await readInput(ask, storage, now());
+  const zone = site.city.timeZone;
+  return { ...pollerOf(context), ask, sources: calendarsNow(calendarTable(env), sources), zone };
+}
 
 /** The states of some calendars, in order. */
 export const calendarStates = (
   storage: NewsroomStore,
-  sources: readonly CalendarSource[],
+  sources: readonly CalendarNow[],
   now: number,
 ): CalendarState[] =>
-  sources.map(({ id }) => {
-    const { more, ...state } = stateOf(storage, "calendar", id, now);
-    return { ...state, ...more };
+  sources.map(({ id, name, home, url }) => {
+    const { more, kind: _kind, ...state } = stateOf(storage, "calendar", id, now);
+    return { ...state, ...more, name, home, url };
   });
 
 /** The response that is partly read. It ends with the object, and the calendar is requested again later. */
@@ -97,11 +101,19 @@ export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
   return requestNext(deps);
 }
 
-/** Requests the calendar that has waited longest, or an agenda. */
+/** Requests the calendar that has waited longest, or an agenda; first drops the events of one that was removed. */
 async function requestNext(deps: CalendarDeps): Promise<CalendarStep> {
-  const { storage, outside, sources, zone, ask } = deps;
+  const { storage, outside, sources, ask } = deps;
   const now = outside.now();
-  const states = sources.map((source) => ({ source, state: stateOf(storage, "calendar", source.id, now) }));
+  const removed = storage.polledOf("calendar").find(({ id }) => !sources.some((one) => one.id === id));
+  if (removed) {
+    await dropCalendar(removed.id, { ask, storage, now });
+    storage.removePolled(removed);
+    STALE.save(storage, true);
+    return MORE;
+  }
+  const requested = sources.filter(({ paused }) => !paused);
+  const states = requested.map((source) => ({ source, state: stateOf(storage, "calendar", source.id, now) }));
   const began = nextRun(now) - RUN_MS;
   const ofRun = (list: readonly PolledState[]) =>
     list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
@@ -116,12 +128,32 @@ async function requestNext(deps: CalendarDeps): Promise<CalendarStep> {
     if (isPolled) STALE.save(storage, true);
     return isPolled ? MORE : DONE;
   }
-  const one = await attempt(deps, calendarResource(due.source, outside, zone));
+  await request(deps, due.source);
+  return MORE;
+}
+
+/** Requests a calendar; a large one is read in the next steps. */
+async function request(deps: CalendarDeps, source: CalendarNow): Promise<void> {
+  const { storage, outside, zone } = deps;
+  const one = await attempt(deps, calendarResource(source, outside, zone, source.minutes));
   const { outcome } = one;
   if (outcome.kind !== "read") settle(deps, one);
   else if ("found" in outcome.reading) keep(deps, one, outcome.reading.found);
   else underway.set(storage, { one, steps: outcome.reading.steps });
-  return MORE;
+}
+
+/** Requests the calendar at an address out of turn and records its events. Throws where D1 doesn't answer. */
+export async function requestCalendar(deps: CalendarDeps, url: string): Promise<void> {
+  const { storage } = deps;
+  const source = deps.sources.find((one) => one.url === url && !one.paused);
+  if (!source) return;
+  const finish = async () => {
+    while (foundOf(storage) || underway.has(storage)) await stepCalendars(deps);
+  };
+  // What another calendar announced is recorded first.
+  await finish();
+  await request(deps, source);
+  await finish();
 }
 
 /** Reads some more slices of the response that is partly read. */

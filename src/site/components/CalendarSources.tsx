@@ -1,4 +1,3 @@
-import { calendarNamed } from "../../city/calendar-named.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { CalendarState } from "../../model/source-state.ts";
 import { ago, until } from "./SectionSources.tsx";
@@ -40,8 +39,8 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
           {calendars.map((state) => (
             <div key={state.id}>
               <dt>
-                <a href={calendarNamed(state.id)?.home} rel="nofollow noopener">
-                  {calendarNamed(state.id)?.name ?? state.id}
+                <a href={state.home} rel="nofollow noopener">
+                  {state.name}
                 </a>
               </dt>
               {sentences(state, now).map((sentence) => (

@@ -82,7 +82,10 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
   Component: ({ data: { coming, list, filter, today, isAway, limited } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
-      <FilterLinks filter={filter} sourceName={calendarNamed(filter.source)?.organizer ?? filter.source} />
+      <FilterLinks
+        filter={filter}
+        sourceName={calendarNamed(filter.source)?.organizer ?? list[0]?.source ?? filter.source}
+      />
       {list.length > 0 ? (
         <HappeningList list={list} today={filter.from || today} filter={filter} />
       ) : (

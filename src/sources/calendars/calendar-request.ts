@@ -20,7 +20,10 @@ const withQuery = (address: string, query: Readonly<Record<string, string>>): st
 };
 
 /** The request for a calendar's events from `now` (ms) on; the same all day. */
-export function calendarRequest({ platform, url }: CalendarSource, now: number): CalendarRequest {
+export function calendarRequest(
+  { platform, url }: Pick<CalendarSource, "platform" | "url">,
+  now: number,
+): CalendarRequest {
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const [from, to] = [dayAt(now - 86_400_000), dayAt(now + AHEAD_MS)];
   const get = (accept: string, query: Readonly<Record<string, string>> = {}): CalendarRequest => ({

@@ -15,11 +15,15 @@ const MAX_PAGES = 4;
 /** What a calendar announces, or the steps that read it: an iCalendar file takes several invocations. */
 export type CalendarReading = { found: Announcements } | { steps: Generator<undefined, Announcements> };
 
-/** The coming days of a calendar. Its document is read again after a day, because the window moves on. */
+/**
+ * The coming days of a calendar. Its document is read again after a day, because the window moves on. `minutes` is its
+ * interval where an editor set one.
+ */
 export function calendarResource(
   source: CalendarSource,
   outside: Outside,
   zone: string,
+  minutes: number | null = null,
 ): PolledResource<"calendar", CalendarReading> {
   const request = calendarRequest(source, outside.now());
   const readingOf = (url: string) => ({ source, url, now: outside.now(), zone });
@@ -39,7 +43,7 @@ export function calendarResource(
   return {
     ...{ kind: "calendar", id: source.id, name: `${source.name} (${source.url})`, request },
     limits: {
-      ...{ ...ONE_REQUEST, intervalMs: INTERVAL_MS[source.kind] },
+      ...{ ...ONE_REQUEST, intervalMs: minutes ? minutes * 60_000 : INTERVAL_MS[source.kind] },
       ...{ retryMs: HOUR_MS, maxRetryMs: 24 * HOUR_MS, rereadMs: 24 * HOUR_MS },
     },
     read: async (body) =>

@@ -131,7 +131,11 @@ describe("correcting", () => {
     const [story] = await storiesOn("/local-news");
     if (!story) throw new Error("local news is empty");
     const text = "The meeting is on Tuesday & not <Monday>.";
-    await done(ana.post(`/desk/stories/${story.id}/correction`, { text }));
+    const action = `/desk/stories/${story.id}/correction`;
+    const question = await ana.post(action, { text });
+    expect(await question.text()).toContain("Nothing is changed yet.");
+    expect(await site.text("/corrections")).not.toContain("The meeting is on Tuesday");
+    await done(ana.post(action, { text, sure: "yes" }));
     const shown = "The meeting is on Tuesday &amp; not &lt;Monday&gt;.";
     for (const path of [story.path, "/corrections"])
       expect.soft(await site.text(path), path).toContain(shown);

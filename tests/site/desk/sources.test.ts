@@ -82,7 +82,7 @@ describe("a source", () => {
     expect(await site.text("/local-news")).toContain("Brand new story");
     expect(await (await look(FEED)).text()).toContain("Brand new story");
     const twice = await ana.post("/desk/sources/add", { feed: FEED, section: "sports", name: "Again" });
-    expect(await twice.text()).toContain("already reads this feed");
+    expect(await twice.text()).toContain("already reads this address");
     const version = await versionAt(path);
     const before = await ana.text(`${path}/remove`);
     expect(before).toContain("7 stories leave the lists. The archive has 7.");

@@ -49,7 +49,7 @@ async function twoAlone(): Promise<[string, string]> {
 }
 
 const say = (id: string, act: string, other: string) =>
-  ana.post(`/desk/stories/${id}/together`, { act, other });
+  ana.post(`/desk/stories/${id}/together`, { act, other, sure: "yes" });
 const undoOf = (answer: Response) => undo(ana, answer.headers.get("Location"));
 
 /** The address of the page of the story that an article belongs to, as its section's readers get it. */
@@ -68,6 +68,9 @@ describe("grouping articles by hand", () => {
   });
 
   it("joins two into one card and page; undo separates them, and undoing that joins them again", async () => {
+    expect(await storyPageOf(one, other)).toBeUndefined();
+    const question = await ana.post(`/desk/stories/${one}/together`, { act: "join", other });
+    expect(await question.text()).toContain("Are these the same story?");
     expect(await storyPageOf(one, other)).toBeUndefined();
     const joined = await say(one, "join", other);
     expect(joined.status).toBe(303);
@@ -123,6 +126,9 @@ describe("grouping articles by hand", () => {
     await site.advance(65);
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
     expect((await together(one)).alone).toBe(true);
+    expect(await storyPageOf(one, other)).toBeUndefined();
+    const question = await ana.post(`/desk/stories/${one}/together`, { act: "join", other });
+    expect(await question.text()).toContain("Are these the same story?");
     expect(await storyPageOf(one, other)).toBeUndefined();
     expect((await undoOf(parted)).status).toBe(303);
     expect((await together(one)).others).toContain(other);

@@ -3,7 +3,8 @@ import type { CalendarPlatform, CalendarSource } from "../../city/calendar-sourc
 /** A possible calendar, found on a home page. */
 export type CalendarHint = Pick<CalendarSource, "kind" | "platform" | "url">;
 
-const attribute = (tag: string, name: string): string => {
+/** The value of an attribute in a tag; empty without it. */
+export const attributeOf = (tag: string, name: string): string => {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, "i").exec(tag);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replaceAll("&amp;", "&").trim();
 };
@@ -19,11 +20,11 @@ export function namedFiles(html: string, page: string): CalendarHint[] {
   const tags = [...html.matchAll(/<(?:link|a)\s[^>]{1,2000}>/gi)].map(([tag]) => tag);
   const isNamed = (tag: string) =>
     /^<link/i.test(tag) &&
-    /alternate/i.test(attribute(tag, "rel")) &&
-    /text\/calendar/i.test(attribute(tag, "type"));
-  const isLinked = (tag: string) => /^webcals?:|\.ics(?:[?#]|$)/i.test(attribute(tag, "href"));
+    /alternate/i.test(attributeOf(tag, "rel")) &&
+    /text\/calendar/i.test(attributeOf(tag, "type"));
+  const isLinked = (tag: string) => /^webcals?:|\.ics(?:[?#]|$)/i.test(attributeOf(tag, "href"));
   const found = [...tags.filter(isNamed), ...tags.filter(isLinked)];
-  return [...new Set(found.flatMap((tag) => absolute(attribute(tag, "href"), page) ?? []))].map((url) => ({
+  return [...new Set(found.flatMap((tag) => absolute(attributeOf(tag, "href"), page) ?? []))].map((url) => ({
     kind: "events",
     platform: "ics",
     url,
