@@ -12,9 +12,7 @@ function languagesCheck(): number {
     const checked = checkTranslation(text, language, uses);
     lines.push(...checked.wrong);
     for (const english of checked.missing)
-      console.log(
-        `${language}: missing ${JSON.stringify(english)} (${uses.get(english) ?? "src/sources/weather"})`,
-      );
+      console.log(`${language}: missing ${JSON.stringify(english)} (${uses.get(english)})`);
     console.log(
       `${language}: ${checked.missing.length} of ${uses.size} messages missing, ${checked.wrong.length} wrong`,
     );

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { SKY_WORDS } from "../edition/sky-words.ts";
 import type { PluralForms, Translation } from "../i18n/translation.ts";
-import { adviceWithout } from "../sources/weather/safety.ts";
+import { EVENT_NAMES } from "../sources/weather/event-names.ts";
+import { SAFETY_SENTENCES } from "../sources/weather/safety.ts";
 import { root } from "./root.ts";
 
 const FOLDER = "src/i18n";
@@ -56,9 +58,12 @@ const FOR_EDITORS = /\/src\/(?:desk|decisions|newsroom\/decisions)\//;
 /** True for a file whose texts only editors see. */
 export const isForEditors = (path: string): boolean => FOR_EDITORS.test(path);
 
+/** Messages that are found by their text while the site runs, because the weather service says which. */
+const LOOKED_UP: ReadonlySet<string> = new Set([...EVENT_NAMES, ...SAFETY_SENTENCES, ...SKY_WORDS]);
+
 /** What readers' pages say, in English: messages in `phrase("…")`, by file and line. */
 export interface Messages {
-  /** "src/site/pages/about.tsx:12" of a message's first use. */
+  /** "src/site/pages/about.tsx:12" of a message's first use; the folder of those that are looked up. */
   readonly uses: ReadonlyMap<string, string>;
   /** Calls of `phrase` whose text isn't a string literal, each as a line. */
   readonly wrong: readonly string[];
@@ -77,6 +82,7 @@ export function readMessages({ desk = false } = {}): Messages {
     for (const { index } of code.matchAll(NOT_LITERAL))
       wrong.push(`${file}:${lineAt(code, index)}: phrase() takes a string literal`);
   }
+  for (const text of LOOKED_UP) if (!uses.has(text)) uses.set(text, "src/sources/weather");
   return { uses, wrong };
 }
 
@@ -95,17 +101,16 @@ export function checkTranslation(text: string, language: string, uses: ReadonlyM
     keys.map(({ 1: key = "", index }) => [JSON.parse(key) as string, lineAt(text, index)]),
   );
   const twice = keys.map(({ 1: key = "" }) => key).filter((key, at, all) => all.indexOf(key) !== at);
-  const looked = adviceWithout(language);
-  const known = new Set([...uses.keys(), ...looked]);
+
   const wrong = Object.entries(translation).flatMap(([english, words]) =>
-    (known.has(english)
+    (uses.has(english)
       ? wrongIn(english, words, language)
       : ["isn’t a message of any page; its English changed or is misspelled"]
     ).map((what) => `${file}:${lines.get(english) ?? 1}: ${JSON.stringify(english)} ${what}`),
   );
   return {
     wrong: [...wrong, ...twice.map((key) => `${file}:${lines.get(JSON.parse(key))}: ${key} is listed twice`)],
-    missing: [...known].filter((english) => !Object.hasOwn(translation, english)),
+    missing: [...uses.keys()].filter((english) => !Object.hasOwn(translation, english)),
   };
 }
 
@@ -165,6 +170,6 @@ export function readChecked(language: string): {
   const { wrong, missing } = checkTranslation(text, code, uses);
   if (wrong.length > 0) throw new Error(wrong.join("\n"));
   const translation = readTranslation(code);
-  const lookedUp = Object.entries(translation).filter(([english]) => !uses.has(english));
+  const lookedUp = Object.entries(translation).filter(([english]) => LOOKED_UP.has(english));
   return { translation, lookedUp: Object.fromEntries(lookedUp), missing };
 }

@@ -9,9 +9,7 @@ export const SEVERITIES = [
   ["minor", "Minor: a plain line"],
 ] as const;
 
-const IN_ENGLISH = "Leave empty to show the English.";
-
-/** An editor's warning, such as a boil-water notice. Without Spanish the English text is shown. */
+/** An editor's warning in the site's language, such as a boil-water notice. */
 export const localWarning = defineKind({
   name: "warning",
   plural: "Our warnings",
@@ -21,10 +19,8 @@ export const localWarning = defineKind({
     object({
       severity: choice(SEVERITIES, "Choose a severity."),
       name: line(80, "Enter what happened."),
-      nameEs: line(80),
       where: line(200, "Enter where it is."),
       whatToDo: line(400, "Enter what to do."),
-      whatToDoEs: line(400),
       source: line(120, "Enter who issued it."),
       link: linkOrNothing,
       from: instant("Enter a start date and time."),
@@ -35,10 +31,8 @@ export const localWarning = defineKind({
   fields: [
     { name: "severity", label: "Severity", options: SEVERITIES },
     { name: "name", label: "What", hint: "“Boil water advisory”" },
-    { name: "nameEs", label: "What, in Spanish", hint: IN_ENGLISH, isOptional: true },
     { name: "where", label: "Where", hint: "Streets, districts or counties." },
     { name: "whatToDo", label: "What to do", hint: "One to three short sentences." },
-    { name: "whatToDoEs", label: "What to do, in Spanish", hint: IN_ENGLISH, isOptional: true },
     { name: "source", label: "Who issued it", hint: "The office, as it names itself." },
     ...periodFields("The issuer’s page: an https address, or a page of ours that begins with /."),
   ],

@@ -12,18 +12,17 @@ const degrees = v.nullable(v.pipe(v.number(), v.integer()));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
-/** A warning's texts in one language. */
+/** A warning's texts in the site's language. */
 const warningWords = v.object({
   /** "Severe", or "Canceled". */
   label: text(40),
   name: text(120),
-  /** The language of the name: English without a Spanish one. */
-  nameLang: v.picklist(["en", "es"]),
-  /** The language of `where` and `whatToDo`: a local warning may have no Spanish text. */
-  textLang: v.picklist(["en", "es"]),
+  /** True for the service's name of an event that the site's language lacks. */
+  isNameEnglish: v.boolean(),
   where: text(1500),
   when: text(300),
   whatToDo: text(1000),
+  isAdviceEnglish: v.boolean(),
   source: text(300),
 });
 
@@ -39,8 +38,7 @@ const warningLine = v.object({
   ends: instant,
   /** The message's address at the service, or the issuer's page for a local warning; empty without one. */
   url: text(400),
-  en: warningWords,
-  es: warningWords,
+  words: warningWords,
   /** The service's text: English, plain. */
   text: v.object({
     headline: text(300),
@@ -104,7 +102,7 @@ export const todayValue = v.object({
   /** By severity, canceled ones last. */
   warnings: v.array(warningLine),
   /** Set when the weather service hasn't answered for 15 minutes. */
-  silence: v.nullable(v.object({ en: text(400), es: text(400) })),
+  silence: v.nullable(text(400)),
   days: v.array(day),
   hours: v.array(hour),
   air: v.nullable(air),
@@ -119,7 +117,7 @@ export const todayValue = v.object({
 
 export type TodayValue = v.InferOutput<typeof todayValue>;
 export type WarningLine = TodayValue["warnings"][number];
-export type WarningText = WarningLine["en"];
+export type WarningText = WarningLine["words"];
 export type DayOfForecast = TodayValue["days"][number];
 export type AirQuality = NonNullable<TodayValue["air"]>;
 export type RiverGauge = NonNullable<TodayValue["river"]>;

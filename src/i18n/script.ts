@@ -26,3 +26,7 @@ export function formatLocale(language: string, country: string): string {
   const regional = hasCountry || /^en\b/i.test(language) ? language : `${language}-${country}`;
   return /^ar\b/i.test(language) ? `${regional}-u-ca-gregory-nu-latn` : regional;
 }
+
+/** A name or an address isolated (UAX #9, FSI and PDI) among others in a language that is written from right to left. */
+export const isolated = (text: string, language: string): string =>
+  isRightToLeft(language) ? `${ISOLATE[0]}${text}${ISOLATE[1]}` : text;

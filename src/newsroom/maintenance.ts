@@ -7,11 +7,11 @@ import { deleteEnded } from "../archive/retire.ts";
 import { FRONT_KEYS } from "../city/front-page.ts";
 import { site } from "../city/site.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
+import { skyIn } from "../edition/sky-words.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";
 import { cityDay } from "../i18n/day.ts";
-import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { time } from "../model/schemas.ts";
@@ -85,9 +85,9 @@ function briefWeather(storage: NewsroomStore, now: number): string {
   const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];
   const half = day?.daytime ?? day?.night;
   if (!day || !half || half.starts > now + 12 * 3_600_000) return "";
+  const sky = skyIn(half.words);
   const parts = [
-    // The service's texts are in English.
-    LOCALE.startsWith("en") ? half.words : "",
+    sky.isEnglish ? "" : sky.text,
     day.high === null ? "" : phrase("High {degrees}", { degrees: degrees(day.high) }),
     day.low === null ? "" : phrase("Low {degrees}", { degrees: degrees(day.low) }),
   ].filter(Boolean);

@@ -2,9 +2,9 @@ import { updatedAt } from "../edition/freshness.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import type { Severity } from "../sources/weather/severity.ts";
 import { type WarningList, warningsAt } from "../sources/weather/warnings-at.ts";
-import { whereOf } from "../sources/weather/where-words.ts";
 import { todayLines } from "./calendar/today-lines.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
+import { whereOf } from "./compose/where-words.ts";
 import { lastCopy, nextWeatherRequest, type WeatherDeps, warningMemory } from "./poll/weather.ts";
 import { storedInput } from "./state/read-snapshot.ts";
 
@@ -31,7 +31,7 @@ export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
     .flatMap((warning) => [warning, ...warning.others])
     .map((warning) => {
       const { id, event, severity, ends } = warning;
-      const title = `${event}, ${whereOf(warning, deps.places, "en")}`.slice(0, 300);
+      const title = `${event}, ${whereOf(warning, deps.places)}`.slice(0, 300);
       return { id, title, severity, ends };
     });
 

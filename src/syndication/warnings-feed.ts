@@ -1,6 +1,5 @@
 import { site } from "../city/site.ts";
 import { type TodayValue, type WarningLine, warningsNow } from "../edition/today.ts";
-import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
@@ -35,7 +34,7 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
 
 /** One warning as an entry of a feed: its title has what, where and until when. */
 export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
-  const { label, name, where, when, whatToDo, source } = LOCALE.startsWith("es") ? warning.es : warning.en;
+  const { label, name, where, when, whatToDo, source } = warning.words;
   const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");
   const text = [title, whatToDo].filter(Boolean).join(". ");
   const entry = ownEntry(

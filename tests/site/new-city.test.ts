@@ -130,9 +130,24 @@ describe("npm run new-city", () => {
     expect(read("brand.ts")).toContain('path: ""');
   });
 
+  it("builds that city while half of its language is missing, and marks what is in English", () => {
+    const file = join(folder, "src/i18n/ar.json");
+    const whole = Object.entries(JSON.parse(readFileSync(file, "utf8")));
+    writeFileSync(file, JSON.stringify(Object.fromEntries(whole.filter((_, at) => at % 2 === 0)), null, 2));
+    const city = { CITY: "windsor-echo", BUILD_FOLDER: ".woodward/windsor-echo/dist" };
+    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
+    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
+    expect(JSON.parse(said)).toMatchObject({ found: [], broken: [] });
+    const html = readFileSync(join(folder, "faq.html"), "utf8");
+    expect(html).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/);
+    expect(html).toMatch(/<h1[^>]*>[^<]*[\u0600-\u06ff]|<p[^>]*>[^<]*[\u0600-\u06ff]/);
+    expect(html).toMatch(/lang="en" dir="ltr"[^>]*>[^<]*[a-z]{4}/);
+    expect(readFileSync(join(folder, "terms.html"), "utf8")).toMatch(/<div class="prose" lang="en"/);
+  });
+
   it("builds a city of another country in its language, names no American service, and lists what is still English", () => {
-    const faro = ["--name", "El Faro", "--city", "Mérida", "--region", "Yucatán", "--country", "MX"];
-    const place = ["--time-zone", "America/Merida", "--lat", "20.97", "--lon=-89.62", "--language", "es"];
+    const faro = ["--name", "El Faro", "--city", "L'Alfàs del Pi", "--region", "Alicante", "--country", "ES"];
+    const place = ["--time-zone", "Europe/Madrid", "--lat", "38.58", "--lon=-0.1", "--language", "es"];
     const made = newCity(...faro, ...place, "--feeds", "list.opml");
     expect(made.status).toBe(0);
     for (const file of ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts", "LEGAL_LANGUAGE"])

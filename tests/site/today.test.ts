@@ -203,7 +203,7 @@ describe("in a storm", () => {
   it("publishes the same as JSON, and urgent warnings in the feed", async () => {
     const today = await (await site.get("/today.json")).json();
     expect(today).toMatchObject({
-      warnings: [{ severity: "severe", en: { label: "Severe" }, es: { label: "Grave" } }],
+      warnings: [{ severity: "severe", words: { label: "Severe" } }],
     });
     await site.text("/local-news");
     expect(await site.text("/feeds/rss")).toContain(

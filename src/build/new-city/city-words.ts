@@ -22,8 +22,11 @@ const english = (city: string): CityWords => ({
   staff: (name) => `${name} Staff`,
   lostRoad: "No road leads here.",
   note: (name) => {
-    const what = name === "Local News" ? `News of ${city} and its suburbs` : name;
-    return `${what}: headlines from public feeds, for readers in ${city}. We check them {CHECKED}.`;
+    const what =
+      name === "Local News"
+        ? `News of ${city} and its suburbs, from public feeds.`
+        : `${name}: headlines from public feeds, for readers in ${city}.`;
+    return `${what} We check them {CHECKED}.`;
   },
   eventsIntro: "Organizers post changes in their own calendars first.",
   eventsNote: `Concerts, markets, talks, family days and public meetings in ${city}.`,

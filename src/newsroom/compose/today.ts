@@ -1,12 +1,11 @@
 import { TODAY_LIMITS, type TodayValue } from "../../edition/today.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import type { AirReport } from "../../sources/weather/air-quality.ts";
-import type { WarningLanguage } from "../../sources/weather/event-names.ts";
 import { type DayForecast, dayForecasts } from "../../sources/weather/forecast.ts";
 import type { ForecastAnswer, ForecastPeriod } from "../../sources/weather/forecast-periods.ts";
 import type { RiverReport } from "../../sources/weather/river-gauge.ts";
-import { silenceNotice } from "../../sources/weather/silence-notice.ts";
 import { type Place, sunTimes } from "../../sources/weather/sun.ts";
+import { silenceNotice } from "./silence-notice.ts";
 import { type WarningsKnown, warningLines } from "./warning-lines.ts";
 
 const HOUR = 60 * 60_000;
@@ -53,10 +52,7 @@ export const isNothing = (today: TodayContent): boolean =>
 /** A service that never answered isn't used by this city, so there is no notice about it. */
 function silenceOf({ memory, timeZone }: WeatherKnown, now: number): TodayContent["silence"] {
   if (memory.answeredAt === null) return null;
-  const [en, es] = (["en", "es"] as const).map((language: WarningLanguage) =>
-    silenceNotice(memory, new Date(now), timeZone, language),
-  );
-  return en && es ? { en, es } : null;
+  return silenceNotice(memory, new Date(now), timeZone) || null;
 }
 
 function dayOf({ day, high, low, daytime, night }: DayForecast, place: Place): TodayContent["days"][number] {

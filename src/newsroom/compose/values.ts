@@ -59,9 +59,9 @@ export function valueOfFront(content: FrontContent, { row }: ComposeInput): Valu
 
 /** Today's value at `now` (ms). Event, area, end and severity of warnings are shown at once, the rest may wait. */
 export function valueOfToday(content: TodayContent, now: number): Value {
-  const warnings = content.warnings.map(({ severity, canceled, local, short, ends, en, es }) => [
+  const warnings = content.warnings.map(({ severity, canceled, local, short, ends, words }) => [
     ...[severity, canceled, local, short, ends],
-    ...[en, es].map(({ label, name, where }) => [label, name, where]),
+    ...[words.label, words.name, words.where],
   ]);
   const { updated, ...rest } = content;
   return {

@@ -1,16 +1,11 @@
 import type { Decision } from "../../decisions/kinds.ts";
 import { TODAY_LIMITS, type WarningLine, type WarningText } from "../../edition/today.ts";
-import {
-  describeWarning,
-  type WarningReader,
-  type WarningWords,
-} from "../../sources/weather/describe-warning.ts";
-import type { WarningLanguage } from "../../sources/weather/event-names.ts";
 import { SEVERITIES } from "../../sources/weather/severity.ts";
-import { stripLines } from "../../sources/weather/strip-lines.ts";
 import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
 import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
+import { describeWarning, type WarningReader, type WarningWords } from "./describe-warning.ts";
 import { localLine } from "./local-line.ts";
+import { stripLines } from "./strip-lines.ts";
 
 /** How long a page says that a warning was canceled. */
 const CANCELED_MS = 60 * 60_000;
@@ -69,42 +64,36 @@ function serviceLines(
       ({ warning: { id, ends }, at }) => now - at < CANCELED_MS && (ends ?? now + 1) > now && !isHidden(id),
     )
     .map(({ warning }): Warning => warning);
-  const inWords = (language: WarningLanguage) => {
-    const reader: WarningReader = { language, timeZone, places, now: new Date(now) };
-    return [...stripLines(shown, reader), ...canceled.map((warning) => describeWarning(warning, reader))];
-  };
-  const spanish = new Map(inWords("es").map((words) => [words.id, words]));
-  return inWords("en").map((words) => lineOf(words, spanish.get(words.id) ?? words));
+  const reader: WarningReader = { timeZone, places, now: new Date(now) };
+  return [...stripLines(shown, reader), ...canceled.map((warning) => describeWarning(warning, reader))].map(
+    lineOf,
+  );
 }
 
-const lineOf = (english: WarningWords, spanish: WarningWords): WarningLine => ({
-  id: english.id,
-  severity: english.severity,
-  canceled: english.canceled,
+const lineOf = (words: WarningWords): WarningLine => ({
+  id: words.id,
+  severity: words.severity,
+  canceled: words.canceled,
   local: false,
   short: false,
-  sent: Math.max(0, Date.parse(english.sent)),
-  ends: english.ends === null ? null : Date.parse(english.ends),
-  url: english.url,
-  en: wordsOf(english, "en"),
-  es: wordsOf(spanish, "es"),
+  sent: Math.max(0, Date.parse(words.sent)),
+  ends: words.ends === null ? null : Date.parse(words.ends),
+  url: words.url,
+  words: textOf(words),
   text: {
-    headline: english.text.headline,
-    description: [...english.text.description],
-    instruction: [...english.text.instruction],
+    headline: words.text.headline,
+    description: [...words.text.description],
+    instruction: [...words.text.instruction],
   },
 });
 
-const wordsOf = (
-  { label, name, where, when, whatToDo, source }: WarningWords,
-  textLang: WarningLanguage,
-): WarningText => ({
+const textOf = ({ label, name, where, when, whatToDo, source }: WarningWords): WarningText => ({
   label,
   name: name.text,
-  nameLang: name.lang,
-  textLang,
+  isNameEnglish: name.isEnglish,
   where: where.slice(0, 1500),
   when,
-  whatToDo,
+  whatToDo: whatToDo.text,
+  isAdviceEnglish: whatToDo.isEnglish,
   source,
 });

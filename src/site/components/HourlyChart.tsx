@@ -1,3 +1,4 @@
+import { skyIn } from "../../edition/sky-words.ts";
 import type { HourOfForecast } from "../../edition/today.ts";
 import { clockTime } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
@@ -44,6 +45,11 @@ function Figures({ hours }: { hours: readonly HourOfForecast[] }) {
   );
 }
 
+function Sky({ words }: { words: string }) {
+  const { text, isEnglish } = skyIn(words);
+  return <td {...(isEnglish ? IN_ENGLISH : {})}>{text}</td>;
+}
+
 function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
   return (
     <details>
@@ -65,7 +71,7 @@ function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
               </th>
               <td>{temperature === null ? "–" : degrees(temperature)}</td>
               <td>{precipitation === null ? "–" : `${precipitation}%`}</td>
-              <td {...IN_ENGLISH}>{words}</td>
+              <Sky words={words} />
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
-import { LOCALE } from "../../i18n/locale.ts";
+import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { adviceOf, inWords, LANGUAGE, langOf, sentence, WARNING_DIR, WARNING_LANG } from "./warning-words.ts";
+import { sentence } from "./warning-words.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MOST = 4;
@@ -17,23 +17,16 @@ const LOOK = {
 
 /** What, where, until when, what to do, source and time, in words. */
 function Line({ warning, children }: { warning: WarningLine; children?: ReactNode }) {
-  const words = inWords(warning);
-  const { where, when, textLang } = words;
-  const lang = langOf(textLang);
-  const advice = adviceOf(words);
+  const { label, name, where, when, whatToDo, source, isNameEnglish, isAdviceEnglish } = warning.words;
   return (
-    <li
-      lang={WARNING_LANG}
-      dir={WARNING_DIR}
-      className={warning.canceled ? undefined : LOOK[warning.severity]}
-    >
+    <li className={warning.canceled ? undefined : LOOK[warning.severity]}>
       <strong>
-        {`${words.label}: `}
-        <span lang={langOf(words.nameLang)}>{sentence(words.name)}</span>
+        {`${label}: `}
+        <span {...(isNameEnglish ? IN_ENGLISH : {})}>{sentence(name)}</span>
       </strong>{" "}
-      <span lang={lang}>{sentence(where)}</span> {sentence(when)}{" "}
-      {warning.short ? null : <span {...advice.attributes}>{sentence(advice.text)}</span>}{" "}
-      <small>{sentence(words.source)}</small> {children}
+      <span>{sentence(where)}</span> {sentence(when)}{" "}
+      {warning.short ? null : <span {...(isAdviceEnglish ? IN_ENGLISH : {})}>{sentence(whatToDo)}</span>}{" "}
+      <small>{sentence(source)}</small> {children}
     </li>
   );
 }
@@ -49,17 +42,12 @@ interface StripProps {
 /** The current warnings above every page, or that the weather service is silent; nothing without any. */
 export function WarningStrip({ today, now, framed = false }: StripProps) {
   const warnings = today ? warningsNow(today, now) : [];
-  const silence = today?.silence?.[LANGUAGE];
+  const silence = today?.silence;
   if (warnings.length === 0 && !silence) return null;
   const shown = warnings.slice(0, MOST);
   const more = warnings.length - MOST;
   const link = (
-    <a
-      lang={WARNING_LANG && LOCALE}
-      href="/weather"
-      target={framed ? "_blank" : undefined}
-      rel={framed ? "noopener" : undefined}
-    >
+    <a href="/weather" target={framed ? "_blank" : undefined} rel={framed ? "noopener" : undefined}>
       {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
     </a>
   );
@@ -72,7 +60,7 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
           </Line>
         ))}
         {silence ? (
-          <li lang={WARNING_LANG} dir={WARNING_DIR}>
+          <li>
             {silence} {link}
           </li>
         ) : null}

@@ -1,10 +1,19 @@
+import { skyIn } from "../../edition/sky-words.ts";
 import type { DayOfForecast } from "../../edition/today.ts";
 import { clockTime, dayOfYearLine } from "../../i18n/city-time-line.ts";
-import { IN_ENGLISH } from "../../i18n/locale.ts";
+import { IN_ENGLISH, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { degrees } from "./WeatherLine.tsx";
 
-/** The daily forecast with sunrise and sunset. The service's texts are in English. */
+/** The service's sentences in English; in other languages its few words of the sky, where we know them. */
+function Details({ half }: { half: DayOfForecast["daytime"] }) {
+  if (!half) return null;
+  const sky = skyIn(half.words);
+  const isOurs = !LOCALE.startsWith("en") && !sky.isEnglish;
+  return isOurs ? <p>{sky.text}</p> : <p {...IN_ENGLISH}>{half.details || sky.text}</p>;
+}
+
+/** The daily forecast with sunrise and sunset. */
 export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
   return (
     <section aria-labelledby="week">
@@ -25,7 +34,7 @@ export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
                   .join(" · ")}
               </strong>
             </p>
-            <p {...IN_ENGLISH}>{(daytime ?? night)?.details || (daytime ?? night)?.words}</p>
+            <Details half={daytime ?? night} />
             {sunrise === null || sunset === null ? null : (
               <p className="meta">
                 {phrase("Sunrise {rise}, sunset {set}", { rise: clockTime(sunrise), set: clockTime(sunset) })}

@@ -1,7 +1,6 @@
 import type { SpecialAnnouncement, WithContext } from "schema-dts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
-import { inWords } from "../components/warning-words.ts";
 import { ourselves } from "./structured-site.ts";
 
 /** The current warnings as schema.org SpecialAnnouncement, without canceled ones. */
@@ -13,7 +12,7 @@ export const announcements = (
   (today ? warningsNow(today, now) : [])
     .filter(({ canceled }) => !canceled)
     .map((warning) => {
-      const { name, where, when, whatToDo } = inWords(warning);
+      const { name, where, when, whatToDo } = warning.words;
       return {
         "@context": "https://schema.org",
         "@type": "SpecialAnnouncement",

@@ -1,24 +1,13 @@
-import names from "./spanish-names.json" with { type: "json" };
-
-/** Languages in which this site words a warning itself. The service's own text is English. */
-export type WarningLanguage = "en" | "es";
+import words from "./event-names.json" with { type: "json" };
 
 /**
- * Spanish names of events, in the service's own wording where it has one. The National Weather Service says "Vigilancia" for a watch, "Aviso" for a warning and
- * "Advertencia" for an advisory. Much of the press swaps the last two, so no name here may be taken from a report.
+ * The National Weather Service's names of events. Each language's file translates them. In Spanish the service says
+ * "Vigilancia" for a watch, "Aviso" for a warning and "Advertencia" for an advisory; much of the press swaps the last
+ * two, so no name there may be taken from a report.
  */
-const SPANISH: ReadonlyMap<string, string> = new Map(
-  Object.entries(names).map(([english, spanish]) => [english.toLowerCase(), spanish]),
-);
+export const EVENT_NAMES: readonly string[] = words;
 
-/** A name with the language to mark it with. */
-export interface NamedEvent {
-  readonly text: string;
-  readonly lang: WarningLanguage;
-}
+const CANONICAL = new Map(EVENT_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** The name of an event in a language; the service's English name where the table has no Spanish one. */
-export function eventName(event: string, language: WarningLanguage): NamedEvent {
-  const spanish = language === "es" ? SPANISH.get(event.toLowerCase()) : undefined;
-  return spanish ? { text: spanish, lang: "es" } : { text: event, lang: "en" };
-}
+/** An event's name as the list has it, whatever its case; the service's own for an event that isn't listed. */
+export const eventName = (event: string): string => CANONICAL.get(event.toLowerCase()) ?? event;

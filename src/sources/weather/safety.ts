@@ -1,18 +1,15 @@
 import { type EventClass, eventClass } from "./event-class.ts";
-import type { WarningLanguage } from "./event-names.ts";
 import sentences from "./safety.json" with { type: "json" };
 
 /**
  * What to do, in our own words, based on the public guidance of the National Weather Service (weather.gov/safety) and
- * Ready.gov. Each sentence applies to every event of its class. A class without a sentence doesn't compile.
+ * Ready.gov. Each sentence applies to every event of its class. A class without a sentence doesn't compile. Each
+ * language's file translates them.
  */
-const SAFETY: Readonly<Record<EventClass, Readonly<Record<WarningLanguage, string>>>> = sentences;
+const SAFETY: Readonly<Record<EventClass, string>> = sentences;
 
-/** The English sentences of the classes that have none in a language such as "ar". */
-export const adviceWithout = (language: string): string[] => [
-  ...new Set(Object.values(SAFETY).flatMap((words) => (language in words ? [] : [words.en]))),
-];
+/** Every sentence, once. */
+export const SAFETY_SENTENCES: readonly string[] = [...new Set(Object.values(SAFETY))];
 
-/** One to three short sentences for an event, by the service's name of it. */
-export const whatToDo = (event: string, language: WarningLanguage): string =>
-  SAFETY[eventClass(event)][language];
+/** One to three short English sentences for an event, by the service's name of it. */
+export const whatToDo = (event: string): string => SAFETY[eventClass(event)];

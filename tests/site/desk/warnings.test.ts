@@ -15,10 +15,8 @@ const HOUR = 3_600_000;
 const BOIL = {
   severity: "severe",
   name: "Boil water advisory",
-  nameEs: "Aviso de hervir el agua",
   where: "Heron Street and the harbor",
   whatToDo: "Boil water for one minute before you drink it.",
-  whatToDoEs: "",
   source: "Alder Bay Water Department",
   link: "",
   from: toField(ANCHOR),
@@ -96,7 +94,7 @@ describe("a local warning", () => {
       warnings: [
         {
           local: true,
-          es: { name: "Aviso de hervir el agua", nameLang: "es", textLang: "en", when: "Hasta las 3 p. m." },
+          words: { name: "Boil water advisory", isNameEnglish: false, when: "Until 3 p.m." },
         },
         { local: false },
       ],

@@ -1,9 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { languages, textIn } from "../../../src/build/languages.ts";
 import { initialOf, setInCapitals } from "../../../src/build/new-city/capitals.ts";
-import { slugOf } from "../../../src/build/new-city/city-files.ts";
+import { cityFiles, slugOf } from "../../../src/build/new-city/city-files.ts";
+import { cityWords } from "../../../src/build/new-city/city-words.ts";
 import { fromOpml, proposeSection } from "../../../src/build/new-city/find-sources.ts";
+import { root } from "../../../src/build/root.ts";
+import { CHECKED } from "../../../src/city/data-handled.ts";
 import { SECTIONS } from "../../../src/city/sections.ts";
+import { itForEach } from "../../rows.ts";
 
 const strokes = (name: string): number => setInCapitals(name).path.split("M").length - 1;
 
@@ -27,6 +33,30 @@ describe("the wordmark of a new city", () => {
 
   it("is called by an address without accents; a name without a Latin letter has none", () => {
     expect(["Zoë’s Post", "La Mañana", "صدى"].map(slugOf)).toEqual(["zoe-s-post", "la-manana", ""]);
+  });
+});
+
+describe("a city's texts", () => {
+  itForEach([
+    ["en-us", "Salt Lake City"],
+    ["es", "L'Alfàs del Pi"],
+    ["ar", "دير الزور القديمة"],
+    ...["en-us", "es", "ar"].map((language) => [
+      language,
+      "Llanfairpwllgwyngyllgogerychwyrndrobwll".padEnd(60, "o"),
+    ]),
+  ])("in %s have their lengths for %s, and its name in site.ts", (language = "", city = "") => {
+    const words = cityWords(language, city);
+    for (const { name } of SECTIONS)
+      expect(words.note(name).replace("{CHECKED}", CHECKED).length, name).toBeLessThanOrEqual(160);
+    const options = {
+      ...{ name: city, slug: "city", city, region: city, country: "US", language, hue: 20 },
+      ...{ latitude: 42, longitude: -83, timeZone: "America/Detroit" },
+    };
+    const read = (file: string) => readFileSync(join(root, "src/city", file), "utf8");
+    const file = cityFiles(options, [], read, "Detroit", {}, [])["site.ts"] ?? "";
+    const site = JSON.parse(/export const site = ([\s\S]*) as const;/.exec(file)?.[1] ?? "null");
+    expect([site.name, site.city.name, site.city.area.includes(city)]).toEqual([city, city, true]);
   });
 });
 

@@ -45,8 +45,8 @@ export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   setting: (n) => ({ value: `Value ${n}` }),
   warningDisplay: (n) => ({ act: "hide", title: `Warning ${n}`, until: FUTURE }),
   localWarning: (n) => ({
-    ...{ severity: "minor", name: `Water ${n}`, nameEs: "", where: "Midtown", whatToDo: "Boil it." },
-    ...{ whatToDoEs: "", source: "The city", link: "", from: NOW, until: FUTURE },
+    ...{ severity: "minor", name: `Water ${n}`, where: "Midtown", whatToDo: "Boil it." },
+    ...{ source: "The city", link: "", from: NOW, until: FUTURE },
   }),
   answer: (n) => ({
     ...{

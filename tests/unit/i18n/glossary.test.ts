@@ -24,10 +24,12 @@ const textsOf = (words: Translation[string]): string[] =>
 
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());
 
-/** True for a message with the term as whole words, in the singular or the plural. */
+/** True for a message with the term as whole words, in the singular or the plural; a capital may begin it. */
 function isAbout(english: string, term: string): boolean {
   const [before, after] = /^\w/.test(term) ? ["\\b", /\w$/.test(term) ? "s?\\b" : ""] : ["", ""];
-  return new RegExp(`${before}${term.replace(/[.?]/g, "\\$&")}${after}`, "i").test(english);
+  const first = term.charAt(0);
+  const begins = /\w/.test(first) ? `[${first}${first.toUpperCase()}]` : `\\${first}`;
+  return new RegExp(`${before}${begins}${term.slice(1).replaceAll(".", "\\.")}${after}`).test(english);
 }
 
 /** The messages of a language that don't follow its glossary, a line each. */

@@ -30,7 +30,7 @@ it("shows a warning on every page within 120 s in 95 of 100 cases, while one req
         ? new Response("", { status: 503 })
         : new Response(JSON.stringify(answer(n, ...listed.map((one) => alert({ ...one, at: undefined })))));
     await room.at(n);
-    for (const { en } of room.today()?.warnings ?? []) if (!seen.has(en.name)) seen.set(en.name, n);
+    for (const { words } of room.today()?.warnings ?? []) if (!seen.has(words.name)) seen.set(words.name, n);
   }
   const seconds = warnings
     .map(({ event = "", at }) => ((seen.get(event) ?? Number.NaN) - at) * MINUTE + READERS_SEE_AFTER)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { describeWarning } from "../../../src/sources/weather/describe-warning.ts";
-import { silenceNotice } from "../../../src/sources/weather/silence-notice.ts";
-import { stripLines } from "../../../src/sources/weather/strip-lines.ts";
-import { momentLine, momentWords, periodWords } from "../../../src/sources/weather/time-words.ts";
+import { describeWarning } from "../../../src/newsroom/compose/describe-warning.ts";
+import { silenceNotice } from "../../../src/newsroom/compose/silence-notice.ts";
+import { stripLines } from "../../../src/newsroom/compose/strip-lines.ts";
+import { atWords, momentLine, periodWords } from "../../../src/newsroom/compose/time-words.ts";
 import { NO_MEMORY } from "../../../src/sources/weather/warning-memory.ts";
+import { itForEach } from "../../rows.ts";
 import { alert, answer, cancel, minute, PLACES, run, ZONE } from "./alder-bay.ts";
 
-const reader = { language: "en", timeZone: ZONE, now: minute(0), places: PLACES } as const;
-const spanish = { ...reader, language: "es" } as const;
+const reader = { timeZone: ZONE, now: minute(0), places: PLACES } as const;
 const storm = alert({
   name: "a",
   sent: -5,
@@ -22,26 +22,14 @@ describe("a warning's text", () => {
   it("states what, where, until when, what to do, source and time", () => {
     expect(warning && describeWarning(warning, reader)).toMatchObject({
       label: "Severe",
-      name: { text: "Tornado Warning", lang: "en" },
+      name: { text: "Tornado Warning", isEnglish: false },
       where: "Alder County and Heron County",
       when: "Until 5:45 p.m.",
       ends: "2026-07-04T21:45:00.000Z",
-      whatToDo: expect.stringMatching(/^Go now to a basement/),
+      whatToDo: { text: expect.stringMatching(/^Go now to a basement/), isEnglish: false },
       source: "NWS Alder Bay, 4:55 p.m.",
       sent: "2026-07-04T20:55:00.000Z",
       canceled: false,
-    });
-  });
-
-  it("is in Spanish too, with the service's text marked as English", () => {
-    expect(warning && describeWarning(warning, spanish)).toMatchObject({
-      label: "Grave",
-      name: { text: "Aviso de tornado", lang: "es" },
-      where: "Alder County y Heron County",
-      when: "Hasta las 5:45 p. m.",
-      whatToDo: expect.stringMatching(/^Vaya ahora mismo a un sótano/),
-      source: "NWS Alder Bay, a las 4:55 p. m.",
-      text: { lang: "en", description: ["* WHAT...A storm over the bay.", "* WHERE...Alder County."] },
     });
   });
 
@@ -57,7 +45,7 @@ describe("a warning's text", () => {
       canceled: true,
       where: "Heron County",
       when: "",
-      whatToDo: "",
+      whatToDo: { text: "" },
     });
   });
 });
@@ -83,14 +71,27 @@ describe("a time in words", () => {
     [minute(-24 * hour), "5 p.m. July 3", "las 5 p. m. del 3 de julio"],
     [new Date("2027-01-02T14:30:00Z"), "9:30 a.m. Jan. 2, 2027", "las 9:30 a. m. del 2 de enero de 2027"],
   ])("%s is %s", (moment, english, spanishWords) => {
-    const words = (language: "en" | "es") =>
-      momentLine(momentWords(moment.getTime(), minute(0), ZONE, language), language);
+    const words = (language: string) => momentLine(moment.getTime(), minute(0), ZONE, language);
     expect([words("en"), words("es")]).toEqual([english, spanishWords]);
+  });
+
+  itForEach([
+    [0, "5 مساءً"],
+    [-5 * hour, "12 ظهرًا"],
+    [7 * hour + 5, "12:05 صباحًا يوم الأحد"],
+    [7 * 24 * hour, "5 مساءً يوم 11 يوليو"],
+  ])("%i minutes later is %s in Arabic", (later, words) => {
+    expect(momentLine(minute(later).getTime(), minute(0), ZONE, "ar")).toBe(words);
+  });
+
+  it("has its preposition in Spanish", () => {
+    const at = (later: number) => atWords(minute(later).getTime(), minute(0), ZONE, "es");
+    expect([at(-5), at(-5 * hour)]).toEqual(["a las 4:55 p. m.", "al mediodía"]);
   });
 
   it("follows local time through the night clocks go back", () => {
     const now = new Date("2026-11-01T03:00:00Z");
-    const at = (iso: string) => momentLine(momentWords(Date.parse(iso), now, ZONE, "en"), "en");
+    const at = (iso: string) => momentLine(Date.parse(iso), now, ZONE);
     expect([at("2026-11-01T05:30:00Z"), at("2026-11-01T06:30:00Z")]).toEqual([
       "1:30 a.m. Sunday",
       "1:30 a.m. Sunday",
@@ -99,7 +100,7 @@ describe("a time in words", () => {
 });
 
 describe("a period in words", () => {
-  const words = (starts: number | null, ends: number | null, language: "en" | "es" = "en") =>
+  const words = (starts: number | null, ends: number | null, language = "en") =>
     periodWords(
       starts === null ? null : minute(starts).getTime(),
       ends === null ? null : minute(ends).getTime(),
@@ -118,22 +119,20 @@ describe("a period in words", () => {
   it("says that no end was given", () => {
     expect(words(null, null)).toBe("No end time given");
     expect(words(60, null, "es")).toBe("Desde las 6 p. m. Sin hora de fin");
+    expect(words(60, null, "ar")).toBe("من 6 مساءً. لم يُذكر وقت الانتهاء");
   });
 });
 
 describe("the notice that the service doesn't answer", () => {
   it("is empty while it answers", () => {
-    expect(silenceNotice({ ...NO_MEMORY, answeredAt: minute(0).getTime() }, minute(14), ZONE, "en")).toBe("");
+    expect(silenceNotice({ ...NO_MEMORY, answeredAt: minute(0).getTime() }, minute(14), ZONE)).toBe("");
   });
 
   it("says since when, and that warnings may be missing", () => {
     const memory = { ...NO_MEMORY, answeredAt: minute(0).getTime() };
-    expect(silenceNotice(memory, minute(15), ZONE, "en")).toBe(
+    expect(silenceNotice(memory, minute(15), ZONE)).toBe(
       "The National Weather Service hasn’t answered us since 5 p.m. There may be warnings we can’t show. Check weather.gov.",
     );
-    expect(silenceNotice(memory, minute(15), ZONE, "es")).toContain(
-      "no responde desde las 5 p. m. Puede haber",
-    );
-    expect(silenceNotice(NO_MEMORY, minute(0), ZONE, "en")).toContain("hasn’t answered us. There");
+    expect(silenceNotice(NO_MEMORY, minute(0), ZONE)).toContain("hasn’t answered us. There");
   });
 });

@@ -1,26 +1,28 @@
 import { describe, expect, it } from "vitest";
+import { readTranslation } from "../../../src/build/languages.ts";
 import { eventClass } from "../../../src/sources/weather/event-class.ts";
-import { eventName } from "../../../src/sources/weather/event-names.ts";
+import { EVENT_NAMES, eventName } from "../../../src/sources/weather/event-names.ts";
 import { whatToDo } from "../../../src/sources/weather/safety.ts";
-import names from "../../../src/sources/weather/spanish-names.json" with { type: "json" };
 
-const NAMES: [string, string][] = Object.entries(names);
+/** The service's words in Spanish, and ours in Arabic, for the three kinds of messages. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  es: { Warning: /^Aviso/, Watch: /^Vigilancia/, Advisory: /^Advertencia/ },
+  ar: { Warning: /^تحذير/, Watch: /^ترقّب/, Advisory: /^تنبيه/ },
+};
 
-describe("Spanish event names", () => {
-  it("use the service's own words: aviso for a warning, vigilancia for a watch, advertencia for an advisory", () => {
-    const words = { Warning: /^Aviso/, Watch: /^Vigilancia/, Advisory: /^Advertencia/ };
-    for (const [english, spanish] of NAMES)
-      for (const [kind, word] of Object.entries(words))
-        expect(word.test(spanish), english).toBe(english.endsWith(kind));
+describe("event names", () => {
+  it("keep warnings, watches and advisories apart in each language", () => {
+    for (const [language, kinds] of Object.entries(KINDS)) {
+      const translation = readTranslation(language);
+      for (const english of EVENT_NAMES)
+        for (const [kind, word] of Object.entries(kinds))
+          expect(word.test(String(translation[english])), english).toBe(english.endsWith(kind));
+    }
   });
 
-  it("are found in any case, and are marked as Spanish", () => {
-    expect(eventName("TORNADO warning", "es")).toEqual({ text: "Aviso de tornado", lang: "es" });
-  });
-
-  it("are missing for an unknown event, which keeps its English name and mark", () => {
-    expect(eventName("Frogfall Warning", "es")).toEqual({ text: "Frogfall Warning", lang: "en" });
-    expect(eventName("Tornado Warning", "en")).toEqual({ text: "Tornado Warning", lang: "en" });
+  it("are found in any case; an unknown event keeps its own", () => {
+    expect(eventName("TORNADO warning")).toBe("Tornado Warning");
+    expect(eventName("Frogfall Warning")).toBe("Frogfall Warning");
   });
 });
 
@@ -49,17 +51,15 @@ describe("safety sentences", () => {
     expect(eventClass(event)).toBe(kind);
   });
 
-  it("exist for every named event, in both languages and within 300 characters", () => {
-    for (const [event] of NAMES)
-      for (const language of ["en", "es"] as const) {
-        const text = whatToDo(event, language);
-        expect(text, event).toMatch(/^[A-Z].*\.$/);
-        expect(text.length, event).toBeLessThanOrEqual(300);
-      }
+  it("exist for every named event, within 300 characters", () => {
+    for (const event of EVENT_NAMES) {
+      expect(whatToDo(event), event).toMatch(/^[A-Z].*\.$/);
+      expect(whatToDo(event).length, event).toBeLessThanOrEqual(300);
+    }
   });
 
   it("are specific for every dangerous event", () => {
-    const general = NAMES.filter(([event]) => eventClass(event) === "other").map(([event]) => event);
+    const general = EVENT_NAMES.filter((event) => eventClass(event) === "other");
     expect(general.filter((event) => /Warning|Watch|Advisory|Alert|Emergency/.test(event))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
+import type { ShownWarning } from "../../sources/weather/warning.ts";
 import { describeWarning, type WarningReader, type WarningWords } from "./describe-warning.ts";
-import type { ShownWarning } from "./warning.ts";
 
 const endOf = ({ ends }: WarningWords): string => ends ?? "9999";
 

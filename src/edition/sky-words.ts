@@ -1,0 +1,38 @@
+import { LOCALE } from "../i18n/locale.ts";
+import { type FoundText, lookUp } from "../i18n/look-up.ts";
+import { phrase } from "../i18n/phrase.ts";
+import words from "./sky-words.json" with { type: "json" };
+
+/** Words of the service's short forecasts, in lower case. Each language's file translates them. */
+export const SKY_WORDS: readonly string[] = words;
+
+/** "Chance of rain", "snow likely": how sure the forecast is of a weather. Null where a part isn't known. */
+function certaintyIn(words: string): string | null {
+  const [, slight, possible] = /^(slight )?chance (?:of )?(.+)$/.exec(words) ?? [];
+  const what = possible && partIn(possible);
+  if (what)
+    return slight ? phrase("slight chance of {what}", { what }) : phrase("chance of {what}", { what });
+  const [, expected] = /^(.+) likely$/.exec(words) ?? [];
+  const likely = expected && partIn(expected);
+  return likely ? phrase("{what} likely", { what: likely }) : null;
+}
+
+/** Words before or after "then", in the site's language; null where they aren't known. */
+function partIn(words: string): string | null {
+  const whole = lookUp(words);
+  if (!whole.isEnglish) return whole.text;
+  const sure = certaintyIn(words);
+  if (sure) return sure;
+  const at = words.indexOf(" and ");
+  const [first, second] = at < 0 ? [null, null] : [partIn(words.slice(0, at)), partIn(words.slice(at + 5))];
+  return first && second ? `${first}${phrase(" and ")}${second}` : null;
+}
+
+/** A short forecast, "Chance Rain Showers then Cloudy", in the site's language; in English where a word isn't known. */
+export function skyIn(words: string): FoundText {
+  const lower = words.toLowerCase();
+  const parts = LOCALE.startsWith("en") ? [lower] : lower.split(" then ").map(partIn);
+  const isEnglish = parts.includes(null);
+  const text = isEnglish ? lower : parts.join(phrase(" then "));
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), isEnglish };
+}

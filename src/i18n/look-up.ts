@@ -1,0 +1,16 @@
+import { LOCALE } from "./locale.ts";
+import { LOOKED_UP } from "./translation.ts";
+
+/** A text in the site's language, or in English where that lacks it. */
+export interface FoundText {
+  readonly text: string;
+  readonly isEnglish: boolean;
+}
+
+/** A message by its English text, such as the weather service's name of an event. */
+export function lookUp(english: string): FoundText {
+  const own = LOOKED_UP[english];
+  return typeof own === "string"
+    ? { text: own, isEnglish: false }
+    : { text: english, isEnglish: !LOCALE.startsWith("en") };
+}
