@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { readArguments } from "./commands.mjs";
-import { workerdOn } from "./left-workerd.ts";
 import type { Network } from "./outbound.ts";
 import { answerFromReplay, readReplayMap } from "./replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "./sample/sample-settings.ts";
@@ -57,17 +56,10 @@ const isTaken = (port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => done(false)));
   });
 
-/** Throws where the port is in use, with the process id of a workerd that an earlier start left running. */
+/** Throws where the port is in use. */
 export async function wantFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"])
-    if (await isTaken(port, host)) {
-      const left = workerdOn(port);
-      throw new Error(
-        left
-          ? `port ${port} is taken by a workerd of an earlier start, whose Node is gone: kill ${left}`
-          : `port ${port} is taken: choose another with --port N`,
-      );
-    }
+    if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
 }
 
 /** The network of the Worker, for each edition. */

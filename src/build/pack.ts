@@ -92,7 +92,13 @@ async function pack(): Promise<void> {
     execFileSync(process.execPath, [options], { cwd: root }),
   );
   const modules = ["behind-proxy.js", "behind-proxy-in-replay.js"].map((file) => `src/build/server/${file}`);
-  for (const part of [...modules, "src/build/replay-network.js", "src/archive/migrations", "LICENSE"])
+  for (const part of [
+    ...modules,
+    "src/build/workerd.sh",
+    "src/build/replay-network.js",
+    "src/archive/migrations",
+    "LICENSE",
+  ])
     cpSync(join(root, part), join(FOLDER, part), { recursive: true });
   cpSync(join(root, "src/build/server/deploy"), join(FOLDER, "deploy"), { recursive: true });
   const workerd = `@cloudflare/workerd-${platform()}-${arch() === "x64" ? "64" : arch()}`;

@@ -4,6 +4,8 @@ import { basename, join } from "node:path";
 import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";
 
+process.env.MINIFLARE_WORKERD_PATH = join(root, "src/build/workerd.sh");
+
 /** The folder of the built Worker. */
 export const builtWorker = (): string => join(root, buildFolder(), "worker");
 

@@ -143,6 +143,18 @@ it("loses nothing that was confirmed when every process is killed", async () => 
   expect((await ask("/desk/write", { headers: { Cookie: cookie } })).status).toBe(200);
 });
 
+it("starts again on its port after its Node alone was killed", async () => {
+  process.kill(server.pid, "SIGKILL");
+  const isFree = (): Promise<boolean> =>
+    fetch(server.url).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isFree, { timeout: 30_000 }).toBe(true);
+  await start();
+  expect((await ask("/about-us")).status).toBe(200);
+});
+
 it("backs up while it runs, and restores a backup row by row", async () => {
   const cookie = await signIn();
   const before = await publish("Before the backup", cookie);

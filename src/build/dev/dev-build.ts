@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { createBuilder, type ViteBuilder } from "vite";
 import { keepDeployConfig } from "../build.ts";
 import { root } from "../root.ts";
-import { writeStyleSheets } from "../style-sheet.ts";
 
 /** Files that the configuration of the build reads: after a change it is read again. */
 const CONFIGURES = /^src\/(?:build|i18n|cities)\/|^src\/city\/(?:brand|site)\.ts$/;
 /** Files of the browser that no module imports, and islands, which may be new. */
-const OF_BROWSER = /^public\/|\.css$|\.island\.tsx?$/;
+const OF_BROWSER = /^public\/|^src\/islands\/.*\.css$|\.island\.tsx?$/;
 
 type Built = Awaited<ReturnType<ViteBuilder["build"]>>;
 
@@ -44,7 +43,7 @@ export function devBuild(): (changed: ReadonlySet<string>) => Promise<void> {
       if (changesBrowserFiles(changed, sources)) {
         sources = new Set();
         sources = sourcesOf(await builder.build(client));
-      } else await writeStyleSheets(root);
+      }
       await builder.build(worker);
     } finally {
       restore();
