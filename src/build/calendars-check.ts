@@ -12,7 +12,7 @@ import { outsideOf } from "./outside-of.ts";
 import { readReplayMap } from "./replay.ts";
 
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** A calendar's current state in a line; never rejects. */
 async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works: boolean; line: string }> {
@@ -24,7 +24,7 @@ async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works
     validators: null,
     timeoutMs: TIMEOUT_MS,
     tries: 1,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
   };
   try {
     const answer = await fetchFeed(request, outside);
@@ -59,8 +59,7 @@ async function checkCalendars(names: readonly string[], outside: Outside): Promi
 // A closed pipe (`| head`) isn't an error.
 process.stdout.on("error", () => process.exit(1));
 
-// `npm run calendars:check`: requests every calendar, or the named ones, and prints their state. Exit code 1 when
-// none
+// `npm run calendars:check`: requests every calendar, or the named ones, and prints their state. Exit code 1 when none
 // works, or for wrong arguments.
 try {
   const { values, words } = readArguments("calendars:check");

@@ -75,7 +75,7 @@ async function proposals(source: Source, outside: Outside): Promise<string[]> {
 }
 
 const LINK = /<link\b[^>]*>/gi;
-const MOST_PROPOSALS = 3;
+const MAX_PROPOSALS = 3;
 
 /** The feeds that a page lists, as absolute https addresses. */
 function alternates(html: string, base: string): string[] {
@@ -86,7 +86,7 @@ function alternates(html: string, base: string): string[] {
     .filter((tag) => /^application\/(rss|atom|feed)\+(xml|json)$/i.test(value(tag, "type")))
     .map((tag) => URL.parse(value(tag, "href").replaceAll("&amp;", "&"), base)?.href ?? "")
     .filter((address) => address.startsWith("https:"));
-  return [...new Set(found)].slice(0, MOST_PROPOSALS);
+  return [...new Set(found)].slice(0, MAX_PROPOSALS);
 }
 
 /** An item needs a title and a link (specification, section 5). */

@@ -11,7 +11,7 @@ import { checkCity } from "./check-city.ts";
 import { cityFolder } from "./city-folder.ts";
 import { readArguments } from "./commands.mjs";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const AT_ONCE = 6;
 
 /** The problems of the civic answers on a day (YYYY-MM-DD), a line each. */
@@ -25,7 +25,7 @@ export function overdue(answers: typeof civicAnswers, today: string): string[] {
 /** Why a source's page can't be read, or null. */
 async function deadLink(address: string): Promise<string | null> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     return answer.status === 404 || answer.status === 410 ? `${address} answers ${answer.status}` : null;
   } catch {

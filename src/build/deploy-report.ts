@@ -84,7 +84,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
     ],
     [
       "left (Free)",
-      `${FREE.crons - crons.length} crons; ${FREE.requests - runs} requests a day beside the ${runs} scheduled runs; KV and D1: npm run bench -- writes day`,
+      `${FREE.crons - crons.length} crons; ${FREE.requests - runs} requests a day beside the ${runs} scheduled runs; KV and D1: npm run bench -- newsroom-day`,
     ],
   ];
 }

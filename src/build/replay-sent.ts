@@ -10,7 +10,7 @@ export interface ReplayRequest {
 export const SENT = "https://replay.invalid/sent";
 /** The replayed Worker's clock, in ms. */
 export const CLOCK = "x-replay-now";
-const MOST_SENT = 1_000;
+const MAX_SENT = 1_000;
 
 /** A request that an entry with `capture` answered. */
 interface Sent {
@@ -26,7 +26,7 @@ const sent = new Map<string, Sent[]>();
 export function capture(folder: string, { url, method = "GET", headers }: ReplayRequest, body: string): void {
   const list = sent.get(folder) ?? [];
   const own = [...(headers?.entries() ?? [])].filter(([name]) => name !== CLOCK);
-  sent.set(folder, [...list, { method, url, headers: Object.fromEntries(own), body }].slice(-MOST_SENT));
+  sent.set(folder, [...list, { method, url, headers: Object.fromEntries(own), body }].slice(-MAX_SENT));
 }
 
 /** A folder's captured requests, oldest first. */

@@ -1,13 +1,13 @@
 import { readArguments } from "./commands.mjs";
 import { CHECKS, type Check } from "./smoke-checks.ts";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const AT_ONCE = 10;
 
 /** Runs a check; returns its problem, or null. Prints what isn’t there yet. */
 async function run(origin: string, { name, path, init, wrong, yet }: Check): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(origin + path, { redirect: "manual", ...init, signal });
     const text = init?.method === "HEAD" ? "" : await answer.text();
     const answered = { status: answer.status, headers: answer.headers, text };
