@@ -12,7 +12,6 @@ interface Entry {
   tags: Set<string>;
   /** The values of the headers that `Vary` names, as the request that filled it had them. */
   variant: string;
-  path: string;
 }
 
 type Found = { status: CacheStatus; entry: Entry } | { status: CacheStatus; answer: Response };
@@ -152,7 +151,7 @@ export class WorkersCache {
     const url = new URL(request.url);
     const extra = KEY_HEADERS.map((name) => request.headers.get(name) ?? "").join("|");
     const key = [url.pathname + url.search, JSON.stringify(props), extra].join("\n");
-    const fromWorker: Fill = async (asked) => this.stored(asked, await this.run(asked, run), url.pathname);
+    const fromWorker: Fill = async (asked) => this.stored(asked, await this.run(asked, run));
     const fromUpper: Fill = (asked) => this.upper.answer(key, asked, fromWorker, later);
     const near = this.lower.get(place) ?? new Tier(this.now);
     this.lower.set(place, near);
@@ -166,7 +165,7 @@ export class WorkersCache {
     return run(new Request(request.url, { headers, signal: request.signal }));
   }
 
-  private async stored(request: Request, answer: Response, path: string): Promise<Found> {
+  private async stored(request: Request, answer: Response): Promise<Found> {
     const life = lifeOf(request.headers, answer.status, answer.headers);
     if (!life) return { status: "BYPASS", answer };
     const headers = new Headers(answer.headers);
@@ -174,25 +173,21 @@ export class WorkersCache {
     for (const name of CONSUMED) headers.delete(name);
     const body = new Uint8Array(await answer.arrayBuffer());
     const variant = variantOf(headers, request.headers);
-    const entry = { status: answer.status, headers, body, storedAt: this.now(), life, tags, variant, path };
+    const entry = { status: answer.status, headers, body, storedAt: this.now(), life, tags, variant };
     return { status: "MISS", entry };
   }
 
-  /** As `ctx.cache.purge`: by tag, by path prefix, or everything; five a minute. */
-  async purge(options: {
-    tags?: readonly string[];
-    pathPrefixes?: readonly string[];
-    purgeEverything?: boolean;
+  /** As `ctx.cache.purge`, by tag: five a minute. */
+  async purge({
+    tags,
+  }: {
+    tags: readonly string[];
   }): Promise<{ success: boolean; errors: { code: number; message: string }[] }> {
-    const { tags = [], pathPrefixes = [], purgeEverything = false } = options;
-    if (tags.length + pathPrefixes.length > 100)
+    if (tags.length > 100)
       return { success: false, errors: [{ code: 1100, message: "too many operations in one purge" }] };
     if (!this.allowed()) return { success: false, errors: [{ code: 10429, message: "rate limited" }] };
     const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
-    const matches = (entry: Entry): boolean =>
-      purgeEverything ||
-      [...entry.tags].some((tag) => wanted.has(tag)) ||
-      pathPrefixes.some((prefix) => entry.path.startsWith(prefix));
+    const matches = (entry: Entry): boolean => [...entry.tags].some((tag) => wanted.has(tag));
     for (const tier of [this.upper, ...this.lower.values()]) tier.drop(matches);
     return { success: true, errors: [] };
   }
