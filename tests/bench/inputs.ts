@@ -2,8 +2,8 @@ import { hashPassphrase, ROUNDS_MADE } from "../../src/desk/auth/passphrase.ts";
 import { randomText } from "../../src/text/random-text.ts";
 import { fill } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
-import { type CostOfInput, costOf, LIMIT, limitOfCpu } from "../trust/cost-of-inputs.ts";
-import { everyInput, TRIVIAL } from "../trust/inputs.ts";
+import { everyInput, LIMIT_BYTES, TRIVIAL } from "../trust/inputs.ts";
+import { type CostOfInput, costOf, LIMIT, limitOfCpu } from "./cost-of-inputs.ts";
 
 const lineOf = ({ input, statuses, cpuMs, memoryMb, bytes }: CostOfInput): string =>
   [
@@ -41,10 +41,16 @@ export async function benchInputs(): Promise<void> {
       console.log(lineOf(cost));
     }
     const mostMs = limitOfCpu(trivial);
-    const over = costs.filter(({ cpuMs, memoryMb }) => cpuMs > mostMs || memoryMb > LIMIT.memoryMb);
+    const over = costs.filter(
+      ({ input, statuses, cpuMs, memoryMb, bytes }) =>
+        cpuMs > mostMs ||
+        memoryMb > LIMIT.memoryMb ||
+        bytes > LIMIT_BYTES ||
+        statuses.some((status) => !input.statuses.includes(status)),
+    );
     const worst = (of: (cost: CostOfInput) => number) => Math.max(...costs.map(of)).toFixed(1);
     console.log(
-      `${costs.length} inputs; worst ${worst(({ cpuMs }) => cpuMs)} ms of CPU and ${worst(({ memoryMb }) => memoryMb)} MB; ${over.length} over ${mostMs.toFixed(0)} ms or ${LIMIT.memoryMb} MB; a trivial request ${trivial.cpuMs.toFixed(1)} ms`,
+      `${costs.length} inputs; worst ${worst(({ cpuMs }) => cpuMs)} ms of CPU and ${worst(({ memoryMb }) => memoryMb)} MB; ${over.length} over ${mostMs.toFixed(0)} ms, ${LIMIT.memoryMb} MB or ${LIMIT_BYTES / 1000} KB, or with a wrong status; a trivial request ${trivial.cpuMs.toFixed(1)} ms`,
     );
     for (const { input } of over) console.log(`    ${input.name}`);
     if (over.length > 0) process.exitCode = 1;

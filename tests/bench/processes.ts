@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** CPU seconds of a process in all its threads (proc(5), `schedstat`, nanoseconds); NaN without /proc. */
 export function cpuSeconds(pid: number): number {
@@ -13,9 +13,20 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** Resident memory of a process in MB (proc(5), `VmRSS`). */
-export function residentMb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+/** Memory of a process in MB: what it has now, or at most since `watchMemory` (proc(5), `VmRSS` and `VmHWM`). */
+function memoryMb(pid: number, name: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Resident memory of a process in MB. */
+export const residentMb = (pid: number): number => memoryMb(pid, "VmRSS");
+
+/** Starts to watch a process's memory; the function that it returns gives the MB by which it grew at most. */
+export function watchMemory(pid: number): () => number {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const before = residentMb(pid);
+  return () => memoryMb(pid, "VmHWM") - before;
 }
 
 /** The workerd processes that this process started, oldest first. */

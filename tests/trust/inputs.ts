@@ -1,3 +1,5 @@
+import { nextVisitor } from "../site/desk/newsroom.ts";
+import { ask } from "../site-under-test.ts";
 import { worstPaths, worstQueries } from "./worst-queries.ts";
 
 /** One thing that a stranger can send, at its largest and at its most expensive. */
@@ -52,9 +54,31 @@ const form = (
     body,
     headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
   },
-  // 0: the connection was closed before the body that nobody reads had been sent.
-  statuses: [...OK, 204, 0],
+  statuses: [...OK, 204, CLOSED],
 });
+
+/** Bytes that an answer to any of them may have. */
+export const LIMIT_BYTES = 400_000;
+
+/** In place of a status, for a connection that was closed before there was one. */
+const CLOSED = 0;
+
+/**
+ * Sends an input to the Worker's own socket, each time from another address. The connection of a body that isn't read
+ * may be closed while it is still being sent, before the answer or in the middle of it.
+ */
+export async function send(origin: string, { path, init = {} }: Pick<Input, "path" | "init">) {
+  const headers = { "CF-Connecting-IP": nextVisitor(), ...(init.headers as Record<string, string>) };
+  const got = { status: CLOSED, bytes: 0 };
+  try {
+    const answer = await ask(origin + path, { ...init, headers, redirect: "manual" });
+    got.status = answer.status;
+    for await (const piece of answer.body ?? []) got.bytes += piece.byteLength;
+  } catch (error) {
+    if (init.method !== "POST") throw error;
+  }
+  return got;
+}
 
 const MEGABYTES = (count: number): string => "a=b&".repeat(count * 262_144);
 

@@ -9,6 +9,7 @@ import {
   startUnderTest,
 } from "../../site-under-test.ts";
 import { FREE_PLAN, hostileDay } from "../../trust/hostile-day.ts";
+import { everyInput, LIMIT_BYTES, send } from "../../trust/inputs.ts";
 import { fuzzVisits } from "../../trust/visitors.ts";
 import { madeUpAddresses } from "../../trust/worst-queries.ts";
 import { editorsSecret, nextVisitor } from "../desk/newsroom.ts";
@@ -37,6 +38,16 @@ describe("any input of a visitor", () => {
     const { wrong, statuses } = await fuzzVisits(site.url, 600, 20_261_121);
     expect(wrong).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(20);
+  });
+
+  it("gets a right status and a bounded answer at its largest and most expensive", async () => {
+    const wrong: string[] = [];
+    for (const input of everyInput(site.direct)) {
+      const { status, bytes } = await send(site.direct, input);
+      if (!input.statuses.includes(status) || bytes > LIMIT_BYTES)
+        wrong.push(`${input.name}: ${status}, ${bytes} bytes`);
+    }
+    expect(wrong).toEqual([]);
   });
 });
 
