@@ -77,9 +77,12 @@ describe("the replay's control addresses and the page of all components", () => 
     expect(found).toEqual([]);
   });
 
-  it("answer 404 on a deployed site", async () => {
-    const site = await startUnderTest({ asDeployed: true });
+  it("answer 404 on a deployed site, which asks for HSTS preloading where the operator sets that", async () => {
+    const site = await startUnderTest({ asDeployed: true, variables: { HSTS_PRELOAD: "on" } });
     try {
+      expect((await site.get("/")).headers.get("Strict-Transport-Security")).toBe(
+        "max-age=63072000; includeSubDomains; preload",
+      );
       expect((await site.get("/__clock?advance=5")).status).toBe(404);
       expect((await site.get("/__tick", { method: "POST" })).status).toBe(405);
       const styles = await site.get("/__styles");

@@ -22,7 +22,8 @@ const stations = [
 const streamOf = (path: string) => `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}`;
 
 beforeAll(async () => {
-  site = await startTunedSite(stations);
+  const variables = { SITE_ORIGIN: "https://news.example", LISTENERS_PER_RELAY: "2" };
+  site = await startTunedSite(stations, variables);
 });
 afterAll(() => site.stop());
 
@@ -109,25 +110,23 @@ test("links the playlist files to the stream", async () => {
 });
 
 test("names this site in a playlist file, whatever host the request names", async () => {
-  const named = await startTunedSite(["/live"], { SITE_ORIGIN: "https://news.example" });
   for (const path of ["/radio.m3u", "/radio.pls"]) {
-    const answer = await tune(`${named.url}${path}`, { Host: "evil.example" });
+    const answer = await tune(`${site.url}${path}`, { Host: "evil.example" });
     await until(() => answer.ended);
     expect(answer.bytes.toString()).not.toContain("evil.example");
     expect(answer.bytes.toString()).toMatch(/https:\/\/news\.example\/api\/stream\?port=8000\n/);
   }
-  await named.stop();
 });
 
 test("sends listeners of a full relay to another in their region, and counts all of them", async () => {
-  const small = await startTunedSite(["/live"], { LISTENERS_PER_RELAY: "2" });
-  const listeners = await Promise.all(Array.from({ length: 5 }, () => tune(`${small.url}/api/stream`)));
+  const listeners = await Promise.all(Array.from({ length: 5 }, () => tune(streamOf("/live"))));
   expect(listeners.map((listener) => listener.status)).toEqual([200, 200, 200, 200, 200]);
-  expect(small.broadcaster.connections("/live")).toBe(3);
-  const answer = await fetch(`${small.url}/api/stream/stats`);
-  expect(await answer.json()).toMatchObject({ stations: [{ listeners: 5, opens: 3 }] });
+  expect(site.broadcaster.connections("/live")).toBe(3);
+  const { stations: all } = (await (await fetch(`${site.url}/api/stream/stats`)).json()) as {
+    stations: object[];
+  };
+  expect(all[0]).toMatchObject({ listeners: 5, opens: 3 });
   for (const listener of listeners) listener.stop();
-  await small.stop();
 });
 
 test("answers that the stream is temporarily unavailable without a station", async () => {
