@@ -1,15 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fill } from "../site/pages/every-page.ts";
-import {
-  FAULT_MODULES,
-  SAMPLE_VARIABLES,
-  type SiteUnderTest,
-  sampleNetwork,
-  startUnderTest,
-} from "../site-under-test.ts";
-import { askAll, listenTo, type Network, newOutcome, type Outcome, within } from "./faults.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest } from "../site-under-test.ts";
+import { askAll, type FilledStore, fillOnce, type Outcome, tryFault, within } from "./faults.ts";
 import { isOfToday, type TodayFault } from "./today-faults.ts";
 
 const PATHS = [
@@ -27,7 +17,7 @@ const PATHS = [
 ];
 
 /** What readers know of today. */
-interface Known {
+export interface Known {
   happenings: string[];
   warnings: string[];
   /** Days and hours of the forecast. */
@@ -52,21 +42,6 @@ async function knownOf(site: SiteUnderTest): Promise<Known> {
   return { happenings: ids, warnings: warned, forecasts: days.length + hours.length, silence };
 }
 
-export interface FilledToday {
-  folder: string;
-  known: Known;
-  drop(): void;
-}
-
-const start = (keepIn: string, output: Parameters<typeof startUnderTest>[0] & {} = {}) =>
-  startUnderTest({
-    keepIn,
-    variables: SAMPLE_VARIABLES,
-    entryModules: FAULT_MODULES,
-    output: () => undefined,
-    ...output,
-  });
-
 async function ticks(site: SiteUnderTest, minutes: number, times = 3): Promise<void> {
   await site.advance(minutes);
   for (let tick = 0; tick < times; tick += 1) await site.tick();
@@ -74,63 +49,52 @@ async function ticks(site: SiteUnderTest, minutes: number, times = 3): Promise<v
   await site.advance(0.5);
 }
 
-/** A store with calendars and weather as they stand after they were read once; copied for each fault. */
-export async function fillToday(): Promise<FilledToday> {
-  const folder = mkdtempSync(join(tmpdir(), "woodward-today-"));
-  const site = await start(join(folder, "full"));
-  await fill(site);
-  await ticks(site, 1);
-  const known = await knownOf(site);
-  await site.stop();
-  return { folder, known, drop: () => rmSync(folder, { recursive: true, force: true }) };
-}
+/** A store with calendars and weather as they stand after they were read once. */
+export const fillToday = (): Promise<FilledStore<Known>> =>
+  fillOnce(
+    async (site) => {
+      await ticks(site, 1);
+      return knownOf(site);
+    },
+    { variables: SAMPLE_VARIABLES },
+  );
 
 /** Calendars of events are asked every six hours, forecasts every three, warnings every minute. */
 const LATER_MINUTES = 361;
 
 /** Breaks a fresh isolate over a filled store for an hour and then for six, mends it, and looks for all that was known. */
-export async function failToday(fault: TodayFault, full: FilledToday): Promise<Outcome> {
-  const keepIn = mkdtempSync(join(full.folder, "copy-"));
-  cpSync(join(full.folder, "full"), keepIn, { recursive: true });
-  const outcome = newOutcome(fault.name);
-  const lines = new Set<string>();
-  let outside: Network = sampleNetwork;
-  const site = await start(keepIn, { network: (request) => outside(request), output: listenTo(lines) });
-  const isOutside = fault.network !== undefined;
-  try {
-    await ticks(site, 1.5);
-    const known = await knownOf(site);
-    const missing = (now: Known) => known.happenings.filter((id) => !now.happenings.includes(id));
-    if (known.happenings.length === 0) outcome.wrong.push("no happening to lose");
-    await site.get(`/__faults?${fault.query ?? ""}`, { method: "POST" });
-    outside = fault.network ?? sampleNetwork;
-    await askAll(site, PATHS, outcome);
-    const asked = site.asked.length;
-    for (const minutes of [61, LATER_MINUTES]) {
-      // Where nothing answers, each request waits for its own deadline.
-      const while_ = ticks(site, minutes, 2).catch(() => undefined);
-      await Promise.race([while_, new Promise((done) => setTimeout(done, 45_000))]);
+export const failToday = (fault: TodayFault, { folder }: FilledStore<Known>): Promise<Outcome> =>
+  tryFault(
+    fault,
+    folder,
+    async ({ site, outcome, ...trial }) => {
+      const isOutside = fault.network !== undefined;
+      await ticks(site, 1.5);
+      const known = await knownOf(site);
+      const missing = (now: Known) => known.happenings.filter((id) => !now.happenings.includes(id));
+      if (known.happenings.length === 0) outcome.wrong.push("no happening to lose");
+      await trial.break();
       await askAll(site, PATHS, outcome);
-      const now = await knownOf(site);
-      if (isOutside) outcome.lost.push(...missing(now).map((id) => `${id}, while it lasted`));
-      if (isOutside && now.forecasts === 0) outcome.lost.push("the forecast, while it lasted");
-      // The sample's warnings last three hours.
-      if (isOutside && minutes < 180 && now.warnings.length < known.warnings.length && now.silence === null)
-        outcome.lost.push("a warning, and no word of the silence");
-    }
-    if (isOutside && !site.asked.slice(asked).some(isOfToday)) outcome.wrong.push("nothing was requested");
-    await site.get("/__faults", { method: "POST" });
-    outside = sampleNetwork;
-    for (let hour = 0; hour < 3; hour += 1)
-      await within(60_000, ticks(site, LATER_MINUTES), "a run after it");
-    const after = await knownOf(site);
-    outcome.lost.push(...missing(after).map((id) => `${id}, after it`));
-    if (after.forecasts === 0) outcome.lost.push("the forecast, after it");
-  } catch (error) {
-    outcome.wrong.push(`${error}`);
-  } finally {
-    await site.stop();
-    rmSync(keepIn, { recursive: true, force: true });
-  }
-  return { ...outcome, lines: [...lines].sort() };
-}
+      const asked = site.asked.length;
+      for (const minutes of [61, LATER_MINUTES]) {
+        // Where nothing answers, each request waits for its own deadline.
+        const while_ = ticks(site, minutes, 2).catch(() => undefined);
+        await Promise.race([while_, new Promise((done) => setTimeout(done, 45_000))]);
+        await askAll(site, PATHS, outcome);
+        const now = await knownOf(site);
+        if (isOutside) outcome.lost.push(...missing(now).map((id) => `${id}, while it lasted`));
+        if (isOutside && now.forecasts === 0) outcome.lost.push("the forecast, while it lasted");
+        // The sample's warnings last three hours.
+        if (isOutside && minutes < 180 && now.warnings.length < known.warnings.length && now.silence === null)
+          outcome.lost.push("a warning, and no word of the silence");
+      }
+      if (isOutside && !site.asked.slice(asked).some(isOfToday)) outcome.wrong.push("nothing was requested");
+      await trial.mend();
+      for (let hour = 0; hour < 3; hour += 1)
+        await within(60_000, ticks(site, LATER_MINUTES), "a run after it");
+      const after = await knownOf(site);
+      outcome.lost.push(...missing(after).map((id) => `${id}, after it`));
+      if (after.forecasts === 0) outcome.lost.push("the forecast, after it");
+    },
+    { variables: SAMPLE_VARIABLES },
+  );

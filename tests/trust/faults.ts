@@ -17,29 +17,19 @@ export type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[
 
 /** The pages a reader meets first, what programs read, and what an operator looks at. */
 const PATHS = [
+  ...["/", "/local-news", "/sports", "/national-news", "/search?q=detroit", "/archive", "/archive/2026/11"],
   ...[
-    "/",
-    "/local-news",
-    "/sports",
-    "/national-news",
-    "/search?q=detroit",
-    "/archive",
-    "/archive/2026/11",
     "/archive/2026/11/20",
     "/radio",
     "/faq",
     "/brief",
-  ],
-  ...[
     "/embed/headlines",
     "/mine",
     "/status",
     "/status.json",
-    "/sitemap.xml",
-    "/feeds/rss",
-    "/feeds/sports/atom",
   ],
-  ...["/updates.json?section=sports&since=1", "/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
+  ...["/sitemap.xml", "/feeds/rss", "/feeds/sports/atom", "/updates.json?section=sports&since=1"],
+  ...["/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
 ];
 
 /**
@@ -137,15 +127,27 @@ export interface Outcome {
   lost: string[];
 }
 
-export const newOutcome = (fault: string): Outcome => ({
-  ...{ fault, asked: 0, wrong: [], unavailable: 0, slowest: 0, lines: [], lost: [] },
-});
-
-/** A store as it stands after every section was loaded once; copied for each fault. */
-export interface FilledStore {
+/** A store as it stands after a site was filled once; copied for each fault. */
+export interface FilledStore<Known> {
   folder: string;
-  articles: string[];
+  /** What readers knew of it. */
+  known: Known;
   drop(): void;
+}
+
+type Options = NonNullable<Parameters<typeof startUnderTest>[0]>;
+
+/** Fills a store for faults; `look` completes it and gives what readers know of it. */
+export async function fillOnce<Known>(
+  look: (site: SiteUnderTest) => Promise<Known>,
+  options: Options = {},
+): Promise<FilledStore<Known>> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
+  const site = await startUnderTest({ keepIn: join(folder, "full"), output: () => undefined, ...options });
+  await fill(site);
+  const known = await look(site);
+  await site.stop();
+  return { folder, known, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
@@ -162,16 +164,14 @@ export async function settled(site: SiteUnderTest, articles: readonly string[]):
   while (((await count.first<{ n: number }>())?.n ?? 0) < articles.length);
 }
 
-export async function fillStore(): Promise<FilledStore> {
-  const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
-  const site = await startUnderTest({ keepIn: join(folder, "full"), output: () => undefined });
-  await fill(site);
-  const articles = await pathsOf(site);
-  await settled(site, articles);
-  await site.tick();
-  await site.stop();
-  return { folder, articles, drop: () => rmSync(folder, { recursive: true, force: true }) };
-}
+/** A store with the articles of every section. */
+export const fillStore = (): Promise<FilledStore<string[]>> =>
+  fillOnce(async (site) => {
+    const articles = await pathsOf(site);
+    await settled(site, articles);
+    await site.tick();
+    return articles;
+  });
 
 const eventOf = (line: string): string[] => {
   try {
@@ -186,7 +186,7 @@ const eventOf = (line: string): string[] => {
 };
 
 /** Collects the operator's lines. */
-export function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => void {
+function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readable) => void {
   return (...streams) => {
     for (const stream of streams)
       stream.on("data", (piece: Buffer) => {
@@ -195,43 +195,46 @@ export function listenTo(lines: Set<string>): (stdout: Readable, stderr: Readabl
   };
 }
 
-/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for every article. */
-export async function suffer(fault: Fault, full: FilledStore, sample = 60): Promise<Outcome> {
-  const keepIn = mkdtempSync(join(full.folder, "copy-"));
-  cpSync(join(full.folder, "full"), keepIn, { recursive: true });
+/** A fresh isolate over a copy of a filled store, which a fault breaks until it is mended. */
+interface Trial {
+  site: SiteUnderTest;
+  outcome: Outcome;
+  break(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Runs what a test does with a fault over a copy of a filled store; gives what it came to. */
+export async function tryFault(
+  { name, query = "", network = sampleNetwork }: Pick<Fault, "name" | "query" | "network">,
+  folder: string,
+  run: (trial: Trial) => Promise<void>,
+  options: Options = {},
+): Promise<Outcome> {
+  const keepIn = mkdtempSync(join(folder, "copy-"));
+  cpSync(join(folder, "full"), keepIn, { recursive: true });
+  const outcome: Outcome = {
+    fault: name,
+    asked: 0,
+    wrong: [],
+    unavailable: 0,
+    slowest: 0,
+    lines: [],
+    lost: [],
+  };
   const lines = new Set<string>();
-  let weather: Network = sampleNetwork;
+  let outside: Network = sampleNetwork;
   const site = await startUnderTest({
-    ...{
-      keepIn,
-      entryModules: FAULT_MODULES,
-      network: (request) => weather(request),
-      output: listenTo(lines),
-    },
+    ...{ keepIn, entryModules: FAULT_MODULES, output: listenTo(lines) },
+    ...options,
+    network: (request) => outside(request),
   });
-  const outcome = newOutcome(fault.name);
-  const paths = [...PATHS, ...full.articles.slice(0, 1)];
+  const setFaults = async (of: string, answers: Network) => {
+    await site.get(`/__faults?${of}`, { method: "POST" });
+    outside = answers;
+  };
   try {
-    await site.get(`/__faults?${fault.query ?? ""}`, { method: "POST" });
-    weather = fault.network ?? sampleNetwork;
-    await askAll(site, paths, outcome);
-    await within(RUNS * BETWEEN_RUNS_MS, (fault.act ?? anHourOfTicks)(site), "the clock's hour");
-    await askAll(site, paths, outcome);
-    await site.get("/__faults", { method: "POST" });
-    weather = sampleNetwork;
-    await site.advance(2);
-    for (let tick = 0; tick < 3; tick += 1) await within(60_000, site.tick(), "a tick after it");
-    const step = Math.max(1, Math.floor(full.articles.length / sample));
-    for (const path of full.articles.filter((_, n) => n % step === 0)) {
-      const answer = await site.get(path);
-      await answer.arrayBuffer();
-      if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
-    }
-    const after = new Set(await pathsOf(site));
-    // Whatever the sources still give must be on the lists again.
-    outcome.lost.push(
-      ...full.articles.filter((path) => !after.has(path)).map((path) => `${path} on no list`),
-    );
+    const trial = { break: () => setFaults(query, network), mend: () => setFaults("", sampleNetwork) };
+    await run({ site, outcome, ...trial });
   } catch (error) {
     outcome.wrong.push(`${error}`);
   } finally {
@@ -240,6 +243,32 @@ export async function suffer(fault: Fault, full: FilledStore, sample = 60): Prom
   }
   return { ...outcome, lines: [...lines].sort() };
 }
+
+/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for every article. */
+export const suffer = (
+  fault: Fault,
+  { folder, known }: FilledStore<string[]>,
+  sample = 60,
+): Promise<Outcome> =>
+  tryFault(fault, folder, async ({ site, outcome, ...trial }) => {
+    const paths = [...PATHS, ...known.slice(0, 1)];
+    await trial.break();
+    await askAll(site, paths, outcome);
+    await within(RUNS * BETWEEN_RUNS_MS, (fault.act ?? anHourOfTicks)(site), "the clock's hour");
+    await askAll(site, paths, outcome);
+    await trial.mend();
+    await site.advance(2);
+    for (let tick = 0; tick < 3; tick += 1) await within(60_000, site.tick(), "a tick after it");
+    const step = Math.max(1, Math.floor(known.length / sample));
+    for (const path of known.filter((_, n) => n % step === 0)) {
+      const answer = await site.get(path);
+      await answer.arrayBuffer();
+      if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
+    }
+    const after = new Set(await pathsOf(site));
+    // Whatever the sources still give must be on the lists again.
+    outcome.lost.push(...known.filter((path) => !after.has(path)).map((path) => `${path} on no list`));
+  });
 
 /** Asks for some pages and notes what is wrong with them. */
 export async function askAll(site: SiteUnderTest, paths: readonly string[], outcome: Outcome): Promise<void> {

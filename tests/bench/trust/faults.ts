@@ -62,6 +62,6 @@ export async function benchFaults(): Promise<number> {
       build.remove();
     }
   }
-  console.log(`${full.articles.length} articles in the store; ${bad} bad answers, stories and happenings`);
+  console.log(`${full.known.length} articles in the store; ${bad} bad answers, stories and happenings`);
   return bad;
 }

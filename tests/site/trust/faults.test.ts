@@ -11,7 +11,7 @@ const TRIED = [
   "KV and D1 gone at once",
 ];
 
-let full: FilledStore;
+let full: FilledStore<string[]>;
 beforeAll(async () => {
   full = await fillStore();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FilledToday, failToday, fillToday } from "../../trust/fail-today.ts";
+import { failToday, fillToday, type Known } from "../../trust/fail-today.ts";
+import type { FilledStore } from "../../trust/faults.ts";
 import { todayFaults } from "../../trust/today-faults.ts";
 
 /** One of each kind; `npm run bench -- trust` goes through all of them. */
@@ -10,7 +11,7 @@ const TRIED = [
   "D1 while calendars are read: locked",
 ];
 
-let full: FilledToday;
+let full: FilledStore<Known>;
 beforeAll(async () => {
   full = await fillToday();
 });
