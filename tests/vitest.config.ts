@@ -40,8 +40,7 @@ const NIGHTLY = [
   "tests/site/new-city.test.ts",
   "tests/site/start.test.ts",
   "tests/site/new-section.test.ts",
-  "tests/site/pages/spanish.test.ts",
-  "tests/site/pages/arabic.test.ts",
+  "tests/site/pages/languages.test.ts",
   "tests/browser/arabic.test.ts",
   "tests/browser/dev.test.ts",
 ];
