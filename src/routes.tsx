@@ -135,14 +135,12 @@ export const ROUTES: readonly Route[] = [
     import("./site/pages/weather.tsx").then((m) => m.weatherPage),
   ),
   page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),
-  page("/privacy", TEXT, () => import("./site/pages/privacy.tsx").then((m) => m.privacyPage)),
-  page("/terms", TEXT, () => import("./site/pages/terms.tsx").then((m) => m.termsPage)),
-  page("/standards", TEXT, () => import("./site/pages/standards.tsx").then((m) => m.standardsPage)),
+  page("/privacy", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.privacyPage)),
+  page("/terms", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.termsPage)),
+  page("/standards", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.standardsPage)),
   page("/sources", TEXT, () => import("./site/pages/sources.tsx").then((m) => m.sourcesPage)),
   page("/sources/:publisher", TEXT, () => import("./site/pages/source.tsx").then((m) => m.sourcePage)),
-  page("/accessibility", TEXT, () =>
-    import("./site/pages/accessibility.tsx").then((m) => m.accessibilityPage),
-  ),
+  page("/accessibility", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.accessibilityPage)),
   page("/corrections", { ...TEXT, query: ["page"] }, () =>
     import("./site/pages/corrections.tsx").then((m) => m.correctionsPage),
   ),
