@@ -5,8 +5,7 @@ import { DRAFT_TEXT, MOST_MARKDOWN, type OwnStory, ownStory, readyStory } from "
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
-import { labelsOf } from "./kinds/editor.tsx";
-import { readBody, valuesOf } from "./kinds/form-values.ts";
+import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
 
 /** The fields that are parts of the story's body; its text is stored beside it. */
 const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "standing");

@@ -12,7 +12,7 @@ import { type FormErrors, type FormValues, readForm, seenVersion } from "../form
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
-import { readBody, valuesOf } from "./form-values.ts";
+import { labelsOf, readBody, valuesOf } from "./form-values.ts";
 
 /** An entry in its form. */
 export interface Editing<K extends Kind = Kind> {
@@ -121,19 +121,6 @@ export async function editorView<K extends Kind>(
     ),
   });
 }
-
-/** The labels of the fields, by name. */
-export const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, label, control }) =>
-      control === "time"
-        ? [
-            [`${name}.starts`, "Starts"],
-            [`${name}.ends`, "Ends"],
-          ]
-        : [[name, label]],
-    ),
-  );
 
 /** Saves a form's entry where it is valid; else its page. */
 async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): Promise<Response> {

@@ -107,3 +107,16 @@ export function readBody<B>(
   if (end) errors.until ??= end;
   return read.success && Object.keys(errors).length === 0 ? { body: read.output } : { errors };
 }
+
+/** The labels of the fields, by name. */
+export const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, label, control }) =>
+      control === "time"
+        ? [
+            [`${name}.starts`, "Starts"],
+            [`${name}.ends`, "Ends"],
+          ]
+        : [[name, label]],
+    ),
+  );
