@@ -51,14 +51,16 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const deskCss = await classesOf(files.filter(isDesk));
   const { colors, wordmark } = await brandHere();
   const inText = wordmark.path ? [] : ["site/html/wordmark-text"];
-  const rightToLeft = isRightToLeft(await languageHere()) ? ["site/html/right-to-left"] : [];
+  const language = await languageHere();
+  const spanish = language === "es" ? ["site/html/spanish"] : [];
+  const ofLanguage = isRightToLeft(language) ? ["site/html/right-to-left"] : spanish;
   const read = (name: string) => inCityColors(readFileSync(`${root}src/${name}.css`, "utf8"), colors);
   const minified = (parts: string[]): string => {
     const code = Buffer.from(parts.join("\n"));
     return transform({ filename: "style.css", code, minify: true }).code.toString();
   };
   return {
-    core: minified([...BEFORE.map(read), css, ...[...AFTER, ...inText, ...rightToLeft].map(read)]),
+    core: minified([...BEFORE.map(read), css, ...[...AFTER, ...inText, ...ofLanguage].map(read)]),
     pages: minified(PAGES.map(read)),
     print: minified([read("site/html/print")]),
     desk: minified([deskCss, read("desk/desk")]),
