@@ -159,7 +159,7 @@ describe("structured data", () => {
     const answers = faq?.mainEntity as {
       acceptedAnswer: { dateModified: string };
     }[];
-    expect(answers).toHaveLength(39);
+    expect(answers).toHaveLength(38);
     for (const { acceptedAnswer } of answers)
       expect(acceptedAnswer.dateModified).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(meta(html, "description")).toContain("100+ questions");
