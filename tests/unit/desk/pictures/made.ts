@@ -16,8 +16,8 @@ export const exif = (orientation: number): number[] => [
 ];
 
 /** A JPEG of the given size by its headers, with metadata of all kinds around one scan and behind its end. */
-export const jpegWithMetadata = (orientation: number, more = 0): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([
+export const jpegWithMetadata = (orientation: number, more = 0): Uint8Array<ArrayBuffer> => {
+  const head = [
     ...[0xff, 0xd8],
     ...segment(0xe0, [...bytes("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 2, 2, ...bytes("thumbnail")]),
     ...segment(0xe1, exif(orientation)),
@@ -28,12 +28,16 @@ export const jpegWithMetadata = (orientation: number, more = 0): Uint8Array<Arra
     ...segment(0xc0, [8, 0, 40, 0, 60, 1, 1, 0x11, 0]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
-    ...Array.from({ length: more }, (_, index) => index % 200),
+  ];
+  const tail = [
     ...segment(0xfe, bytes("GPS between scans")),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...[5, 6, 0xff, 0xd9],
     ...bytes("GPS behind the end"),
-  ]);
+  ];
+  const scan = new Uint8Array(more).map((_, index) => index % 200);
+  return new Uint8Array(Buffer.concat([Uint8Array.from(head), scan, Uint8Array.from(tail)]));
+};
 
 const chunk = (name: string, data: readonly number[]): number[] => [
   ...[0, 0, data.length >> 8, data.length & 0xff],
