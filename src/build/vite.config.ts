@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { defineConfig } from "vite";
 import { buildFolder } from "./build-folder.ts";
@@ -25,6 +25,10 @@ const stringRenderer = (mode: string): string =>
     dirname(createRequire(import.meta.url).resolve("react-dom/package.json")),
     `cjs/react-dom-server-legacy.browser.${mode === "development" ? mode : "production"}.js`,
   );
+
+/** A source in a source map by its path in the project, wherever the folder of the build is. */
+const pathInProject = (source: string, map: string): string =>
+  relative(root, resolve(dirname(map), source)).replace(/^.*(?=node_modules\/)/, "");
 
 /** The Worker's entry with its static imports. */
 const WORKER = /\/src\/worker\.ts$/;
@@ -61,7 +65,10 @@ export default defineConfig(({ mode }) => ({
         // Everything for the Worker's startup is one module: 80 small ones took twice as long.
         rolldownOptions: {
           checks: { pluginTimings: false },
-          output: { codeSplitting: { groups: [{ name: "start", test: WORKER }] } },
+          output: {
+            codeSplitting: { groups: [{ name: "start", test: WORKER }] },
+            sourcemapPathTransform: pathInProject,
+          },
           // routes.tsx imports every page late; site/first-render.tsx imports the first ones at startup.
           onwarn: (warning, warn) =>
             warning.code === "INEFFECTIVE_DYNAMIC_IMPORT" ? undefined : warn(warning),

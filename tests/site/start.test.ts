@@ -53,8 +53,8 @@ it("has a station of this machine's own network where STATION_HOSTS is private",
   expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
 });
 
-/** Of the tools alone, and source maps: they name the folder of the build, or how deep it is. */
-const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)|\.map$/;
+/** Of the tools alone, never deployed: they name the folder of the build. */
+const NOT_DEPLOYED = /^client\/\.vite\/|^worker\/(wrangler\.json|\.vite\/)/;
 
 const sha256 = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("hex");
 
