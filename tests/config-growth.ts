@@ -1,8 +1,8 @@
 import { registerHooks } from "node:module";
 
 /**
- * Miniflare writes workerd's configuration, 3 MB with the Worker, into a buffer that it copies to grow by 4 KB: 216 MB
- * of copies, and four fifths of the time that a site's start takes in Node. Here it grows by 4 MB.
+ * Miniflare writes workerd's configuration (3 MB with the Worker) to a buffer that grows by 4 KB, and copies it each
+ * time: 216 MB for one start. In tests the buffer grows by 4 MB.
  */
 registerHooks({
   load(url, context, nextLoad) {

@@ -32,7 +32,7 @@ const tooLong = (has: number, most: number): string =>
 /** The labels of a story's fields. */
 export const STORY_LABELS = labelsOf(kindOf("story").fields);
 
-/** The draft in a form. Refused only where it can't be stored: a field or the text is too long, or there is no section. */
+/** Returns the draft that a form contains, or the errors by field: a text that is too long, or a missing section. */
 export function draftOf(
   typed: FormValues,
   before: OwnStory | null,

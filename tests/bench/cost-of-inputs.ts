@@ -2,7 +2,7 @@ import type { SiteUnderTest } from "../site-under-test.ts";
 import { type Input, send } from "../trust/inputs.ts";
 import { cpuSeconds, watchMemory, workerdChildren } from "./processes.ts";
 
-/** What one request of an input costs the Worker's process, with the stores that stand in for KV and D1. */
+/** The CPU time and the statuses of requests with one input, on simulated KV and D1. */
 export interface CostOfInput {
   input: Input;
   statuses: number[];
