@@ -43,8 +43,8 @@ describe("npm run new-city", () => {
       [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--time-zone", "Europe/Lndon"],
       'doesn\'t know "Europe/Lndon"',
     ],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en, es, or ar"],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en, es, or ar"],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en, ar, or es"],
+    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en, ar, or es"],
     [
       [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--country", "Canada"],
       "--country takes the two letters",
