@@ -105,6 +105,19 @@ it("reaches every control on every view with Tab, and shows the focus", async ()
   await visit.close();
 }, 480_000);
 
+it.each([360, 1440])(
+  "shows a story's headline right below its label at %d px, and its buttons",
+  async (width) => {
+    const visit = await signedIn(stand, ana, { viewport: { width, height: 900 } });
+    await visit.open("/desk/write/new");
+    const top = async (selector: string) =>
+      (await visit.page.locator(selector).boundingBox())?.y ?? Number.NaN;
+    expect((await top("#headline")) - (await top("label[for=headline]"))).toBeLessThan(48);
+    expect(await top("button[value=publish]")).toBeLessThan(900 - 44);
+    await visit.close();
+  },
+);
+
 describe("the desk’s menu on a phone", () => {
   it.each([true, false])("opens and closes with the keyboard, JavaScript: %s", async (javaScriptEnabled) => {
     const visit = await signedIn(stand, ana, { viewport: { width: 360, height: 740 }, javaScriptEnabled });
