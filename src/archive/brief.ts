@@ -3,12 +3,12 @@ import { sectionName } from "../city/sections.ts";
 import type { Coverage } from "../clusters/coverage.ts";
 import { onCityClock } from "../i18n/dates.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
-import { feedKey, text, webAddress } from "../model/schemas.ts";
+import { feedKey, httpAddress, stored } from "../model/schemas.ts";
 import { articlePath } from "./article-path.ts";
 import { firstReports } from "./first-reports.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 
-const short = text(2_000);
+const short = stored(2_000);
 const path = v.pipe(short, v.regex(/^\/[^/]/));
 
 /** One story of a brief. */
@@ -22,7 +22,7 @@ export const briefItem = v.object({
   feed: short,
   /** Our page of it, and the story at its publisher. */
   path,
-  link: webAddress,
+  link: httpAddress,
   /** Other newsrooms' reports when the brief was made. */
   others: v.array(v.object({ source: short, path, title: short })),
 });

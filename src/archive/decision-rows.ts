@@ -1,5 +1,5 @@
 import { type Decision, type Kind, kindOf, kindsWhere } from "../decisions/kinds.ts";
-import { checked } from "../model/shape.ts";
+import { checked } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 
 /** The decision of a row of `decisions`; null, with a log line, for an invalid row. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, line, object, orNull, text, webAddress } from "../model/shape.ts";
+import { address, flag, line, object, orNull, text } from "../model/schemas.ts";
 import { choice, defineKind } from "./kind.ts";
 
 const SOURCE_KINDS = [
@@ -30,7 +30,7 @@ export const answer = defineKind({
     source: orNull(
       object({
         label: line(120, "Name the source."),
-        href: webAddress("The source’s address begins with https://."),
+        href: address("The source’s address begins with https://."),
         kind: choice(SOURCE_KINDS, "Choose what the source is."),
       }),
     ),

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { headline } from "../model/schemas.ts";
-import { instant, list, object } from "../model/shape.ts";
+import { headline, instant, list, object } from "../model/schemas.ts";
 import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 
 export const SLIDES = 8;

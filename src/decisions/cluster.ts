@@ -1,4 +1,4 @@
-import { object } from "../model/shape.ts";
+import { object } from "../model/schemas.ts";
 import { choice, defineKind, labelIn } from "./kind.ts";
 import { storyId } from "./story-subject.ts";
 

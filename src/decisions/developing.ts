@@ -1,4 +1,4 @@
-import { instant, object } from "../model/shape.ts";
+import { instant, object } from "../model/schemas.ts";
 import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
 

@@ -1,5 +1,5 @@
 import { HAPPENING_STATUSES, happeningTime } from "../model/happening.ts";
-import { checked, flag, instant, line, object, oneOf, orNull, ShapeError } from "../model/shape.ts";
+import { checked, flag, instant, line, object, oneOf, orNull, ShapeError } from "../model/schemas.ts";
 import { defineKind, type FormField } from "./kind.ts";
 
 const STATUS_NAMES = {

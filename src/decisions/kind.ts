@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Headline } from "../model/headline.ts";
-import { oneOf } from "../model/shape.ts";
+import { oneOf } from "../model/schemas.ts";
 
 /** The values of a choice, each with its label. */
 export type Options = readonly (readonly [value: string, label: string])[];

@@ -1,7 +1,6 @@
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { headline } from "../model/schemas.ts";
-import { instant, object, oneOf } from "../model/shape.ts";
+import { headline, instant, object, oneOf } from "../model/schemas.ts";
 import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 import { placeName, storedHeadline } from "./story-subject.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, line, linkOrNothing, object } from "../model/shape.ts";
+import { instant, line, linkOrNothing, object } from "../model/schemas.ts";
 import { choice, DAY_MS, defineKind, END_FIRST, isPeriod, labelIn, periodFields } from "./kind.ts";
 
 export const SEVERITIES = [

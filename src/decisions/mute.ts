@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { line, object } from "../model/shape.ts";
+import { line, object } from "../model/schemas.ts";
 import { choice, defineKind } from "./kind.ts";
 
 const MUTED_BY = [

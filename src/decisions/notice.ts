@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, line, linkOrNothing, object } from "../model/shape.ts";
+import { instant, line, linkOrNothing, object } from "../model/schemas.ts";
 import { choice, defineKind, END_FIRST, HOUR_MS, isPeriod, labelIn, periodFields } from "./kind.ts";
 
 const LEVELS = [

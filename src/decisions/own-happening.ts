@@ -1,5 +1,5 @@
 import { happeningTime } from "../model/happening.ts";
-import { flag, line, linkOrNothing, object } from "../model/shape.ts";
+import { flag, line, linkOrNothing, object } from "../model/schemas.ts";
 import { happeningStatus, STATUSES, TIME_FIELD, TIME_NAMES } from "./happening.ts";
 import { choice, defineKind } from "./kind.ts";
 

@@ -1,5 +1,5 @@
 import { STORY_LIMITS } from "../model/own-story.ts";
-import { line, object, oneOf, whole } from "../model/shape.ts";
+import { integer, line, object, oneOf } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 
 /** An uploaded picture; its id is in its address. Its file is deleted with it. */
@@ -13,9 +13,9 @@ export const picture = defineKind({
     alt: line(STORY_LIMITS.alt),
     credit: line(STORY_LIMITS.credit),
     ending: oneOf(["jpg", "png", "webp"]),
-    width: whole(1, 16_000),
-    height: whole(1, 16_000),
-    bytes: whole(1, 20_000_000),
+    width: integer(1, 16_000),
+    height: integer(1, 16_000),
+    bytes: integer(1, 20_000_000),
   }),
   fields: [
     { name: "alt", label: "What the picture shows", isOptional: true },

@@ -1,5 +1,5 @@
 import { STORY_LIMITS } from "../model/own-story.ts";
-import { instant, line, object } from "../model/shape.ts";
+import { instant, line, object } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 import { storyId } from "./story-subject.ts";
 

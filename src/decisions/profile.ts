@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { STORY_LIMITS } from "../model/own-story.ts";
-import { line, linkOrNothing, object, text } from "../model/shape.ts";
+import { line, linkOrNothing, object, text } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 
 /** An editor's byline page; its id is the last part of its address, `editor` the sign-in name. */

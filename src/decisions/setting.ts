@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { object } from "../model/shape.ts";
+import { object } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 
 /** The settings that editors can change, in the order of the page, with their descriptions. */

@@ -3,7 +3,7 @@ import { CALENDAR_PLATFORMS } from "../city/calendar-source.ts";
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import type { License } from "../city/source.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { flag, line, object, oneOf, orNull, webAddress, whole } from "../model/shape.ts";
+import { address, flag, integer, line, object, oneOf, orNull } from "../model/schemas.ts";
 import { refusedAddress } from "../text/public-host.ts";
 import { choice, defineKind } from "./kind.ts";
 
@@ -32,7 +32,7 @@ export function licenseOf(typed: string): License | undefined {
 
 /** The address of a feed that may be requested. */
 const feedAddress = v.pipe(
-  webAddress(),
+  address(),
   v.check((address) => refusedAddress(new URL(address)) === null, "We can’t request this address."),
 );
 
@@ -47,13 +47,13 @@ export const source = defineKind({
     object({
       feed: feedAddress,
       name: line(120, "Give the publisher’s name."),
-      home: webAddress("The home page’s address begins with https://."),
+      home: address("The home page’s address begins with https://."),
       section: oneOf(FEED_KEYS, "Choose a section."),
       rights: choice(RIGHTS, "Choose what we may show."),
       /** Name and address of the license for the full text; empty without one. */
       license: v.optional(line(400), ""),
       /** Minutes between requests; null for automatic. */
-      interval: orNull(whole(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
+      interval: orNull(integer(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
       paused: flag,
       /** True for a source that isn't in the code's table. */
       added: flag,

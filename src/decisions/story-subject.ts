@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { type Headline, isFeedKey } from "../model/headline.ts";
 import { LIMITS } from "../model/limits.ts";
-import { line, text } from "../model/shape.ts";
+import { line, text } from "../model/schemas.ts";
 import type { DecidedStory } from "./kind.ts";
 
 export const storyId = line(80, "Name the story.");

@@ -1,11 +1,11 @@
+import type * as v from "valibot";
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { type OwnStory, ownStory } from "../model/own-story.ts";
-import type { Shape } from "../model/shape.ts";
 import { defineKind, type FormField, type Options } from "./kind.ts";
 
-const schema: Shape<OwnStory> = ownStory;
+const schema: v.GenericSchema<unknown, OwnStory> = ownStory;
 
 const SECTIONS: Options = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]);
 

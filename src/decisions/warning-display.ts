@@ -1,4 +1,4 @@
-import { instant, line, object } from "../model/shape.ts";
+import { instant, line, object } from "../model/schemas.ts";
 import { choice, defineKind, labelIn } from "./kind.ts";
 
 const ACTS = [

@@ -1,4 +1,4 @@
-import { instant, object, text } from "../model/shape.ts";
+import { instant, object, text } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
 

@@ -1,4 +1,4 @@
-import { seenText } from "../model/shape.ts";
+import { seenText } from "../model/schemas.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Values by field. */

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { type Decision, type Kind, kindOf, type Lists, listKinds, listsOf } from "../decisions/kinds.ts";
-import { count, text, time } from "../model/schemas.ts";
-import { checked } from "../model/shape.ts";
+import { checked, count, stored, time } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 import { fieldsOf } from "../text/json-values.ts";
 
@@ -39,15 +38,17 @@ export const NO_DECISIONS: Decisions = {
 export const UNREAD_DECISIONS: Decisions = { ...NO_DECISIONS };
 
 const siteValue = v.object({
-  version: text(40),
+  version: stored(40),
   at: time,
   serial: count,
   row: count,
   settings: v.record(v.string(), v.unknown()),
-  brief: v.nullable(v.object({ slot: v.pipe(text(13), v.regex(/^\d{4}-\d\d-\d\d-\d\d$/)), stories: count })),
+  brief: v.nullable(
+    v.object({ slot: v.pipe(stored(13), v.regex(/^\d{4}-\d\d-\d\d-\d\d$/)), stories: count }),
+  ),
   atLeast: v.record(v.string(), count),
 });
-const list = v.array(v.looseObject({ id: text(120) }));
+const list = v.array(v.looseObject({ id: stored(120) }));
 
 /** Parses the value's text; an invalid entry is skipped. Throws an Error for an invalid text. */
 export function readDecisions(stored: string): Decisions {

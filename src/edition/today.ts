@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type ListedHappening, listedHappening } from "../model/happening.ts";
-import { count, text, time } from "../model/schemas.ts";
+import { count, stored, time } from "../model/schemas.ts";
 
 /** The KV value `edition:today`: warnings and weather as readers see them. */
 export const TODAY = "edition:today";
@@ -15,19 +15,19 @@ const instant = v.nullable(time);
 /** A warning's texts in the site's language. */
 const warningWords = v.object({
   /** "Severe", or "Canceled". */
-  label: text(40),
-  name: text(120),
+  label: stored(40),
+  name: stored(120),
   /** True for the service's name of an event that the site's language lacks. */
   isNameEnglish: v.boolean(),
-  where: text(1500),
-  when: text(300),
-  whatToDo: text(1000),
+  where: stored(1500),
+  when: stored(300),
+  whatToDo: stored(1000),
   isAdviceEnglish: v.boolean(),
-  source: text(300),
+  source: stored(300),
 });
 
 const warningLine = v.object({
-  id: text(200),
+  id: stored(200),
   severity: v.picklist(["extreme", "severe", "moderate", "minor"]),
   canceled: v.boolean(),
   /** True for a warning that an editor posted. */
@@ -37,13 +37,13 @@ const warningLine = v.object({
   sent: time,
   ends: instant,
   /** The message's address at the service, or the issuer's page for a local warning; empty without one. */
-  url: text(400),
+  url: stored(400),
   words: warningWords,
   /** The service's text: English, plain. */
   text: v.object({
-    headline: text(300),
-    description: v.array(text(6000)),
-    instruction: v.array(text(3000)),
+    headline: stored(300),
+    description: v.array(stored(6000)),
+    instruction: v.array(stored(3000)),
   }),
 });
 
@@ -51,14 +51,14 @@ const warningLine = v.object({
 const half = v.object({
   starts: time,
   ends: time,
-  words: text(100),
-  details: text(600),
+  words: stored(100),
+  details: stored(600),
   precipitation: share,
 });
 
 /** A day in the city; °F. */
 const day = v.object({
-  day: text(10),
+  day: stored(10),
   high: degrees,
   low: degrees,
   daytime: v.nullable(half),
@@ -72,7 +72,7 @@ const hour = v.object({
   ends: time,
   temperature: degrees,
   precipitation: share,
-  words: text(100),
+  words: stored(100),
 });
 
 /** The city's air quality index (EPA) from AirNow. */
@@ -81,19 +81,19 @@ const air = v.object({
   /** 1 "Good" to 6 "Hazardous" (40 CFR 58, appendix G). */
   category: v.pipe(count, v.minValue(1), v.maxValue(6)),
   /** "PM2.5", "O3". */
-  pollutant: text(20),
-  area: text(80),
+  pollutant: stored(20),
+  area: stored(80),
   at: time,
 });
 
 /** A river gauge of the National Water Prediction Service. */
 const river = v.object({
-  name: text(120),
+  name: stored(120),
   /** In feet. */
   stage: v.pipe(v.number(), v.minValue(-1000), v.maxValue(10_000)),
   flood: v.picklist(["none", "action", "minor", "moderate", "major", "unknown"]),
   at: time,
-  url: text(200),
+  url: stored(200),
 });
 
 export const todayValue = v.object({
@@ -102,7 +102,7 @@ export const todayValue = v.object({
   /** By severity, canceled ones last. */
   warnings: v.array(warningLine),
   /** Set when the weather service hasn't answered for 15 minutes. */
-  silence: v.nullable(text(400)),
+  silence: v.nullable(stored(400)),
   days: v.array(day),
   hours: v.array(hour),
   air: v.nullable(air),

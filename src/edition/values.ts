@@ -2,27 +2,35 @@ import * as v from "valibot";
 import { coverage, covered } from "../clusters/coverage.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { LIMITS } from "../model/limits.ts";
-import { count, feedKey, headline as gathered, picture, text, time, webAddress } from "../model/schemas.ts";
+import {
+  count,
+  feedKey,
+  headline as gathered,
+  httpAddress,
+  picture,
+  stored,
+  time,
+} from "../model/schemas.ts";
 
 export const SECTION_PREFIX = "edition:section:";
 export const FRONT = "edition:front";
 export const sectionKey = (key: FeedKey): string => SECTION_PREFIX + key;
 
 /** Pictures of our own stories have an http address on a local site without TLS. */
-const headline = v.object({ ...gathered.entries, image: v.union([picture, webAddress]) });
+const headline = v.object({ ...gathered.entries, image: v.union([picture, httpAddress]) });
 
 const listed = v.object({ ...headline.entries, coverage: v.exactOptional(coverage) });
 /** A headline in a list, with the other reports of its story. */
 export type Listed = v.InferOutput<typeof listed>;
 
 const standing = v.object({
-  id: text(LIMITS.id),
+  id: stored(LIMITS.id),
   section: feedKey,
-  slug: text(LIMITS.id),
-  headline: text(LIMITS.title),
-  standfirst: text(LIMITS.excerpt),
-  image: text(LIMITS.link),
-  alt: text(LIMITS.excerpt),
+  slug: stored(LIMITS.id),
+  headline: stored(LIMITS.title),
+  standfirst: stored(LIMITS.excerpt),
+  image: stored(LIMITS.link),
+  alt: stored(LIMITS.excerpt),
   /** Words of its text. */
   words: count,
   /** When it was published, in ms. */

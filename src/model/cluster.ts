@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FeedKey } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
-import { count, feedKey, picture, publisher, text, time, webAddress } from "./schemas.ts";
+import { count, feedKey, httpAddress, picture, publisher, stored, time } from "./schemas.ts";
 
 /** One newsroom's article in a cluster. */
 export interface ClusterItem {
@@ -47,10 +47,10 @@ export interface ClusteringRun {
 }
 
 const report = v.object({
-  id: v.pipe(text(LIMITS.id), v.minLength(1)),
+  id: v.pipe(stored(LIMITS.id), v.minLength(1)),
   feedKey,
-  title: text(LIMITS.title),
-  link: webAddress,
+  title: stored(LIMITS.title),
+  link: httpAddress,
   source: publisher,
   published: time,
   seen: time,
@@ -63,8 +63,8 @@ export const isClusterItem = (value: unknown): value is ClusterItem => v.is(repo
 
 /** A stored cluster. */
 export const cluster = v.object({
-  id: v.pipe(text(LIMITS.id), v.minLength(1)),
+  id: v.pipe(stored(LIMITS.id), v.minLength(1)),
   reports: v.array(report),
   certainty: v.number(),
-  chosen: v.exactOptional(text(LIMITS.id)),
+  chosen: v.exactOptional(stored(LIMITS.id)),
 }) satisfies v.GenericSchema<Cluster>;

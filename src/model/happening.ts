@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { count, isoInstant, text, webAddress } from "./schemas.ts";
+import { count, httpAddress, isoInstant, stored } from "./schemas.ts";
 
 const HAPPENING_KINDS = ["warning", "meeting", "event"] as const;
 export const HAPPENING_STATUSES = ["confirmed", "tentative", "postponed", "canceled"] as const;
@@ -35,11 +35,11 @@ export const happeningTime = v.pipe(
     ["ends"],
   ),
 );
-const title = v.pipe(text(LIMITS.title), v.minLength(1));
+const title = v.pipe(stored(LIMITS.title), v.minLength(1));
 
 /** An event or meeting. Instants are ISO 8601 in UTC; whole days are YYYY-MM-DD with an exclusive end. */
 export const happening = v.object({
-  id: v.pipe(text(LIMITS.id), v.regex(/^[a-z0-9-]+$/)),
+  id: v.pipe(stored(LIMITS.id), v.regex(/^[a-z0-9-]+$/)),
   kind: v.picklist(HAPPENING_KINDS),
   /** "postponed": it doesn't take place at this time, and no new time is known. */
   status: v.picklist(HAPPENING_STATUSES),
@@ -47,10 +47,10 @@ export const happening = v.object({
   starts: moment,
   ends: v.nullable(moment),
   allDay: v.boolean(),
-  place: v.nullable(text(LIMITS.title)),
+  place: v.nullable(stored(LIMITS.title)),
   /** The organizer's name. */
-  source: text(LIMITS.name),
-  url: v.nullable(webAddress),
+  source: stored(LIMITS.name),
+  url: v.nullable(httpAddress),
   /** Goes up by one with each change of time, place or status (RFC 5545 3.8.7.4). */
   sequence: count,
   updated: isoInstant,
@@ -62,13 +62,13 @@ export type Happening = v.InferOutput<typeof happening>;
 export const listedHappening = v.object({
   ...happening.entries,
   /** The id of its calendar in city/calendars.ts; "desk" for one that an editor added. */
-  calendar: text(LIMITS.id),
+  calendar: stored(LIMITS.id),
   /** The public body that meets: part of its page's address, and its name. */
-  body: v.nullable(v.object({ slug: text(LIMITS.id), name: text(LIMITS.title) })),
+  body: v.nullable(v.object({ slug: stored(LIMITS.id), name: stored(LIMITS.title) })),
   /** True where its source says that entry is free. */
   free: v.boolean(),
   /** The id and the rule (RFC 5545, RRULE) of a repeating event's days. */
-  series: v.nullable(v.object({ id: text(LIMITS.id), rule: text(300) })),
+  series: v.nullable(v.object({ id: stored(LIMITS.id), rule: stored(300) })),
   /** True while an editor features it. */
   featured: v.boolean(),
   /** Start and end in ms; of a whole day, in the city's time. */
@@ -79,11 +79,11 @@ export const listedHappening = v.object({
 export type ListedHappening = v.InferOutput<typeof listedHappening>;
 
 /** One agenda item with its number and text. */
-export const agendaItem = v.object({ number: text(40), text: text(600), tally: text(200) });
+export const agendaItem = v.object({ number: stored(40), text: stored(600), tally: stored(200) });
 export type AgendaLine = v.InferOutput<typeof agendaItem>;
 
 /** Agenda, minutes or video, with the source's name for it. */
-export const happeningLink = v.object({ title: text(200), href: webAddress });
+export const happeningLink = v.object({ title: stored(200), href: httpAddress });
 export type HappeningLink = v.InferOutput<typeof happeningLink>;
 
 /** All fields of an event's own page. */

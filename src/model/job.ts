@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { count, text } from "./schemas.ts";
+import { count, stored } from "./schemas.ts";
 
 /** The kinds of the newsroom's jobs that are done before all others. */
 const URGENT = ["weather", "decisions", "announce"] as const;
@@ -24,7 +24,7 @@ export const orderOf = (kind: JobKind): number => KINDS.indexOf(kind);
 export const job = v.object({
   kind: v.picklist(KINDS),
   /** Its section or story; empty for the only one of its kind. */
-  key: text(LIMITS.id),
+  key: stored(LIMITS.id),
   /** How often in a row it asked to be done again. */
   step: count,
   /** Failures in a row; while it is being done, it counts as failed. */
@@ -32,7 +32,7 @@ export const job = v.object({
   /** In ms; null while it is being done, and after it was cut off. */
   notBefore: v.nullable(count),
   /** Why it failed last; empty for no failure. */
-  reason: text(300),
+  reason: stored(300),
 });
 
 export type Job = v.InferOutput<typeof job>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isPictureAddress } from "../text/picture-address.ts";
 import { FEED_KEYS } from "./headline.ts";
-import { flag, instant, object, oneOf, orNull, text, whole } from "./shape.ts";
+import { flag, instant, integer, object, oneOf, orNull, text } from "./schemas.ts";
 
 /** Most characters of each text of a published story of ours. */
 export const STORY_LIMITS = {
@@ -48,7 +48,7 @@ const always = {
   updatedAt: orNull(instant()),
   reason: text(400),
   /** Words of its text. */
-  words: v.optional(whole(0, 100_000), 0),
+  words: v.optional(integer(0, 100_000), 0),
   /** True for an explainer: at the head of its section, in no list of news. */
   standing: v.optional(flag, false),
 };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, text, time } from "./schemas.ts";
+import { count, stored, time } from "./schemas.ts";
 
 /**
  * Why KV doesn't have a value yet: KV refused it, didn't answer or lost it, or the last writes of the day are saved for
@@ -10,13 +10,13 @@ export type WaitingReason = v.InferOutput<typeof reason>;
 
 /** A value of KV, as the newsroom published it. */
 export const published = v.object({
-  name: text(60),
+  name: stored(60),
   /** Counts publications: a later value has a higher number. 0 before KV accepted one. */
   serial: count,
   /** Hash of what readers must see at once. */
-  hash: text(40),
+  hash: stored(40),
   /** Hash of what may wait. */
-  rest: text(40),
+  rest: stored(40),
   /** When KV accepted it, in ms. */
   publishedAt: time,
   /** When it last changed for readers, in ms. */

@@ -7,11 +7,119 @@ import { readStoryId } from "./story-id.ts";
 const LATEST = Date.UTC(2100, 0, 1);
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Where in a value an error is, and what it is. */
+export class ShapeError extends Error {
+  readonly at: string;
+
+  constructor(at: string, wrong: string) {
+    super(`${at}: ${wrong}`);
+    this.at = at;
+  }
+}
+
+/** The value as its schema returns it; throws a ShapeError with the path below `at` and the error. */
+export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at: string): v.InferOutput<S> {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const place = v.getDotPath(issue)?.replace(/\.(\d+)/g, "[$1]");
+  throw new ShapeError([at, place].filter(Boolean).join("."), issue.message);
+}
+
+/** Control characters other than line breaks and tabs, and invisible or direction-changing characters. */
+const HIDDEN = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A text without invisible characters, well-formed. */
+export const seenText = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(HIDDEN, (hidden) => (hidden === "\n" || hidden === "\t" ? hidden : ""));
+
+const ENTER = "This field is required.";
+
+const within = (max: number) =>
+  v.maxLength<string, number, (issue: { input: string }) => string>(
+    max,
+    ({ input }) =>
+      `That’s ${input.length.toLocaleString("en-US")} characters. The limit is ${max.toLocaleString("en-US")}.`,
+  );
+
+/** Text of several lines: at most `max` characters, without invisible ones. `empty` says what to enter; null allows none. */
+export const text = (max: number, empty: string | null = null) =>
+  v.pipe(
+    v.string(empty ?? "Enter text."),
+    v.transform((value) => seenText(value).trim()),
+    within(max),
+    v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
+  );
+
+/** The same in one line. */
+export const line = (max: number, empty: string | null = null) =>
+  v.pipe(
+    v.string(empty ?? "Enter text."),
+    v.transform((value) => seenText(value).replace(/\s+/g, " ").trim()),
+    within(max),
+    v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
+  );
+
+export function integer(from: number, to: number, wrong = `Enter a whole number from ${from} to ${to}.`) {
+  return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(from, wrong), v.maxValue(to, wrong));
+}
+
+/** An instant in ms of this century, so that a time in seconds is refused. */
+export const instant = (wrong = "Enter a date and time.") => integer(Date.UTC(2000, 0, 1), LATEST, wrong);
+
+export const flag = v.boolean("Choose yes or no.");
+
+export const oneOf = <const T extends readonly string[]>(
+  words: T,
+  wrong = `Choose one of: ${words.join(", ")}.`,
+) => v.picklist(words, wrong);
+
+export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+
+export const list = <S extends v.GenericSchema>(schema: S, max: number) =>
+  v.pipe(v.array(schema, "Enter a list."), v.maxLength(max, `Use at most ${max} entries.`));
+
+/** An object with these fields; other fields are dropped. */
+export const object = <E extends v.ObjectEntries>(entries: E) =>
+  v.object(entries, ({ expected }) => (expected === "Object" ? "Enter an object." : ENTER));
+
+const isAddress = (value: string): boolean => {
+  const url = value.length <= LIMITS.link ? URL.parse(value) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+};
+
+const asBrowser = (value: string): string => URL.parse(value)?.href ?? value;
+
+/** An http or https address, normalized by URL. */
+export const address = (wrong = "An address begins with https://.") =>
+  v.pipe(
+    v.string(wrong),
+    v.trim(),
+    v.check((value) => isAddress(value), wrong),
+    v.transform(asBrowser),
+  );
+
+const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
+const LINK = "A link begins with https://, or with / for a page on this site.";
+
+/** The same, or the path of a page on this site, or empty. */
+export const linkOrNothing = v.pipe(
+  v.string(LINK),
+  v.trim(),
+  v.check((value) => value === "" || OWN_PATH.test(value) || isAddress(value), LINK),
+  v.transform((value) => (value === "" || OWN_PATH.test(value) ? value : asBrowser(value))),
+);
+
+/** A text that was checked when it was stored: at most `max` characters, as it is. */
+export const stored = (max: number) => v.pipe(v.string(), v.maxLength(max));
+
+export const count = integer(0, Number.MAX_SAFE_INTEGER);
 
 /** An instant in ms since 1970, whole and before 2100. */
-export const time = v.pipe(count, v.maxValue(LATEST));
+export const time = integer(0, LATEST);
 
 /** A valid ISO 8601 instant in UTC. */
 export const isoInstant = v.pipe(
@@ -20,40 +128,40 @@ export const isoInstant = v.pipe(
 );
 
 /** An http or https address for a link. */
-export const webAddress = v.pipe(
-  text(LIMITS.link),
+export const httpAddress = v.pipe(
+  stored(LIMITS.link),
   v.check((value) => /^https?:\/\//i.test(value) && URL.canParse(value)),
 );
 
 /** The https address of a picture, or empty. */
 export const picture = v.pipe(
-  text(LIMITS.link),
+  stored(LIMITS.link),
   v.check((value) => value === "" || (/^https:\/\//i.test(value) && URL.canParse(value))),
 );
 
 export const feedKey = v.custom<FeedKey>((value) => typeof value === "string" && isFeedKey(value));
-export const publisher = v.object({ name: v.pipe(text(LIMITS.name), v.minLength(1)), home: webAddress });
+export const publisher = v.object({ name: v.pipe(stored(LIMITS.name), v.minLength(1)), home: httpAddress });
 
 /** A headline, as lists need it. */
 export const headline = v.object({
   id: v.pipe(
-    text(LIMITS.id),
+    stored(LIMITS.id),
     v.check((value) => readStoryId(value) !== null),
   ),
   feedKey,
-  feed: text(LIMITS.link),
-  title: v.pipe(text(LIMITS.title), v.minLength(1)),
-  excerpt: text(LIMITS.excerpt),
-  link: webAddress,
+  feed: stored(LIMITS.link),
+  title: v.pipe(stored(LIMITS.title), v.minLength(1)),
+  excerpt: stored(LIMITS.excerpt),
+  link: httpAddress,
   pubDate: v.nullable(isoInstant),
   updated: v.exactOptional(isoInstant),
-  author: text(LIMITS.author),
-  category: text(LIMITS.category),
+  author: stored(LIMITS.author),
+  category: stored(LIMITS.category),
   image: picture,
   oneSize: v.exactOptional(v.literal(true)),
   source: publisher,
-  label: v.exactOptional(text(LIMITS.category)),
-  group: v.exactOptional(text(LIMITS.id)),
+  label: v.exactOptional(stored(LIMITS.category)),
+  group: v.exactOptional(stored(LIMITS.id)),
 }) satisfies v.GenericSchema<Headline>;
 
 /** True for an instant in ms since 1970, whole and before 2100. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { cluster } from "./cluster.ts";
-import { count, text, time } from "./schemas.ts";
+import { count, stored, time } from "./schemas.ts";
 
 /** A row of `decisions` as D1 has it; `body` is JSON, which `decisionOfRow` reads. */
-const row = v.object({ kind: text(40), id: text(200), version: count, body: v.string() });
+const row = v.object({ kind: stored(40), id: stored(200), version: count, body: v.string() });
 
 /** Everything that composing needs of D1, as of one row of the log. */
 export const snapshot = v.object({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { FeedKey } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
-import { count, text, time, webAddress } from "./schemas.ts";
+import { count, httpAddress, stored, time } from "./schemas.ts";
 
 const moment = v.nullable(time);
 const minutes = v.nullable(v.object({ from: v.number(), to: v.number() }));
@@ -16,7 +16,7 @@ const MORE = {
     /** The feed's own ttl, in minutes. */
     ttl: v.optional(orNull(count), null),
     /** The feed's new address (301, 308), for the operator to put into the table. */
-    movedTo: v.optional(orNull(webAddress), null),
+    movedTo: v.optional(orNull(httpAddress), null),
   }),
   calendar: v.object({
     /** Events that its last response listed. */
@@ -48,7 +48,7 @@ const MORE = {
 const none = v.object({});
 
 const common = {
-  id: text(LIMITS.link),
+  id: stored(LIMITS.link),
   /** When it is requested next; while it is being requested, when it is again if that is cut off. */
   nextAt: time,
   /** When its request began; null after it ended. */
@@ -56,10 +56,10 @@ const common = {
   /** Failures in a row, requests that were cut off included. */
   failures: count,
   /** Validators, exactly as the publisher sent them (RFC 9110, 8.8). */
-  etag: orNull(text(1_000)),
-  lastModified: orNull(text(1_000)),
+  etag: orNull(stored(1_000)),
+  lastModified: orNull(stored(1_000)),
   /** Digest of the last document. */
-  hash: v.nullable(text(64)),
+  hash: v.nullable(stored(64)),
   /** When a whole document was last read. */
   readAt: moment,
   /** The last attempt; null before the first. */
@@ -67,7 +67,7 @@ const common = {
   /** The last success, also one without news. */
   okAt: moment,
   /** The last failure; kept after a success for the status page. */
-  error: v.nullable(v.object({ kind: text(40), line: text(1_000), at: time })),
+  error: v.nullable(v.object({ kind: stored(40), line: stored(1_000), at: time })),
   /** Until when its host asked us to wait (Retry-After). */
   waitUntil: moment,
 };

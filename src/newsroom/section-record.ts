@@ -1,24 +1,24 @@
 import * as v from "valibot";
 import type { Source } from "../city/source.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { feedKey, headline, text, time, webAddress } from "../model/schemas.ts";
+import { feedKey, headline, httpAddress, stored, time } from "../model/schemas.ts";
 import type { PolledState, SourceState } from "../model/source-state.ts";
 import { logFault } from "../platform/log.ts";
 
 /** One current headline of a source. `shown` is false where another source has the same article. */
-const kept = v.object({ feed: text(4_096), shown: v.boolean(), article: headline });
+const kept = v.object({ feed: stored(4_096), shown: v.boolean(), article: headline });
 export type KeptArticle = v.InferOutput<typeof kept>;
 
 const record = v.object({
   key: feedKey,
   /** The sources that filled it last. */
-  sources: v.array(v.object({ name: text(200), home: webAddress, feed: webAddress })),
+  sources: v.array(v.object({ name: stored(200), home: httpAddress, feed: httpAddress })),
   /** When the list of headlines last changed, in ms; 0 before the first. */
   changedAt: time,
   /** Newest first. */
   kept: v.array(kept),
   /** Ids of stories that left their feed and aren't recorded in the archive yet. */
-  left: v.array(text(200)),
+  left: v.array(stored(200)),
 });
 /** A section as it is stored. */
 export type StoredSection = v.InferOutput<typeof record>;
@@ -45,12 +45,12 @@ export function writeRecord(section: SectionRecord): string {
   return JSON.stringify({ ...section, kept: fit, sources });
 }
 
-const stored = v.pipe(v.string(), v.parseJson(), record);
+const storedRecord = v.pipe(v.string(), v.parseJson(), record);
 
 /** Parses a record. Throws a ValiError for an invalid text. */
-export const readRecord = (text: string): StoredSection => v.parse(stored, text);
+export const readRecord = (text: string): StoredSection => v.parse(storedRecord, text);
 
-/** A stored section with the state of each of its sources. */
+/** A storedRecord section with the state of each of its sources. */
 export const withStates = (
   section: StoredSection,
   stateOf: (feed: string) => PolledState<"feed">,

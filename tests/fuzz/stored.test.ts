@@ -7,7 +7,7 @@ import { type Decisions, NO_DECISIONS, readDecisions } from "../../src/edition/d
 import { remember, remembered } from "../../src/edition/memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "../../src/edition/values.ts";
 import { readSettings } from "../../src/model/read-settings.ts";
-import { ShapeError } from "../../src/model/shape.ts";
+import { ShapeError } from "../../src/model/schemas.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
 import { decisionsOf } from "../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";

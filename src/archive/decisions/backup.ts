@@ -5,15 +5,14 @@ import { readSettings } from "../../model/read-settings.ts";
 import {
   checked,
   instant,
+  integer,
   line,
   list,
   object,
   oneOf,
-  type Shaped,
   ShapeError,
   seenText,
-  whole,
-} from "../../model/shape.ts";
+} from "../../model/schemas.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import { within } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
@@ -24,7 +23,7 @@ const entryId = v.pipe(line(120), v.regex(/^[\w-]+$/, "Use letters, digits and h
 /** All entries of the desk in one file. */
 const backupShape = object({
   format: oneOf(["woodward-desk"]),
-  version: whole(1, 1),
+  version: integer(1, 1),
   entries: list(
     object({
       kind: line(40, "Name the kind."),
@@ -38,7 +37,7 @@ const backupShape = object({
   ),
 });
 
-export type Backup = Shaped<typeof backupShape>;
+export type Backup = v.InferOutput<typeof backupShape>;
 
 interface StoredRow {
   kind: string;

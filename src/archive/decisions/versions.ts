@@ -1,5 +1,5 @@
 import { type OwnStory, ownStory } from "../../model/own-story.ts";
-import { checked } from "../../model/shape.ts";
+import { checked } from "../../model/schemas.ts";
 import { ask } from "./entries.ts";
 
 /** Most versions listed; older ones are in the log. */

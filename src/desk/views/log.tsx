@@ -1,7 +1,7 @@
 import { exportDesk, readBackup } from "../../archive/decisions/backup.ts";
 import { type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts";
 import { kindOf, kindsWhere } from "../../decisions/kinds.ts";
-import { ShapeError } from "../../model/shape.ts";
+import { ShapeError } from "../../model/schemas.ts";
 import { signed } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import { Done, doneRow, UndoButton } from "../Done.tsx";

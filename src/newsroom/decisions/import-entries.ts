@@ -1,7 +1,7 @@
 import type { ManyEntries } from "../../archive/decisions/backup.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { type Kind, kindOf } from "../../decisions/kinds.ts";
-import { checked } from "../../model/shape.ts";
+import { checked } from "../../model/schemas.ts";
 import { within } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
 import { PUT } from "./make-change.ts";

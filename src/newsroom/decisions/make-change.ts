@@ -1,7 +1,7 @@
 import { ask } from "../../archive/decisions/entries.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
-import { checked } from "../../model/shape.ts";
+import { checked } from "../../model/schemas.ts";
 import { randomText } from "../../text/random-text.ts";
 
 /** One change to an entry. `body` null removes it. */

@@ -1,6 +1,6 @@
 import { ask } from "../../archive/decisions/entries.ts";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
-import { checked } from "../../model/shape.ts";
+import { checked } from "../../model/schemas.ts";
 import { makeChange } from "./make-change.ts";
 
 export type Undone =

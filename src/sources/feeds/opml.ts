@@ -1,4 +1,4 @@
-import { seenText } from "../../model/shape.ts";
+import { seenText } from "../../model/schemas.ts";
 import { decodeEntities } from "../../text/entities.ts";
 import { refusedAddress } from "../../text/public-host.ts";
 
