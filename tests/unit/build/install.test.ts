@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { install } from "../../../src/build/install.mjs";
 
 let root = "";
@@ -47,10 +47,8 @@ beforeEach(() => {
     join(root, "src/build/node/package.json"),
     JSON.stringify({ devDependencies: { node: process.versions.node } }),
   );
-  vi.spyOn(console, "log").mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
 

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { provisionLibrary, secretNames } from "../../../src/build/provision-library.ts";
 
 const PLACE = { name: "woodward-library" };
-
-beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 /** A wrangler that knows these databases and fails at one command. */
 function wranglerOf(databases: string[], failing?: string) {

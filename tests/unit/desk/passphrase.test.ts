@@ -10,5 +10,4 @@ it("hashes the same number of rounds for every editor, so that the time reveals 
   expect(roundsAsked()).toBe(4_000);
   expect(await verifyPassphrase("another", few, 4_000)).toBe(false);
   expect(roundsAsked()).toBe(8_000);
-  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hiddenBy, isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { readSite } from "../../../src/edition/memory.ts";
@@ -31,7 +31,6 @@ let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** A KV that holds one text under the site's name. */
 const holding = (text: string | null): KVNamespace =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openEdition } from "../../../src/edition/edition.ts";
 import { readSite } from "../../../src/edition/memory.ts";
 import { sectionKey } from "../../../src/edition/values.ts";
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeNewsrooms);
 
 /** How often the section was read from KV. */

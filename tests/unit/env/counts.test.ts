@@ -69,7 +69,6 @@ it("doesn't fail a page when the dataset fails", () => {
   };
   view({ COUNTS: { writeDataPoint: breaks } } as unknown as CountsEnv, asked("/"), new Response("", html));
   expect(line).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
 });
 
 it("reads the counts with the token and checks each row, and returns null without it", async () => {
@@ -84,7 +83,6 @@ it("reads the counts with the token and checks each row, and returns null withou
   const refuses = (async () => new Response("", { status: 403 })) as unknown as typeof fetch;
   expect(await readCounts(env, refuses)).toBeNull();
   expect(String(line.mock.calls[0])).not.toContain("secret");
-  vi.restoreAllMocks();
 });
 
 it("the privacy policy says that views are counted only where they are", () => {

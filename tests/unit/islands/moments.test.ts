@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { moment } from "../../../src/islands/moments.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const nowhere = new EventTarget() as unknown as Element;
 

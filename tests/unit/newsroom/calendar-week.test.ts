@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { closeCalendarRooms, type IcsEvent, ics, openCalendarRoom, source } from "./calendar-room.ts";
 
 const SUNDAY = Date.parse("2026-11-22T11:00:00Z");
 
-beforeEach(() => {
-  for (const name of ["error", "warn", "info"] as const)
-    vi.spyOn(console, name).mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeCalendarRooms);
 
 /** A row of eSCRIBE; `day` and `hour` by the city's clock. */

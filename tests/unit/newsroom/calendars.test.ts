@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { searchHappenings } from "../../../src/archive/happenings/find-happenings.ts";
-import { readQuery } from "../../../src/archive/search/query.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { foundOf, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
 import type { Announcements } from "../../../src/sources/calendars/announced.ts";
 import { readAnnouncements } from "../../../src/sources/calendars/read-announcements.ts";
@@ -16,11 +14,6 @@ import {
 
 const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 
-beforeEach(() => {
-  for (const name of ["error", "warn", "info"] as const)
-    vi.spyOn(console, name).mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeCalendarRooms);
 
 const talk: IcsEvent = {
@@ -56,78 +49,6 @@ const council = source({
 const rows = (...list: object[]) => answer(JSON.stringify({ d: list }));
 
 describe("a week of calendars", () => {
-  it("follows a moved event and a canceled one, until it would have ended", async () => {
-    const room = await openCalendarRoom([source({})], MONDAY);
-    room.answers.set("https://library", answer(ics([talk, film])));
-    await room.run();
-    const [first] = await room.listed();
-    expect(first).toMatchObject({ title: "Author talk", starts: "2026-11-25T23:30:00Z", sequence: 0 });
-
-    room.answers.set(
-      "https://library",
-      answer(ics([{ ...talk, start: "20261126T183000", end: "20261126T200000" }, film])),
-    );
-    await room.hours(7);
-    expect(await room.listed()).toMatchObject([
-      { id: first?.id, starts: "2026-11-26T23:30:00Z", sequence: 1, status: "confirmed" },
-      { title: "Film night", sequence: 0 },
-    ]);
-
-    room.answers.set("https://library", answer(ics([talk, { ...film, more: ["STATUS:CANCELLED"] }])));
-    await room.hours(7);
-    room.answers.set("https://library", answer(ics([talk])));
-    await room.hours(7);
-    expect((await room.listed()).map(({ title, status, sequence }) => [title, status, sequence])).toEqual([
-      ["Author talk", "confirmed", 2],
-      ["Film night", "canceled", 1],
-    ]);
-    await room.hours(24 * 5);
-    expect((await room.listed()).map(({ title }) => title)).toEqual([]);
-  }, 30_000);
-
-  it("leaves out mock meetings, moves a meeting and finds it by an agenda item", async () => {
-    const room = await openCalendarRoom([council], MONDAY);
-    room.answers.set(
-      council.url,
-      rows(
-        meeting("1", "Formal Session", "2026/11/24 10:00:00"),
-        meeting("2", "Mock Meeting", "2026/11/24 10:00:00"),
-        meeting("3", "Training Session - do not use", "2026/11/25 10:00:00"),
-        meeting("4", "Harbor Committee", "2026/11/26 10:00:00"),
-      ),
-    );
-    room.answers.set(
-      "https://council.example/Meeting.aspx",
-      answer(
-        '<div class="AgendaItemContainer"><div class="AgendaItemCounter">5.2</div><div class="AgendaItemTitle">ShotSpotter contract, 48207</div></div>',
-      ),
-    );
-    await room.hours(1);
-    const before = await room.listed();
-    expect(before.map(({ title, body }) => [title, body])).toEqual([
-      ["Formal Session", { slug: "city-council-formal-session", name: "Formal Session" }],
-      ["Harbor Committee", { slug: "city-council-harbor-committee", name: "Harbor Committee" }],
-    ]);
-    const found = await searchHappenings(room.ask, readQuery("shotspotter 48207"), room.now, 10);
-    expect(found).toMatchObject({
-      kind: "found",
-      value: [{ title: "Formal Session" }, { title: "Harbor Committee" }],
-    });
-
-    room.answers.set(
-      council.url,
-      rows(
-        meeting("1", "Formal Session", "2026/11/25 10:00:00"),
-        meeting("4", "Harbor Committee - CANCELED", "2026/11/26 10:00:00"),
-      ),
-    );
-    await room.hours(3);
-    expect(await room.listed()).toMatchObject([
-      { id: before[0]?.id, starts: "2026-11-25T15:00:00Z", sequence: 1 },
-      { id: before[1]?.id, status: "canceled", title: "Harbor Committee", sequence: 1 },
-    ]);
-  });
-
   it("requests events every six hours and meetings every two, with validators", async () => {
     const room = await openCalendarRoom([source({}), council], MONDAY);
     const sent: (string | null)[] = [];
@@ -292,63 +213,5 @@ describe("calendars that fail", () => {
     expect(library).toMatchObject({ failures: 0, empties: 2 });
     expect(meetings).toMatchObject({ error: { kind: "http-status" } });
     expect(meetings?.failures).toBeGreaterThan(2);
-  });
-
-  it("requests nothing that a host's robots.txt disallows, and says so", async () => {
-    const room = await openCalendarRoom([source({})], MONDAY);
-    room.robots = "User-agent: *\nDisallow: /events";
-    room.answers.set("https://library", answer(ics([talk])));
-    await room.hours(1);
-    expect(room.asked).toEqual([]);
-    expect(room.states()).toMatchObject([{ failures: 1, error: { kind: "disallowed" } }]);
-  });
-
-  it("limits a calendar to 10,000 events and drops those of 1970 or 9999", async () => {
-    const room = await openCalendarRoom([source({})], MONDAY);
-    const many = Array.from({ length: 10_000 }, (_, n) => ({ ...talk, uid: `${n}@x`, title: `Talk ${n}` }));
-    const old = { ...talk, uid: "old@x", start: "19700101T000000" };
-    const late = { ...talk, uid: "late@x", start: "99991231T235959" };
-    room.answers.set("https://library", answer(ics([old, late, ...many])));
-    await room.run();
-    expect(await room.listed()).toHaveLength(400);
-  }, 20_000);
-
-  it("shows markup as text and only web addresses", async () => {
-    const room = await openCalendarRoom([source({})], MONDAY);
-    const title = "<b onclick=alert(1)>Talk</b> <script>x</script>";
-    room.answers.set(
-      "https://library",
-      answer(ics([{ ...talk, title, place: "<i>Hall</i>", more: ["URL:javascript:alert(1)"] }])),
-    );
-    await room.run();
-    expect(await room.listed()).toMatchObject([{ place: "Hall", url: null }]);
-    expect((await room.listed())[0]?.title).not.toMatch(/[<>]/);
-  });
-});
-
-describe("an event in two calendars", () => {
-  it("is listed once, and a series has its rule", async () => {
-    const hall = source({ id: "hall", organizer: "Harbor Hall" });
-    const room = await openCalendarRoom([source({}), hall], MONDAY);
-    room.answers.set("https://library", answer(ics([talk])));
-    room.answers.set(
-      "https://hall",
-      answer(
-        ics([
-          { ...talk, uid: "other@hall", title: "AUTHOR TALK" },
-          { uid: "yoga@hall", start: "20261124T090000", title: "Yoga", more: ["RRULE:FREQ=WEEKLY;COUNT=4"] },
-        ]),
-      ),
-    );
-    await room.hours(1);
-    const listed = await room.listed();
-    expect(listed.map(({ title }) => title.toLowerCase())).toEqual([
-      "yoga",
-      "author talk",
-      "yoga",
-      "yoga",
-      "yoga",
-    ]);
-    expect(new Set(listed.flatMap(({ series }) => series?.rule ?? []))).toEqual(new Set(["FREQ=WEEKLY"]));
   });
 });

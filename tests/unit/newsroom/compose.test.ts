@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { SOURCES } from "../../../src/city/sources.ts";
 import type { Cluster } from "../../../src/model/cluster.ts";
 import type { FeedKey, Headline } from "../../../src/model/headline.ts";
 import type { OwnStory } from "../../../src/model/own-story.ts";
@@ -228,15 +227,6 @@ describe("the composed front page", () => {
     expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
   });
 
-  it("is led by the report an editor put first, also where another report leads its story", () => {
-    const lead = { id: "l", place: "home" as const, headline: headline(3), until: NOW + HOUR };
-    const clusters = [cluster(1, 3)];
-    expect(ids(front({ clusters }).featured)).toEqual([article(1)]);
-    const { featured, latest } = front({ clusters, leads: [lead] });
-    expect(ids(featured)).toEqual([article(3)]);
-    expect(ids(latest)).toEqual([article(2)]);
-  });
-
   it("has the lead an editor chose, and never a hidden one", () => {
     const lead = { id: "l", place: "home" as const, headline: headline(9), until: NOW + HOUR };
     const carousel = { id: "c", headlines: [headline(1), headline(2)], until: NOW + HOUR };
@@ -259,22 +249,5 @@ describe("the composed site", () => {
     expect(new Set([before, during, after].map(({ version }) => version)).size).toBe(3);
     expect([before, during, after].map(({ notices }) => notices.length)).toEqual([1, 1, 0]);
     expect(at(NOW + 1).version).toBe(during.version);
-  });
-
-  it("keeps its version when an editor pauses a source or changes its interval", () => {
-    const [row] = SOURCES["local-news"];
-    if (!row) throw new Error("local news has no source");
-    const entry = {
-      ...{ id: "s", feed: row.feed, name: row.name, home: row.home, section: "local-news" as const },
-      ...{ rights: row.rights ?? ("excerpt" as const), interval: null, paused: false, added: false },
-      license: row.license ? `${row.license.name} ${row.license.href}` : "",
-    };
-    const version = (source?: typeof entry) =>
-      composeSite({ ...NOTHING, sources: source ? [source] : [] }, {}, NOW).version;
-    expect(version({ ...entry, paused: true })).toBe(version());
-    expect(version({ ...entry, interval: 60 as never })).toBe(version());
-    expect(version({ ...entry, rights: entry.rights === "headline" ? "excerpt" : "headline" })).not.toBe(
-      version(),
-    );
   });
 });

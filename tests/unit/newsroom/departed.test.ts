@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHECKS_A_DAY } from "../../../src/city/data-handled.ts";
 import type { Headline } from "../../../src/model/headline.ts";
 import type { NewsroomContext } from "../../../src/newsroom/context.ts";
@@ -21,7 +21,6 @@ beforeEach(() => {
   for (const name of ["info", "warn"] as const)
     vi.spyOn(console, name).mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const headline = (n: number): Headline => ({
   ...article(n),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { calendarsNow } from "../../../src/edition/calendars-now.ts";
 import { closeCalendarRooms, ics, openCalendarRoom, source } from "./calendar-room.ts";
 
@@ -19,11 +19,6 @@ const entry = (feed: string, more: { paused?: boolean; added?: boolean } = {}) =
   calendar: { kind: "events" as const, platform: "ics" as const },
 });
 
-beforeEach(() => {
-  for (const name of ["error", "warn", "info"] as const)
-    vi.spyOn(console, name).mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeCalendarRooms);
 
 it("reads the table's calendars with the desk's changes, and those that were added", () => {

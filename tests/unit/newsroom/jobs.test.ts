@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Job } from "../../../src/model/job.ts";
 import { EVERY_RUN, isFailing } from "../../../src/model/job.ts";
 import { addJobs, doNextJob, type NewJob, nextJobAt, nextRun } from "../../../src/newsroom/jobs.ts";
@@ -14,7 +14,6 @@ beforeEach(() => {
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
 
 type Does = (job: Job) => boolean | Promise<boolean>;
 

@@ -99,8 +99,6 @@ function restart(): Poller {
 }
 
 beforeEach(() => {
-  for (const name of ["error", "warn", "info"] as const)
-    vi.spyOn(console, name).mockImplementation(() => undefined);
   [answer, now, file, asked, isRobots] = [
     () => new Response("", { status: 503 }),
     NOON,

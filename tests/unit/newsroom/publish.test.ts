@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
 import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { changesOf } from "../../../src/edition/health.ts";
 import { readSite, readToday } from "../../../src/edition/memory.ts";
-import { valueStatus } from "../../../src/edition/status.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { publishToday, retryIn } from "../../../src/newsroom/publish.ts";
@@ -32,8 +31,6 @@ const idOf = (feed: string, name: string, hours: number) =>
 const EELS = idOf(RIVER, "eels", 1);
 const ICE = idOf(LAKE, "ice", 2);
 
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeNewsrooms);
 
 /** A loaded newsroom that has published every section, and what it writes from then on. */
@@ -249,37 +246,6 @@ describe("a withdrawal that KV refuses", () => {
     expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
   });
 
-  it("is late after five minutes, with each waiting value's reason, until KV accepts it", async () => {
-    const room = await published();
-    room.advance(1);
-    const { put } = room.kv;
-    room.kv.put = () => Promise.reject(new Error("429 Too Many Requests"));
-    const now = () => changesOf(room.ask, room.storage.allPublished(), room.now);
-    expect(await now()).toBe("in force");
-    await withdraw(room, EELS);
-    await room.publish();
-    const since = new Date(room.now).toISOString();
-    room.advance(4);
-    expect(await now()).toBe("in force");
-    room.advance(1);
-    expect(await now()).toBe("late");
-    const states = room.storage.allPublished().map((value) => valueStatus(value, room.now));
-    const waiting = states.filter((state) => state.waiting !== null);
-    expect(waiting.map(({ name }) => name)).toEqual([FRONT, KEY, SITE]);
-    for (const { serial, serialDue, ageSeconds, waiting: why } of waiting)
-      expect([serialDue > serial, (ageSeconds ?? 0) >= 360, why]).toEqual([
-        true,
-        true,
-        { since, reason: "refused" },
-      ]);
-    room.kv.put = put;
-    await room.publish([], "news");
-    expect(await now()).toBe("in force");
-    expect(await changesOf(room.ask, null, room.now)).toBe("unknown");
-    room.db = undefined;
-    expect(await now()).toBe("unknown");
-  });
-
   it("is late, too, where the newsroom hasn't published it at all", async () => {
     const room = await published();
     await withdraw(room, EELS);
@@ -403,20 +369,6 @@ describe("a list that KV refuses while it accepts the site's value", () => {
 });
 
 describe("a decision", () => {
-  it("reaches readers whose isolate has it, however recently the section was read", async () => {
-    const room = await published();
-    room.elsewhere();
-    const { edition, kv } = room;
-    await readSite(kv, room.now);
-    expect((await edition.section("local-news")).articles).toHaveLength(3);
-    await withdraw(room, EELS);
-    await room.publish();
-    // Another isolate's section value arrives late, the site's doesn't.
-    room.advance(26 * SECOND);
-    await readSite(kv, room.now);
-    expect((await edition.section("local-news")).articles).toHaveLength(2);
-  });
-
   it("changes the cache version of every page when readers see it, and not when they don't", async () => {
     const room = await published();
     const before = await version(room);
@@ -434,20 +386,5 @@ describe("a decision", () => {
     await withdraw(room, EELS);
     await room.publish();
     expect(await version(room)).not.toBe(before);
-  });
-
-  it("stays in effect when D1 goes down after it, and a later one follows when D1 is back", async () => {
-    const room = await published();
-    await withdraw(room, EELS);
-    await room.publish();
-    const { db } = room;
-    room.db = undefined;
-    room.restart();
-    expect((await room.publish()).isWhole).toBe(true);
-    expect(await titles(room)).toEqual(["ice", "barges"]);
-    room.db = db;
-    await withdraw(room, ICE);
-    expect((await room.publish()).isWhole).toBe(true);
-    expect(await titles(room)).toEqual(["barges"]);
   });
 });

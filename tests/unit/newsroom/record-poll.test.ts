@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { storyId } from "../../../src/model/story-id.ts";
 import {
   closeNewsrooms,
@@ -13,11 +12,6 @@ import {
   titles,
 } from "./newsroom.ts";
 
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => vi.restoreAllMocks());
 afterAll(closeNewsrooms);
 
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - 3_600_000);
@@ -41,21 +35,6 @@ describe("recording a poll in the archive", () => {
     room.advance(61);
     await room.pollAll();
     expect((await inLibrary(room)).filter(({ last_seen }) => last_seen !== null)).toHaveLength(2);
-  });
-
-  it("writes no row when a poll of all sections changed nothing", async () => {
-    const feedOf = (key: string) => `https://${key}.example/feed`;
-    const room = await openNewsroom(Object.fromEntries(FEED_KEYS.map((key) => [key, [feedOf(key)]])));
-    for (const key of FEED_KEYS) room.say(feedOf(key), [story(`${key} one`), story(`${key} two`, 2)]);
-    await room.pollAll();
-    expect(await inLibrary(room)).toHaveLength(2 * FEED_KEYS.length);
-    const asked = room.asked.length;
-    const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
-    room.advance(61);
-    await room.pollAll();
-    expect(room.asked).toHaveLength(asked + FEED_KEYS.length);
-    const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
-    expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
   });
 
   it("writes at the next refresh what failed before", async () => {

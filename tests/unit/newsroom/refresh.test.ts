@@ -1,20 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { updatedAt } from "../../../src/edition/freshness.ts";
-import { storyId } from "../../../src/model/story-id.ts";
-import {
-  closeNewsrooms,
-  HOUR,
-  LAKE,
-  loaded,
-  NOON,
-  openNewsroom,
-  RIVER,
-  rss,
-  story,
-  titles,
-} from "./newsroom.ts";
-
-const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
+import { closeNewsrooms, LAKE, loaded, NOON, openNewsroom, RIVER, rss, story, titles } from "./newsroom.ts";
 
 let warnings: string[] = [];
 beforeEach(() => {
@@ -28,25 +14,6 @@ describe("a section that was never loaded", () => {
     const room = await loaded();
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
     expect(room.written).toEqual(["edition:section:local-news", "edition:site"]);
-  });
-
-  it("is requested once for many simultaneous readers", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER] });
-    room.say(RIVER, [story("eels")]);
-    const sections = await Promise.all([1, 2, 3, 4].map(() => room.edition.section("local-news")));
-    expect(room.asked).toEqual([RIVER]);
-    expect(sections.map(({ articles }) => articles.length)).toEqual([1, 1, 1, 1]);
-  });
-
-  it("is shown without a slow source, whose stories follow", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    const lake = Promise.withResolvers<void>();
-    room.say(RIVER, [story("eels")]);
-    room.answers.set(LAKE, () => lake.promise.then(() => new Response(rss([story("ice", 2)]))));
-    expect(await titles(room)).toEqual(["eels"]);
-    lake.resolve();
-    await room.settle();
-    expect(await titles(room)).toEqual(["eels", "ice"]);
   });
 
   it("is shown as soon as one source has answered, when none was in time", async () => {
@@ -82,18 +49,6 @@ describe("a section that was never loaded", () => {
 });
 
 describe("a loaded section", () => {
-  it("causes no request when a page is read, however old it is", async () => {
-    const room = await loaded();
-    for (let minute = 0; minute < 600; minute += 60) {
-      await room.edition.section("local-news");
-      await room.edition.everything();
-      await room.edition.headline(EELS);
-      room.advance(60);
-    }
-    await room.settle();
-    expect(room.asked).toEqual([]);
-  });
-
   it("wakes the newsroom when it is older than 90 minutes, at most once a minute", async () => {
     const room = await loaded();
     room.advance(89);
@@ -138,15 +93,6 @@ describe("a loaded section", () => {
       expect(room.asked).toHaveLength(2);
     },
   );
-
-  it("keeps its last good articles two hours after all sources failed", async () => {
-    const room = await loaded();
-    room.answers.clear();
-    room.advance(120);
-    await room.pollAll();
-    expect(await room.edition.section("local-news")).toMatchObject({ updatedAt: NOON, failing: true });
-    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-  });
 
   it("keeps the articles of one failing source and renews the others", async () => {
     const room = await loaded();

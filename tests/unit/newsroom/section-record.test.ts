@@ -11,7 +11,6 @@ beforeEach(
   () => void vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line)),
 );
 afterEach(() => {
-  vi.restoreAllMocks();
   logged.length = 0;
 });
 

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { TODAY } from "../../../src/edition/today.ts";
 import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
-import { alert, answer, cancel, minute } from "../weather/alder-bay.ts";
+import { alert, answer, cancel } from "../weather/alder-bay.ts";
 import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
 
 const json = (body: unknown) =>
@@ -12,8 +12,6 @@ const SHOWN = ["Severe: Severe Thunderstorm Warning, Alder County"];
 
 let room: WeatherRoom;
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   room = openWeatherRoom();
   room.service = () => json(answer(0));
   await room.through(0, 1);
@@ -85,8 +83,6 @@ describe("an invalid response of the weather service", () => {
 });
 
 describe("an invalid alert", () => {
-  const MARKUP = '<script>alert(1)</script><b onclick="x()">\u202eStorm</b>';
-
   it("without an end is shown until the service drops it", async () => {
     room.service = () =>
       json(answer(3, alert({ name: "open", sent: 3, event: "Wind Advisory" }), alert(STORM)));
@@ -94,53 +90,6 @@ describe("an invalid alert", () => {
     expect(room.today()?.warnings.find(({ ends }) => ends === null)?.words.when).toBe("No end time given");
     room.service = () => json(answer(4, alert(STORM)));
     await room.at(4);
-    expect(shown()).toEqual(SHOWN);
-  });
-
-  it("with a polygon only, which names no zone, is shown nowhere", async () => {
-    const polygon = {
-      ...alert({ name: "polygon", sent: 3, ends: 60, ugc: [], event: "Tornado Warning" }),
-      geometry: {
-        type: "Polygon",
-        coordinates: [
-          [
-            [-83, 42],
-            [-83, 43],
-            [-82, 43],
-            [-83, 42],
-          ],
-        ],
-      },
-    };
-    room.service = () => json(answer(3, polygon, alert(STORM)));
-    await room.at(3);
-    expect(shown()).toEqual(SHOWN);
-  });
-
-  it("that references itself is shown", async () => {
-    room.service = () => json(answer(3, alert({ ...STORM, names: ["storm"] })));
-    await room.through(3, 6);
-    expect(shown()).toEqual(SHOWN);
-  });
-
-  it("with markup in every field is plain text in every field", async () => {
-    const properties = Object.fromEntries(
-      ["headline", "description", "instruction", "areaDesc", "senderName", "sender", "note", "response"].map(
-        (name) => [name, MARKUP],
-      ),
-    );
-    room.service = () =>
-      json(answer(3, alert({ name: "x", sent: 3, ends: 60, ...properties, event: `Flood Watch${MARKUP}` })));
-    await room.at(3);
-    const text = JSON.stringify(room.today());
-    expect(text).toContain("Storm");
-    expect(text).not.toMatch(/<[a-z/!]|\u202e|onclick=\\"x/i);
-  });
-
-  it("dated next year isn't shown, and hides none of the others", async () => {
-    const next = alert({ name: "next", sent: "2027-07-04T21:00:00Z", ends: "2027-07-05T21:00:00Z" });
-    room.service = () => json(answer(3, next, alert(STORM)));
-    await room.at(3);
     expect(shown()).toEqual(SHOWN);
   });
 
@@ -168,16 +117,5 @@ describe("a clock that jumps", () => {
     await room.at(3 * 24 * 60);
     expect(shown()).toEqual([]);
     expect(room.asked).toHaveLength(4);
-  });
-
-  it("back again restores what is in effect and keeps requesting", async () => {
-    await room.at(62);
-    expect(shown()).toEqual([]);
-    await room.at(5);
-    expect(shown()).toEqual(SHOWN);
-    const before = room.asked.length;
-    await room.through(6, 9);
-    expect(room.asked.length - before).toBeGreaterThan(2);
-    expect(room.today()?.warnings[0]?.ends).toBe(minute(60).getTime());
   });
 });

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SITE } from "../../../src/edition/decisions.ts";
 import { TODAY } from "../../../src/edition/today.ts";
-import { alert, answer, cancel, minute } from "../weather/alder-bay.ts";
+import { alert, answer, minute } from "../weather/alder-bay.ts";
 import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
 
 const json = (body: unknown, headers: Record<string, string> = {}) =>
@@ -11,8 +11,6 @@ const STORM = { name: "storm", sent: 2, ends: 60 };
 
 let room: WeatherRoom;
 beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   room = openWeatherRoom();
   room.service = () => json(answer(0));
 });
@@ -48,62 +46,11 @@ describe("the newsroom's weather", () => {
     expect(shown()).toHaveLength(2);
   });
 
-  it("replaces a warning with its update", async () => {
-    await storm();
-    room.service = () => json(answer(5, alert({ name: "storm-2", sent: 5, ends: 90, names: ["storm"] })));
-    await room.at(5);
-    expect(room.today()?.warnings.map(({ ends }) => ends)).toEqual([minute(90).getTime()]);
-  });
-
-  it("says canceled only after a cancel that names the warning", async () => {
-    await storm();
-    room.service = () => json(answer(4));
-    await room.at(4);
-    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
-    room.service = () => json(answer(5, cancel({ name: "over", sent: 5, names: ["storm"] })));
-    await room.at(5);
-    expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
-    await room.through(6, 70);
-    expect(shown()).toEqual([]);
-  });
-
-  it("drops a warning at its end while the service doesn't answer", async () => {
-    await storm();
-    room.service = () => null;
-    await room.through(3, 60);
-    expect(shown()).toEqual([]);
-  });
-
-  it("says after 15 minutes that the service is silent, and shows its last warnings", async () => {
-    await storm();
-    room.service = () => new Response("<html>busy</html>", { status: 200 });
-    await room.through(3, 16);
-    expect(room.today()?.silence).toBeNull();
-    await room.at(17);
-    expect(room.today()?.silence).toContain("hasn’t answered us since");
-    expect(shown()).toHaveLength(1);
-    room.service = () => json(answer(23, alert(STORM)));
-    await room.through(18, 24);
-    expect(room.today()?.silence).toBeNull();
-  });
-
   it("says nothing about a service that has never answered", async () => {
     room.service = () => null;
     await room.through(0, 60);
     expect(room.written).toEqual([]);
     expect(room.asked.length).toBeLessThan(20);
-  });
-
-  it("loses nothing when it restarts in a storm", async () => {
-    await storm();
-    room.restart();
-    room.service = () => null;
-    await room.at(3);
-    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
-    room.service = () => json(answer(5, cancel({ name: "over", sent: 5, names: ["storm"] })));
-    room.restart();
-    await room.through(4, 6);
-    expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
   });
 
   it("retries the version that KV refused", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { askStation } from "../../../src/radio/ask-station.ts";
 import type { Station } from "../../../src/radio/station.ts";
 
@@ -14,7 +14,6 @@ function broadcaster(knows: string, says: string): void {
     return new Response(pathname === knows ? says : "<html><body>Welcome</body></html>");
   });
 }
-afterEach(() => void vi.unstubAllGlobals());
 
 const source = {
   listenurl: "http://ice.example:8000/live.mp3",

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { log, logFault } from "../../../src/platform/log.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("log lines", () => {
   it("are JSON, one per event, for any content", () => {

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { announce } from "../../../src/syndication/announce.ts";
 
 const ORIGIN = "https://woodward.example";
 const HUB = "https://hub.example/";
 const KEY = "0123456789abcdef";
-
-afterEach(() => void vi.restoreAllMocks());
 
 /** Records what is sent and answers with a status, or fails as a dead network does. */
 function network(status: number | "dead") {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { Edition } from "../../../src/edition/edition.ts";
@@ -82,8 +82,6 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
 }
 
 const whole = editionOf(FEED_KEYS.map((key) => section(key)));
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe("the addresses of the main feed", () => {
   const { origin, get } = siteOf(whole);
@@ -217,7 +215,6 @@ describe("without sections for a feed", () => {
     ],
     ["the edition breaks", { everything: () => Promise.reject(new Error("broken")) } as unknown as Edition],
   ])("because %s, the answer is 503 with Retry-After and the error element", async (_name, edition) => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const path of ["/feeds/rss", "/feeds/atom", "/feed.json", "/feeds/sports/rss"]) {
       const answer = await siteOf(edition).get(path);
       expect(answer.status).toBe(503);
