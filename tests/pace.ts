@@ -16,19 +16,6 @@ export function slowness(): number {
   return Math.max(1, (performance.now() - began) / CALM_MS);
 }
 
-/**
- * What some work would have taken on a calm machine, in ms: its time by the wall's clock, divided by how slow the
- * machine was just before and just after it. A limit on it tells a square from a line on any machine, whatever else
- * that machine does; how fast a thing is in milliseconds is for the benches to say.
- */
-export async function calmMs(work: () => unknown): Promise<number> {
-  const before = slowness();
-  const began = performance.now();
-  await work();
-  const took = performance.now() - began;
-  return took / Math.max(before, slowness());
-}
-
 /** The processor time of this thread for some synchronous work, in ms: other programs' load isn't in it. */
 export function cpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage();

@@ -159,16 +159,15 @@ export default defineConfig({
         test: {
           name: "browser",
           setupFiles: LOG,
-          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 7 },
-          // Two processes, each with one browser at a time.
+          // Two processes; the sites and the browser are the same for both.
           isolate: false,
           maxWorkers: 2,
           include: ["tests/browser/**/*.test.{ts,tsx}"],
           exclude: [...MAIN, ...TIMED, ...NIGHTLY],
           ...inBrowser("tests/browser/shared-stand.ts"),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -177,13 +176,12 @@ export default defineConfig({
         test: {
           name: "timed",
           setupFiles: LOG,
-          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 8 },
           maxWorkers: 1,
           include: TIMED,
-          ...inBrowser("tests/build-once.ts"),
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...inBrowser("tests/browser/shared-stand.ts"),
+          ...PATIENT,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -197,7 +195,9 @@ export default defineConfig({
           globalSetup: "tests/build-once.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          // The radio's files wait for sound most of the time: the other browsers run beside them.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {

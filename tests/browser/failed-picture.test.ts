@@ -1,35 +1,29 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { openBrowser } from "./shared-stand.ts";
+import { sharedNewsstand } from "./islands/browse.ts";
+
+// Its pictures have hosts of their own.
+const stand = sharedNewsstand("bare");
 
 /** How many colors a picture of the screen has. */
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
-  const site = await startUnderTest({ alarms: true, network: sampleNetwork });
-  const browser = await openBrowser();
-  try {
-    await site.text("/politics");
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.route("**/*", (route) =>
-      route.request().resourceType() === "image" ? route.abort() : route.continue(),
-    );
-    await page.goto(`${site.url}/politics`);
-    // The first story's picture is as high as the style sheet says, each other one in the ratio of all.
-    for (const card of [".card:first-child", ".card:not(:first-child)"]) {
-      const picture = page.locator(`${card} .card-picture img[data-fallback]`).first();
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
-      const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-      if (card === ".card:first-child") expect(height).toBeGreaterThanOrEqual(14 * 16);
-      else expect(width / height).toBeCloseTo(3 / 2, 1);
-      expect(colors(await page.screenshot({ clip: { x, y, width, height } }))).toBeLessThan(4);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+  const visit = await stand.visit({ javaScriptEnabled: false });
+  const { page } = visit;
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "image" ? route.abort() : route.continue(),
+  );
+  await visit.open("/politics");
+  // The first story's picture is as high as the style sheet says, each other one in the ratio of all.
+  for (const card of [".card:first-child", ".card:not(:first-child)"]) {
+    const picture = page.locator(`${card} .card-picture img[data-fallback]`).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    if (card === ".card:first-child") expect(height).toBeGreaterThanOrEqual(14 * 16);
+    else expect(width / height).toBeCloseTo(3 / 2, 1);
+    expect(colors(await page.screenshot({ clip: { x, y, width, height } }))).toBeLessThan(4);
   }
 });

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
+import { NOTICE } from "../../src/build/sample-notice.ts";
 import { editorsSecret, PASSPHRASES } from "../site/desk/newsroom.ts";
 import { fill, knownStory } from "../site/pages/every-page.ts";
 import { sampleNetwork } from "../site-under-test.ts";
 import { axeComplaints } from "./axe.ts";
-import { type Newsstand, openNewsstand, type Visit } from "./islands/browse.ts";
+import { ownNewsstand, type Visit } from "./islands/browse.ts";
 
-let stand: Newsstand;
+const stand = ownNewsstand(async () => ({
+  network: async (request) =>
+    new URL(request.url).hostname === SAMPLE_STATION.host
+      ? sampleStationResponse(request)
+      : sampleNetwork(request),
+  seed: true,
+  variables: { NOTICE, STATIONS: JSON.stringify([SAMPLE_STATION]), DESK_EDITORS: await editorsSecret() },
+}));
 beforeAll(async () => {
-  stand = await openNewsstand({
-    network: async (request) =>
-      new URL(request.url).hostname === SAMPLE_STATION.host
-        ? sampleStationResponse(request)
-        : sampleNetwork(request),
-    seed: true,
-    variables: { STATIONS: JSON.stringify([SAMPLE_STATION]), DESK_EDITORS: await editorsSecret() },
-  });
   await fill(stand.site);
   // The newsroom clusters the stories and loads weather, events and meetings.
   for (let run = 0; run < 4; run += 1) await stand.site.tick();
 });
-afterAll(() => stand.close());
 
 /** Opens home, then its first section, then the first story there, by their links; returns the story's headline. */
 async function readOneStory({ page, open }: Visit): Promise<string> {
@@ -46,7 +45,6 @@ describe.each([
     await page.waitForURL(/\/search\?q=/);
     await page.getByRole("main").getByRole("link", { name: headline }).first().waitFor();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("sees events with their dates, and opens an answer of the FAQ", async () => {
@@ -59,7 +57,6 @@ describe.each([
     await page.locator("details summary").first().click();
     await page.locator("details .faq-answer").first().waitFor();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -73,7 +70,6 @@ it("plays a radio station and stops", async () => {
   await page.click("[aria-label=Pause]");
   await page.waitForSelector('.player[data-phase="stopped"]');
   expect(visit.errors).toEqual([]);
-  await visit.close();
 });
 
 it.each([
@@ -96,9 +92,11 @@ it.each([
     await visit.open(path);
     wrong.push(...(await axeComplaints(visit.page)).map((complaint) => `${path} ${complaint}`));
   }
+  // Its landmarks include the notice and the warnings.
+  await visit.open("/");
+  expect(await visit.page.locator("section[aria-label='Site notices']").count()).toBe(1);
   expect(wrong).toEqual([]);
   expect(visit.errors.filter((error) => !error.includes("status of 401"))).toEqual([]);
-  await visit.close();
 });
 
 it("takes a story down at the desk: readers get 410 within a minute", async () => {
@@ -119,5 +117,4 @@ it("takes a story down at the desk: readers get 410 within a minute", async () =
   expect((await stand.site.get(address)).status).toBe(410);
   await visit.open("/local-news");
   expect(await page.locator("main").textContent()).not.toContain(headline);
-  await visit.close();
 });

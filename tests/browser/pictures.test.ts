@@ -1,12 +1,8 @@
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand } from "./islands/browse.ts";
+import { expect, it } from "vitest";
+import { sharedNewsstand } from "./islands/browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 /** Milliseconds that a loaded machine may take. */
 const SOON = { timeout: 15_000 };
@@ -52,7 +48,6 @@ it("requests only the width at which a picture is shown", async () => {
     .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth > 0"), SOON)
     .toBe(true);
   expect(asked).toEqual(["/a.png?w=160"]);
-  await visit.close();
 });
 
 it.each([403, 404] as const)(
@@ -65,7 +60,6 @@ it.each([403, 404] as const)(
       .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth > 300"), SOON)
       .toBe(true);
     expect(asked).toEqual(["/a.png?w=160", "/a.png"]);
-    await visit.close();
   },
 );
 
@@ -81,17 +75,14 @@ it.each([
   await expect.poll(() => asked.toSorted(), SOON).toEqual(paths);
   await visit.idle();
   expect(asked.toSorted()).toEqual(paths);
-  await visit.close();
 });
 
 it("removes a picture that fails or that is one pixel wide", async () => {
   const failed = await openWith(offered, () => 404);
   await expect.poll(() => failed.visit.page.evaluate(isHidden), SOON).toBe(true);
   expect(failed.asked).toEqual(["/a.png?w=160", "/a.png"]);
-  await failed.visit.close();
   const blank = await openWith(offered, () => pngOf(1, 1));
   await expect.poll(() => blank.visit.page.evaluate(isHidden), SOON).toBe(true);
-  await blank.visit.close();
 });
 
 it("keeps a picture of 8,000 pixels inside its container", async () => {
@@ -100,7 +91,6 @@ it("keeps a picture of 8,000 pixels inside its container", async () => {
     .poll(() => visit.page.evaluate("document.querySelector('#one').naturalWidth === 8000"), SOON)
     .toBe(true);
   expect(await visit.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
-  await visit.close();
 });
 
 it("starts the islands when a picture's host never answers", async () => {
@@ -112,5 +102,4 @@ it("starts the islands when a picture's host never answers", async () => {
       return visit.page.evaluate("document.documentElement.dataset.theme === 'dark'");
     }, SOON)
     .toBe(true);
-  await visit.close();
 });

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fill, knownStory } from "../site/pages/every-page.ts";
-import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { knownStory } from "../site/pages/every-page.ts";
+import { siteAt } from "../site-under-test.ts";
 import { type Devtools, later, launchChromium } from "./devtools.ts";
+import { sharedSite } from "./shared-stand.ts";
 import { Tab } from "./tab.ts";
 
 const SPORTS = 'a[href="/sports"]';
@@ -10,80 +11,48 @@ const OPENED = `location.pathname === "/sports" && performance.getEntriesByType(
 /** When the device last saw the section, as the reader's memory has it (islands/reader-entry.ts). */
 const SEEN = `Boolean(JSON.parse(localStorage.getItem("seen") ?? "{}")["/sports"])`;
 
-let site: SiteUnderTest;
+const site = siteAt(sharedSite("bare"));
 let browser: Devtools;
 let tab: Tab;
 beforeAll(async () => {
-  site = await startUnderTest({ alarms: true });
-  await fill(site);
   browser = await launchChromium();
 });
 afterEach(async () => {
   await tab.ask("localStorage.clear()");
   await tab.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => browser?.close());
 
-/** A tab with home open, whose link to the sports section is pointed at until the section was rendered. */
-async function renderAhead(): Promise<void> {
+it("renders a hovered section ahead without a publisher's picture, a note or an island, which come when it is opened, and going back restores the page", async () => {
   tab = await Tab.in(browser);
   await tab.open(`${site.url}/`);
-  await later(500);
+  await tab.until(`document.querySelector("[data-island=carousel]").dataset.islandState === "awake"`);
   tab.asked.length = 0;
   await tab.hover(SPORTS);
   await tab.whenReady("rendered /sports");
   await tab.until(RENDERED, "ahead");
   await later(300);
-}
-
-describe("a hovered section link", () => {
-  it("is prerendered without requesting a publisher's picture, storing anything or starting an island", async () => {
-    await renderAhead();
-    expect(await tab.ask("document.images.length", "ahead")).toBeGreaterThan(3);
-    expect(tab.askedAhead).toContain(`${site.url}/sports`);
-    expect(tab.askedAhead.filter((url) => !url.startsWith(site.url))).toEqual([]);
-    expect(await tab.ask(SEEN)).toBe(false);
-    expect(
-      await tab.ask(
-        `[...document.querySelectorAll("[data-island]")].every(({ dataset }) => dataset.islandState === "asleep")`,
-        "ahead",
-      ),
-    ).toBe(true);
-  });
-
-  it("shows its pictures and starts its islands on activation, and stores the visit then", async () => {
-    await renderAhead();
-    await tab.press(SPORTS);
-    await tab.until(OPENED);
-    await tab.until(SEEN);
-    await tab.until(`document.images[0].complete`);
-    expect(tab.asked.some((url) => url.startsWith("https://images."))).toBe(true);
-  });
-
-  it("applies the theme that was chosen after prerendering", async () => {
-    await renderAhead();
-    await tab.ask(`(() => {
-      const select = document.querySelector("#theme");
-      select.value = "dark";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    })()`);
-    await tab.press(SPORTS);
-    await tab.until(OPENED);
-    await tab.until(`document.documentElement.dataset.theme === "dark"`);
-  });
-
-  it("returns to the previous page in its former state", async () => {
-    await renderAhead();
-    await tab.ask(`addEventListener("pageshow", ({ persisted }) => { document.title = String(persisted); })`);
-    await tab.press(SPORTS);
-    await tab.until(OPENED);
-    await later(500);
-    await tab.ask("history.back()");
-    await tab.until(`location.pathname === "/" && document.title === "true"`);
-  });
+  expect(await tab.ask("document.images.length", "ahead")).toBeGreaterThan(3);
+  expect(tab.askedAhead).toContain(`${site.url}/sports`);
+  expect(tab.askedAhead.filter((url) => !url.startsWith(site.url))).toEqual([]);
+  expect(await tab.ask(SEEN)).toBe(false);
+  const isAsleep = `[...document.querySelectorAll("[data-island]")].every(({ dataset }) => dataset.islandState === "asleep")`;
+  expect(await tab.ask(isAsleep, "ahead")).toBe(true);
+  await tab.ask(`(() => {
+    const select = document.querySelector("#theme");
+    select.value = "dark";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    addEventListener("pageshow", ({ persisted }) => { document.title = String(persisted); });
+  })()`);
+  await tab.press(SPORTS);
+  await tab.until(OPENED);
+  await tab.until(SEEN);
+  // The theme was chosen after it had been rendered.
+  await tab.until(`document.documentElement.dataset.theme === "dark"`);
+  await tab.until(`document.images[0].complete`);
+  expect(tab.asked.some((url) => url.startsWith("https://images."))).toBe(true);
+  await tab.ask("history.back()");
+  await tab.until(`location.pathname === "/" && document.title === "true"`);
 });
 
 describe("before a click", () => {

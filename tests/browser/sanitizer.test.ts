@@ -1,16 +1,16 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harmlessHtml, sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
 import { itForEach } from "../rows.ts";
 import { PAYLOADS } from "../trust/payloads.ts";
-import { findBrowser } from "./find-browser.ts";
+import { openBrowser } from "./shared-stand.ts";
 
 let browser: Browser;
 let page: Page;
 let hits: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+  browser = await openBrowser();
   page = await browser.newPage();
   await page.exposeFunction("hit", () => hits.push("script ran"));
   page.on("dialog", (dialog) => {

@@ -1,56 +1,85 @@
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
+import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
 import buildOnce from "../build-once.ts";
 import { fill } from "../site/pages/every-page.ts";
-import { SAMPLE_VARIABLES, startUnderTest } from "../site-under-test.ts";
-import { FLAGS, findBrowser, launchBrowser } from "./find-browser.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { FLAGS, findShell, launchBrowser } from "./find-browser.ts";
+
+/** The sites that all files share, each on the sample edition. */
+const SHARED = {
+  /** With the sample's settings and two stations of radio. */
+  sample: {
+    SETTINGS: SAMPLE_VARIABLES.SETTINGS,
+    STATIONS: JSON.stringify([SAMPLE_STATION, { ...SAMPLE_STATION, port: 8100, name: "Second Station" }]),
+  },
+  /** Without settings: publishers' pictures come from their own hosts. */
+  bare: {},
+} as const satisfies Record<string, Record<string, string>>;
+
+type SharedName = keyof typeof SHARED;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the site and of the browser that the files of a project share. */
-    stand?: { site: string; browser: string };
+    /** Addresses of the sites and of the browser that the files of these projects share. */
+    stand?: { sites: Record<SharedName, string>; browser?: string };
   }
 }
 
 /** Runs of the newsroom before the first test: weather, events and clusters are on the pages then. */
 const RUNS = 6;
 
-/**
- * Global set-up of the project `browser`: one build, one site on the sample edition for the files that only read, and one
- * browser for all of them.
- */
-export default async function openSharedStand(project: TestProject): Promise<() => Promise<void>> {
-  await buildOnce();
-  const [site, server] = await Promise.all([
-    startUnderTest({
-      alarms: true,
-      variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS },
-      output: () => undefined,
-    }),
-    chromium.launchServer({ executablePath: findBrowser(), args: [...FLAGS] }),
-  ]);
+async function startShared(variables: Record<string, string>): Promise<SiteUnderTest> {
+  const site = await startUnderTest({
+    network: async (request) =>
+      new URL(request.url).hostname === SAMPLE_STATION.host
+        ? sampleStationResponse(request)
+        : sampleNetwork(request),
+    alarms: true,
+    seed: true,
+    variables,
+    output: () => undefined,
+  });
   await fill(site);
   for (let run = 0; run < RUNS; run += 1) {
     await site.tick();
     await site.advance(1);
   }
-  project.provide("stand", { site: site.url, browser: server.wsEndpoint() });
-  return async () => {
+  return site;
+}
+
+const once = globalThis as { woodwardStand?: ReturnType<typeof openStand> };
+
+async function openStand() {
+  await buildOnce();
+  const [sample, bare, server] = await Promise.all([
+    startShared(SHARED.sample),
+    startShared(SHARED.bare),
+    chromium.launchServer({ executablePath: findShell(), args: [...FLAGS] }),
+  ]);
+  const close = async () => {
     await server.close();
-    await site.stop();
+    await Promise.all([sample.stop(), bare.stop()]);
   };
+  return { sites: { sample: sample.url, bare: bare.url }, browser: server.wsEndpoint(), close };
+}
+
+/** Global set-up of the projects `browser` and `timed`: one build, and the sites and the browser for all files of both. */
+export default async function openSharedStand(project: TestProject): Promise<() => Promise<void>> {
+  const isFirst = once.woodwardStand === undefined;
+  once.woodwardStand ??= openStand();
+  const { sites, browser, close } = await once.woodwardStand;
+  // What is timed has the whole browser to itself.
+  project.provide("stand", project.name === "timed" ? { sites } : { sites, browser });
+  return isFirst ? close : async () => undefined;
 }
 
 /** The shared browser, or one of its own in a project without; `close` ends the file's contexts alone in the first. */
 export function openBrowser(): Promise<Browser> {
   const stand = inject("stand");
-  return stand ? chromium.connect(stand.browser) : launchBrowser();
+  return stand?.browser ? chromium.connect(stand.browser) : launchBrowser();
 }
 
-/** Address of the shared site; throws in a project without. */
-export function sharedSite(): string {
-  const stand = inject("stand");
-  if (!stand) throw new Error("only the project browser has a shared site");
-  return stand.site;
-}
+/** Address of a shared site; empty in a project without, as where no browser is and every test is skipped. */
+export const sharedSite = (name: SharedName = "sample"): string => inject("stand")?.sites[name] ?? "";

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { readFeed } from "../../src/sources/feeds/read-feed.ts";
-import { toArticles } from "../../src/sources/feeds/to-articles.ts";
+import { beforeAll, expect, it } from "vitest";
 import { sanitizeHtml } from "../../src/text/html/sanitize-html.ts";
-import { type Newsstand, openSharedNewsstand, type Visit } from "./islands/browse.ts";
+import { sharedNewsstand, type Visit } from "./islands/browse.ts";
 
 const BASE = "https://paper.example/story";
 const wide = "x".repeat(400);
@@ -25,17 +21,15 @@ const STORIES: [string, string][] = [
   ["a tall stack of powers", `<p>${"a<sup>".repeat(60)}</p>`],
 ];
 
-let stand: Newsstand;
+const stand = sharedNewsstand();
 let visit: Visit;
 beforeAll(async () => {
-  stand = await openSharedNewsstand();
-  visit = await stand.visit({ viewport: { width: 320, height: 640 }, bypassCSP: true });
+  visit = await stand.stay({ viewport: { width: 320, height: 640 }, bypassCSP: true });
   await visit.open("/local-news");
   const story = await visit.page.getAttribute("a[href^='/article/']", "href");
   await visit.open(story ?? "/");
   await visit.page.waitForSelector(".story-body");
 });
-afterAll(() => stand.close());
 
 /** What a story's text makes of the page around it, at 320 px. */
 const measured = (html: string) =>
@@ -58,26 +52,4 @@ it.each(STORIES)("keeps %s inside its column", async (_what, html) => {
   const page = await measured(sanitizeHtml(html, BASE, { most: 12_000 }));
   expect(page).toMatchObject(inItsBox);
   expect(page.height).toBeLessThan(30_000);
-});
-
-// STORY_FEEDS names a folder of recorded feeds, which are their publishers' and not part of this project.
-it.skipIf(!process.env.STORY_FEEDS)("keeps every recorded story inside its column", async () => {
-  const folder = process.env.STORY_FEEDS ?? "";
-  const source = { name: "Paper", home: "https://paper.example/", feed: BASE };
-  const options = { category: "Local News", author: "Staff", now: Date.now() };
-  let stories = 0;
-  let highest = 0;
-  const wrong: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".xml"))) {
-    const feed = readFeed(new Uint8Array(readFileSync(join(folder, name))), { url: BASE, limit: 20 });
-    for (const { title, content } of toArticles(feed, source, "local-news", options)) {
-      const { height, ...page } = await measured(content);
-      stories++;
-      highest = Math.max(highest, height);
-      if (JSON.stringify(page) !== JSON.stringify(inItsBox))
-        wrong.push(`${name}: ${title}: ${JSON.stringify(page)}`);
-    }
-  }
-  console.info(`${stories} stories, the highest ${highest} px, ${wrong.length} out of their box`);
-  expect(wrong).toEqual([]);
 });

@@ -1,12 +1,8 @@
 import { type Devtools, type Listener, later, type Told } from "./devtools.ts";
 
 interface TabOptions {
-  /** False: pages are only fetched ahead, as where memory is short. Default: rendered where our rules say so. */
-  rendersAhead?: boolean;
   /** Lighthouse's phone: 412 px wide, fingers instead of a pointer. */
   phone?: boolean;
-  /** How many times slower than this machine. */
-  slower?: number;
 }
 
 const PATIENCE_MS = 10_000;
@@ -51,19 +47,13 @@ export class Tab {
   /** A new tab of the browser, empty. */
   static async in(devtools: Devtools, options: TabOptions = {}): Promise<Tab> {
     const tab = new Tab(devtools, options);
-    const through = options.rendersAhead ?? true;
-    const { targetId } = await devtools.send("Target.createTarget", { url: "about:blank", forTab: through });
+    const { targetId } = await devtools.send("Target.createTarget", { url: "about:blank", forTab: true });
     const { sessionId } = await devtools.send("Target.attachToTarget", { targetId, flatten: true });
     tab.target = targetId;
     tab.sessions.add(sessionId);
     devtools.listeners.add(tab.listen);
-    if (through) {
-      const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-      await devtools.send("Target.setAutoAttach", auto, sessionId);
-    } else {
-      tab.shown = sessionId;
-      await tab.prepare(sessionId);
-    }
+    const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    await devtools.send("Target.setAutoAttach", auto, sessionId);
     for (let waited = 0; !tab.shown && waited < PATIENCE_MS; waited += 50) await later(50);
     return tab;
   }
@@ -107,11 +97,10 @@ export class Tab {
   /** A page begins under the conditions that were wished for. */
   private async prepare(session: string): Promise<void> {
     this.sessions.add(session);
-    const { phone = false, slower = 1 } = this.options;
+    const { phone = false } = this.options;
     const tell = (method: string, params = {}) => this.devtools.send(method, params, session);
     await Promise.all([
       ...["Page", "Network", "Preload"].map((domain) => tell(`${domain}.enable`)),
-      tell("Emulation.setCPUThrottlingRate", { rate: slower }),
       ...(phone
         ? [
             tell("Emulation.setDeviceMetricsOverride", PHONE),
@@ -154,11 +143,6 @@ export class Tab {
   async open(url: string): Promise<void> {
     await this.devtools.send("Page.navigate", { url }, this.shown);
     await this.until(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`);
-  }
-
-  /** True where a reader sees something that matches. */
-  async sees(selector: string): Promise<boolean> {
-    return (await this.ask(MIDDLE(selector))) !== null;
   }
 
   /** Rests the pointer on the last that matches. */

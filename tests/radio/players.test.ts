@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { launchBrowser } from "../browser/find-browser.ts";
 import { isMissing } from "../programs.ts";
 import { BreakableLine } from "./breakable-line.ts";
 import { pause, setTitle } from "./icecast.ts";
 import { type IcecastStation, startIcecastStation } from "./icecast-station.ts";
 
-describe.skipIf(isMissing("players"))("the relay with players", () => {
+// Beside each other: each of them listens in real time.
+describe.skipIf(isMissing("players")).concurrent("the relay with players", () => {
   let station: IcecastStation;
   let browser: Browser;
   let line: BreakableLine;
@@ -36,7 +37,9 @@ describe.skipIf(isMissing("players"))("the relay with players", () => {
     return new Promise((done) => child.on("exit", (status) => done({ status, wrote })));
   }
 
-  test("lets ffmpeg decode thirty seconds without an error, and mpv play and show the title", async () => {
+  test("lets ffmpeg decode thirty seconds without an error, and mpv play and show the title", async ({
+    expect,
+  }) => {
     const url = new URL("/api/stream?port=8000", station.url).href;
     const [ffmpeg, mpv] = await Promise.all([
       run("ffmpeg", ["-v", "warning", "-t", "30", "-i", url, "-f", "null", "-"]),
@@ -55,9 +58,9 @@ describe.skipIf(isMissing("players"))("the relay with players", () => {
     error: number | undefined;
   }
 
-  /** Starts an audio element that counts how often it ran dry. */
-  async function listen(page: Page, query: string): Promise<() => Promise<Heard>> {
-    await page.goto(`${origin}/status`);
+  /** Starts an audio element that counts how often it ran dry, on a page of the relay or behind the line. */
+  async function listen(page: Page, from: string, query: string): Promise<() => Promise<Heard>> {
+    await page.goto(new URL("/status", from).href);
     await page.evaluate(async (src) => {
       const audio = new Audio(src);
       const heard = { audio, waits: 0 };
@@ -75,9 +78,9 @@ describe.skipIf(isMissing("players"))("the relay with players", () => {
       });
   }
 
-  test("plays on in Chromium through two seconds without a network", async () => {
+  test("plays on in Chromium through two seconds without a network", async ({ expect }) => {
     const page = await browser.newPage();
-    const heard = await listen(page, "port=8000&sid=chromium-cut-1");
+    const heard = await listen(page, origin, "port=8000&sid=chromium-cut-1");
     await pause(6000);
     const before = await heard();
     await line.cut(2000);
@@ -90,9 +93,9 @@ describe.skipIf(isMissing("players"))("the relay with players", () => {
     await page.close();
   });
 
-  test("pauses in Chromium, and resumes live", async () => {
+  test("pauses in Chromium, and resumes live", async ({ expect }) => {
     const page = await browser.newPage();
-    const heard = await listen(page, "port=8000&sid=chromium-play-1");
+    const heard = await listen(page, station.url.href, "port=8000&sid=chromium-play-1");
     await pause(1500);
     const first = await heard();
     expect(first.at).toBeGreaterThan(1);
@@ -103,7 +106,7 @@ describe.skipIf(isMissing("players"))("the relay with players", () => {
       audio.load();
     });
     await pause(500);
-    const again = await listen(page, "port=8000&sid=chromium-play-2");
+    const again = await listen(page, station.url.href, "port=8000&sid=chromium-play-2");
     await pause(1500);
     expect((await again()).at).toBeGreaterThan(1);
     await page.close();

@@ -1,16 +1,14 @@
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type AtTheDesk, editorsSecret, PASSPHRASES, signInAt, versionIn } from "../../site/desk/newsroom.ts";
-import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { ownNewsstand, type Visit } from "../islands/browse.ts";
 import { signedIn } from "./signed-in.ts";
 
-let stand: Newsstand;
+const stand = ownNewsstand(async () => ({ seed: false, variables: { DESK_EDITORS: await editorsSecret() } }));
 let ana: AtTheDesk;
 beforeAll(async () => {
-  stand = await openNewsstand({ seed: false, variables: { DESK_EDITORS: await editorsSecret() } });
   ana = await signInAt(stand.site, "Ana");
 });
-afterAll(() => stand.close());
 
 const STORY = {
   ...{ headline: "", standfirst: "", section: "local-news", byline: "", image: "", alt: "", credit: "" },
@@ -23,8 +21,28 @@ async function draft(headline: string): Promise<string> {
   return /\/desk\/write\/[\w-]+/.exec(saved.headers.get("Location") ?? "")?.[0] ?? "";
 }
 
+/** Opens a form as an editor, with a clock that the test turns. */
+async function writing(path: string, desk = ana): Promise<Visit> {
+  const visit = await signedIn(stand, desk);
+  await visit.page.clock.install();
+  await visit.open(path);
+  return visit;
+}
+
 const body = (page: Page) => page.locator("[name=body]");
-const stored = (page: Page) => page.getByText("Stored on the server").waitFor({ timeout: 20_000 });
+/** Lets the pause between the last key press and a save pass (desk/browser/autosave.ts). */
+const pause = (page: Page) => page.clock.runFor(2_500);
+const stored = (page: Page) =>
+  expect
+    .poll(async () => {
+      await pause(page);
+      return page.getByText("Stored on the server").count();
+    })
+    .toBe(1);
+const unreached = async (page: Page) => {
+  await pause(page);
+  await page.getByText("We couldn’t reach the server. Your text is on this device").waitFor();
+};
 const offered = (page: Page) => page.getByText("wasn’t saved.").waitFor();
 
 /** Lets each autosave wait until it is released, and counts how many are under way. */
@@ -39,21 +57,26 @@ async function slowly({ page }: Visit) {
     await route.continue();
     count.now -= 1;
   });
-  const started = () => expect.poll(() => waiting.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const started = () =>
+    expect
+      .poll(async () => {
+        await pause(page);
+        return waiting.length;
+      })
+      .toBeGreaterThan(0);
   return { count, started, release: () => waiting.shift()?.() };
 }
 
 describe("while the server is slow", () => {
   it("sends one save at a time, so that an older text never replaces a newer one", async () => {
-    const visit = await signedIn(stand, ana);
+    const visit = await writing("/desk/write/new");
     const { page } = visit;
     const { count, started, release } = await slowly(visit);
-    await visit.open("/desk/write/new");
     await page.fill("[name=headline]", "One at a time");
     await body(page).fill("Older.");
     await started();
     await body(page).fill("Newer.");
-    await page.waitForTimeout(2_500);
+    await pause(page);
     expect(count).toEqual({ now: 1, most: 1, all: 1 });
     release();
     await started();
@@ -64,19 +87,16 @@ describe("while the server is slow", () => {
     expect(list.split("One at a time").length).toBe(2);
     await visit.open(new URL(page.url()).pathname);
     expect(await body(page).inputValue()).toBe("Newer.");
-    await visit.close();
-  }, 60_000);
+  });
 
   it("saves once while a save is in progress, and leaves nothing unsaved", async () => {
-    const visit = await signedIn(stand, ana);
+    const visit = await writing("/desk/write/new");
     const { page } = visit;
     const { started, release } = await slowly(visit);
-    await visit.open("/desk/write/new");
     await page.fill("[name=headline]", "Sent meanwhile");
     await started();
     await body(page).fill("The last words.");
     await page.getByRole("button", { name: "Save as draft" }).click();
-    await page.waitForTimeout(300);
     release();
     await page.getByText("Saved the draft").first().waitFor();
     expect(await body(page).inputValue()).toBe("The last words.");
@@ -85,18 +105,16 @@ describe("while the server is slow", () => {
     expect(list.split("Sent meanwhile").length).toBe(2);
     const copies = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)));
     await expect.poll(copies).toEqual([]);
-    await visit.close();
-  }, 60_000);
+  });
 });
 
 describe("when the network fails while an editor writes", () => {
   it("keeps the text on the device and saves it on the server afterward", async () => {
-    const visit = await signedIn(stand, ana);
+    const visit = await writing("/desk/write/new");
     const { page } = visit;
-    await visit.open("/desk/write/new");
     await page.context().setOffline(true);
     await page.fill("[name=headline]", "Written without a network");
-    await page.getByText("We couldn’t reach the server. Your text is on this device").waitFor();
+    await unreached(page);
     await page.context().setOffline(false);
     await stored(page);
     await page.waitForURL(/\/desk\/write\/local-news-/);
@@ -107,18 +125,16 @@ describe("when the network fails while an editor writes", () => {
     await visit.open("/desk/write/new");
     expect(await page.inputValue("[name=headline]")).toBe("");
     expect(await page.getByText("wasn’t saved.").count()).toBe(0);
-    await visit.close();
-  }, 60_000);
+  });
 
   it("offers the text again after the window was closed, and shows what another editor saved meanwhile", async () => {
     const path = await draft("Two editors");
-    const visit = await signedIn(stand, ana);
+    const visit = await writing(path);
     const { page } = visit;
-    await visit.open(path);
     // An emulated network comes back for a page that is left, and its script would send the text.
     await page.route("**/unsaved", (route) => route.abort());
     await body(page).fill("Ana’s words.");
-    await page.getByText("We couldn’t reach the server. Your text is on this device").waitFor();
+    await unreached(page);
     await page.goto("about:blank");
     const ben = await signInAt(stand.site, "Ben");
     const version = versionIn(await ben.text(path));
@@ -133,38 +149,37 @@ describe("when the network fails while an editor writes", () => {
     await page.getByText("Ben saved this while you were writing").waitFor();
     expect(await body(page).inputValue()).toBe("Ana’s words.");
     expect(await page.locator(".desk-errors dd", { hasText: "Ben’s words." }).count()).toBe(1);
-    await visit.close();
-  }, 60_000);
+  });
 
   it("offers the text again if the form didn’t arrive", async () => {
     const path = await draft("Sent into the void");
-    const visit = await signedIn(stand, ana);
+    const visit = await writing(`${path}?done=1`);
     const { page } = visit;
-    await visit.open(`${path}?done=1`);
     await body(page).fill("Stored before the tunnel.");
     await stored(page);
     await page.context().setOffline(true);
     await body(page).fill("Typed in the tunnel.");
-    await page.getByRole("button", { name: "Save as draft" }).click();
-    await page.waitForTimeout(500);
+    await Promise.all([
+      page.waitForEvent("requestfailed", (request) => request.isNavigationRequest()),
+      page.getByRole("button", { name: "Save as draft" }).click(),
+    ]);
     await page.context().setOffline(false);
     await visit.open(`${path}?done=1`);
     await offered(page);
     await page.getByRole("button", { name: "Restore it" }).click();
     expect(await body(page).inputValue()).toBe("Typed in the tunnel.");
     await stored(page);
-    await visit.close();
-  }, 60_000);
+  });
 });
 
 it("says that the server refused the text of an editor who was signed out meanwhile, and offers it again", async () => {
   const path = await draft("Signed out");
   const desk = await signInAt(stand.site, "Ana");
-  const visit = await signedIn(stand, desk);
+  const visit = await writing(path, desk);
   const { page } = visit;
-  await visit.open(path);
   expect((await desk.post("/desk/sign-out")).status).toBe(303);
   await body(page).fill("Typed after that.");
+  await pause(page);
   await page.getByText("The server refused your text. It’s on this device").waitFor();
   await visit.open("/desk");
   await page.getByLabel("Name").fill("Ana");
@@ -173,17 +188,15 @@ it("says that the server refused the text of an editor who was signed out meanwh
   await page.getByRole("heading", { name: "Today" }).waitFor();
   await visit.open(path);
   await offered(page);
-  await visit.close();
-}, 60_000);
+});
 
 it("warns an editor who writes the same story in two windows", async () => {
   const path = await draft("Two windows");
-  const visit = await signedIn(stand, ana);
-  await visit.open(path);
+  const visit = await writing(path);
   const other = await visit.page.context().newPage();
   await other.goto(stand.site.url + path);
   await body(other).fill("In the other window.");
+  await pause(other);
   await visit.page.getByText("also writing this in another window").waitFor();
   await stored(other);
-  await visit.close();
-}, 60_000);
+});

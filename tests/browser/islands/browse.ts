@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import type { IslandName, IslandState } from "../../../src/islands/registry.ts";
 import {
   SAMPLE_VARIABLES,
@@ -10,9 +8,10 @@ import {
   siteAt,
   startUnderTest,
 } from "../../site-under-test.ts";
+import { axeComplaints } from "../axe.ts";
 import { openBrowser, sharedSite } from "../shared-stand.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const DOT = `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"/>`;
 
 /** What a visit must not have: console errors, refusals by the policy, uncaught errors. */
@@ -29,53 +28,66 @@ export interface Visit {
   idle(): Promise<void>;
   /** Fails for what axe finds, except by the rules that are named. */
   axe(...without: string[]): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** The built site on the sample edition, and a browser. */
+/** The built site on the sample edition, and a browser; both end with the file that opened them. */
 export interface Newsstand {
-  site: SiteAt;
-  browser: Browser;
+  readonly site: SiteAt;
+  readonly browser: Browser;
+  /** A page in a context of its own, which is closed when the test ends. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
-  close(): Promise<void>;
+  /** A page that stays open for the tests of a file. */
+  stay(options?: BrowserContextOptions): Promise<Visit>;
 }
 
-/** `options`: what the site is started with, besides the sample edition and its settings. */
-export async function openNewsstand(
-  options: Parameters<typeof startUnderTest>[0] = {},
-): Promise<Newsstand & { site: SiteUnderTest }> {
-  const [site, browser] = await Promise.all([
-    startUnderTest({
-      alarms: true,
-      ...options,
-      variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...options.variables },
-    }),
-    openBrowser(),
-  ]);
+function standAt(siteOf: () => SiteAt): Newsstand {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  const stay = (options: BrowserContextOptions = {}) => openPage(siteOf(), browser, options);
   return {
-    site,
-    browser,
-    visit: (options = {}) => visit(site, browser, options),
-    close: async () => {
-      await browser.close();
-      await site.stop();
+    get site() {
+      return siteOf();
+    },
+    get browser() {
+      return browser;
+    },
+    stay,
+    async visit(options) {
+      const visit = await stay(options);
+      onTestFinished(() => visit.page.context().close());
+      return visit;
     },
   };
 }
 
-/** The site that the files of the project `browser` share: for tests that change nothing there. */
-export async function openSharedNewsstand(): Promise<Newsstand> {
-  const site = siteAt(sharedSite());
-  const browser = await openBrowser();
-  return {
-    site,
-    browser,
-    visit: (options = {}) => visit(site, browser, options),
-    close: () => browser.close(),
-  };
+type StartOptions = Parameters<typeof startUnderTest>[0];
+
+/**
+ * A site of the file's own, for tests that write or need another network. `options`: what it is started with, besides the
+ * sample edition and its settings.
+ */
+export function ownNewsstand(
+  options: StartOptions | (() => Promise<StartOptions>) = {},
+): Newsstand & { readonly site: SiteUnderTest } {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    const wished = typeof options === "function" ? await options() : options;
+    const variables = { SETTINGS: SAMPLE_VARIABLES.SETTINGS, ...wished?.variables };
+    site = await startUnderTest({ alarms: true, ...wished, variables });
+  });
+  afterAll(() => site?.stop());
+  return standAt(() => site) as Newsstand & { readonly site: SiteUnderTest };
 }
 
-async function visit(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+/** A site that the files of the projects `browser` and `timed` share: for tests that change nothing there. */
+export function sharedNewsstand(name?: Parameters<typeof sharedSite>[0]): Newsstand {
+  return standAt(() => siteAt(sharedSite(name)));
+}
+
+async function openPage(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
@@ -106,24 +118,13 @@ async function visit(site: SiteAt, browser: Browser, options: BrowserContextOpti
       })),
     idle: () => page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 150)))),
     axe: (...without) => checkAxe(page, without),
-    close: () => context.close(),
   };
 }
 
 /** "hydrate" of "/assets/hydrate-1a2b3c4d.js". */
 const nameOf = (url: string): string => (url.split("/").at(-1) ?? "").replace(/-[\w-]{8}\.js$/, "");
 
-interface AxeRun {
-  violations: { id: string; impact: string; nodes: { html: string }[] }[];
-}
-
 async function checkAxe(page: Page, without: readonly string[]): Promise<void> {
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);
-  const run = (await page.evaluate(
-    "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",
-  )) as AxeRun;
-  const found = run.violations
-    .filter(({ id }) => !without.includes(id))
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120))}`);
-  expect(found).toEqual([]);
+  const found = await axeComplaints(page, WCAG);
+  expect(found.filter((line) => !without.some((rule) => line.startsWith(`${rule}:`)))).toEqual([]);
 }

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { type Newsstand, sharedNewsstand, type Visit } from "./browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 const shown = (visit: Visit) => visit.page.getAttribute(".slide-shown", "aria-label");
 
@@ -19,59 +15,16 @@ async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}): Promise<
 }
 
 describe("the carousel", () => {
-  it("advances after 6000 ms and wraps at the end", async () => {
+  it("advances after 6000 ms, wraps, pauses while the pointer or focus is inside, and stops for good after use", async () => {
     const visit = await atHome();
     const { page } = visit;
-    await page.clock.pauseAt(Date.now() + 60_000);
-    expect(await page.getAttribute(".carousel", "aria-live")).toBe("off");
-    await page.click("[aria-label='Stop automatic slide show']");
-    await page.click("[aria-label='Start automatic slide show']");
-    await page.mouse.move(0, 0);
-    const first = Number((await shown(visit))?.[0]);
-    await page.clock.runFor(5900);
-    expect(await shown(visit)).toBe(`${first} of 4`);
-    await page.clock.runFor(200);
-    expect(await shown(visit)).toBe(`${(first % 4) + 1} of 4`);
-    await page.clock.runFor(18_000);
-    expect(await shown(visit)).toBe(`${first} of 4`);
-    expect(visit.errors).toEqual([]);
-    await visit.close();
-  });
-
-  it("wraps from the first slide to the last and back, and a dot selects its slide", async () => {
-    const visit = await atHome();
-    const { page } = visit;
-    await page.click(".carousel-dot >> nth=0");
-    await page.click("[aria-label='Previous slide']");
-    expect(await shown(visit)).toBe("4 of 4");
-    await page.click("[aria-label='Next slide']");
-    expect(await shown(visit)).toBe("1 of 4");
-    await page.click(".carousel-dot >> nth=2");
-    expect(await shown(visit)).toBe("3 of 4");
-    expect(await page.getAttribute(".carousel-dot >> nth=2", "aria-current")).toBe("true");
-    await visit.axe();
-    await visit.close();
-  });
-
-  it("stops permanently after use, and its button and live region say so", async () => {
-    const visit = await atHome();
-    const { page } = visit;
-    await page.click("[aria-label='Next slide']");
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    const before = await shown(visit);
-    await page.clock.runFor(30_000);
-    expect(await shown(visit)).toBe(before);
-    expect(await page.getAttribute(".carousel", "aria-live")).toBe("polite");
-    expect(await page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
-    await visit.close();
-  });
-
-  it("pauses while the pointer or focus is inside, and resumes afterward", async () => {
-    const visit = await atHome();
-    const { page } = visit;
+    const leave = async () => {
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    };
     // Only the test moves the clock from here on.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    expect(await page.getAttribute(".carousel", "aria-live")).toBe("off");
     await page.hover(".carousel");
     const held = await shown(visit);
     await page.clock.runFor(13_000);
@@ -80,10 +33,57 @@ describe("the carousel", () => {
     await page.focus(".slide-shown a");
     await page.clock.runFor(13_000);
     expect(await shown(visit)).toBe(held);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await leave();
     await page.clock.runFor(6100);
     expect(await shown(visit)).not.toBe(held);
-    await visit.close();
+    await page.click("[aria-label='Stop automatic slide show']");
+    await page.click("[aria-label='Start automatic slide show']");
+    await leave();
+    const first = Number((await shown(visit))?.[0]);
+    await page.clock.runFor(5900);
+    expect(await shown(visit)).toBe(`${first} of 4`);
+    await page.clock.runFor(200);
+    expect(await shown(visit)).toBe(`${(first % 4) + 1} of 4`);
+    await page.clock.runFor(18_000);
+    expect(await shown(visit)).toBe(`${first} of 4`);
+    await page.click("[aria-label='Next slide']");
+    await leave();
+    const last = await shown(visit);
+    await page.clock.runFor(30_000);
+    expect(await shown(visit)).toBe(last);
+    expect(await page.getAttribute(".carousel", "aria-live")).toBe("polite");
+    expect(await page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
+    expect(visit.errors).toEqual([]);
+  });
+
+  it("fades in 1000 ms and wraps at both ends, by button, dot and arrow key, and keeps other slides out of the tab order", async () => {
+    const visit = await atHome();
+    const { page } = visit;
+    const stops = await page.$$eval(".carousel-frame button, .carousel-frame a", (all) =>
+      all.filter((one) => !one.closest("[inert]")).map((one) => one.className || one.textContent),
+    );
+    expect(stops[0]).toContain("carousel-stop");
+    expect(await page.locator(".slide[inert]").count()).toBe(3);
+    const fade = await page.$eval(".slide-shown", (slide) => getComputedStyle(slide).transitionDuration);
+    expect(fade.split(",")[0]).toBe("1s");
+    await page.click(".carousel-dot >> nth=0");
+    await page.click("[aria-label='Previous slide']");
+    expect(await shown(visit)).toBe("4 of 4");
+    await page.click("[aria-label='Next slide']");
+    expect(await shown(visit)).toBe("1 of 4");
+    await page.focus(".carousel-dot >> nth=0");
+    for (const [key, slide] of [
+      ["ArrowRight", 2],
+      ["ArrowLeft", 1],
+      ["ArrowLeft", 4],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await shown(visit)).toBe(`${slide} of 4`);
+    }
+    await page.click(".carousel-dot >> nth=2");
+    expect(await shown(visit)).toBe("3 of 4");
+    expect(await page.getAttribute(".carousel-dot >> nth=2", "aria-current")).toBe("true");
+    await visit.axe();
   });
 
   it("starts paused for a reader who has seen its first slide, and plays from the button", async () => {
@@ -97,40 +97,6 @@ describe("the carousel", () => {
     await visit.page.click(".carousel-stop");
     await visit.page.clock.runFor(6_100);
     expect(await shown(visit)).not.toBe(first);
-    await visit.close();
-  });
-
-  it("starts stopped under reduced motion, and fades in 1000 ms without it", async () => {
-    const still = await atHome({ reducedMotion: "reduce" });
-    const first = await shown(still);
-    await still.page.clock.runFor(20_000);
-    expect(await shown(still)).toBe(first);
-    expect(await still.page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
-    await still.close();
-    const moving = await atHome();
-    const fade = await moving.page.$eval(
-      ".slide-shown",
-      (slide) => getComputedStyle(slide).transitionDuration,
-    );
-    expect(fade.split(",")[0]).toBe("1s");
-    await moving.close();
-  });
-
-  it("has its stop button as the first tab stop, moves with arrow keys and keeps other slides out of the tab order", async () => {
-    const visit = await atHome();
-    const { page } = visit;
-    const stops = await page.$$eval(".carousel-frame button, .carousel-frame a", (all) =>
-      all.filter((one) => !one.closest("[inert]")).map((one) => one.className || one.textContent),
-    );
-    expect(stops[0]).toContain("carousel-stop");
-    expect(await page.locator(".slide[inert]").count()).toBe(3);
-    await page.click(".carousel-dot >> nth=0");
-    await page.keyboard.press("ArrowRight");
-    expect(await shown(visit)).toBe("2 of 4");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("ArrowLeft");
-    expect(await shown(visit)).toBe("4 of 4");
-    await visit.close();
   });
 
   it("moves on a horizontal swipe and not on a vertical one", async () => {
@@ -155,43 +121,43 @@ describe("the carousel", () => {
     expect(await shown(visit)).toBe("2 of 4");
     await swipe(120, 0);
     await visit.page.waitForSelector(".slide-shown[aria-label='1 of 4']");
-    await visit.close();
   });
 
-  it("requests a slide's picture when the slide is first shown, and every picture without JavaScript", async () => {
+  it("starts stopped under reduced motion, and requests a slide's picture when the slide is first shown", async () => {
     const visit = await atHome({ reducedMotion: "reduce" });
+    const { page } = visit;
+    const slide = await shown(visit);
+    await page.clock.runFor(20_000);
+    expect(await shown(visit)).toBe(slide);
+    expect(await page.getAttribute(".carousel-stop", "aria-label")).toBe("Start automatic slide show");
     const requested = () =>
-      visit.page.$$eval(".slide", (all) =>
+      page.$$eval(".slide", (all) =>
         all.map((slide) => slide.querySelector("img")?.naturalWidth).map((width) => width && width > 0),
       );
-    const [first, ...others] = await visit.page.$$eval(".slide", (all) =>
+    const [first, ...others] = await page.$$eval(".slide", (all) =>
       all.map((slide) => (slide.querySelector("img") ? true : undefined)),
     );
     await expect.poll(requested).toEqual([first, ...others.map((has) => has && 0)]);
     for (const dot of [1, 2, 3]) {
-      await visit.page.click(`.carousel-dot >> nth=${dot}`);
+      await page.click(`.carousel-dot >> nth=${dot}`);
       await expect.poll(async () => (await requested())[dot]).toBe(others[dot - 1]);
     }
-    await visit.close();
-    const plain = await stand.visit({ javaScriptEnabled: false });
-    await plain.open("/");
-    const places = await plain.page.$$eval(".slide > img", (all) =>
+  });
+
+  it("is a scrollable list without JavaScript, with every picture and the original story in a new tab", async () => {
+    const visit = await stand.visit({ javaScriptEnabled: false });
+    await visit.open("/");
+    const { page } = visit;
+    expect(await page.locator(".slide").count()).toBe(4);
+    const links = await page.$$eval(".slide .button", (all) =>
+      all.map((link) => [link.textContent?.startsWith("Read More"), link.getAttribute("target")]),
+    );
+    expect(links).toEqual(Array(4).fill([true, "_blank"]));
+    expect(await page.locator(".carousel-button").first().isVisible()).toBe(false);
+    const places = await page.$$eval(".slide > img", (all) =>
       all.map((one) => getComputedStyle(one).translate),
     );
     expect(places.length).toBeGreaterThan(2);
     expect(new Set(places)).toEqual(new Set(["none"]));
-    await plain.close();
-  });
-
-  it("opens the original story in a new tab, and is a scrollable list without JavaScript", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false });
-    await visit.open("/");
-    expect(await visit.page.locator(".slide").count()).toBe(4);
-    const links = await visit.page.$$eval(".slide .button", (all) =>
-      all.map((link) => [link.textContent?.startsWith("Read More"), link.getAttribute("target")]),
-    );
-    expect(links).toEqual(Array(4).fill([true, "_blank"]));
-    expect(await visit.page.locator(".carousel-button").first().isVisible()).toBe(false);
-    await visit.close();
   });
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { sharedNewsstand, type Visit } from "./browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 const shown = (visit: Visit) => visit.page.locator(".faq-entry:visible").count();
 const line = (visit: Visit) => visit.page.textContent(".faq-count");
 
 describe("FAQ search", () => {
-  it("filters while the reader types, announces the count, updates the address, and loads React only then", async () => {
+  it("filters while the reader types, announces the count, updates the address, and loads React only then; a key opens an answer and closes it", async () => {
     const visit = await stand.visit();
     await visit.open("/faq");
     await visit.idle();
@@ -27,13 +23,18 @@ describe("FAQ search", () => {
     expect(await line(visit)).toBe(`Found ${found} ${found === 1 ? "result" : "results"} for "PARKING"`);
     expect(await visit.page.getAttribute(".faq-count", "role")).toBe("status");
     expect(visit.page.url()).toBe(`${stand.site.url}/faq?q=PARKING`);
+    await visit.page.focus(".faq-entry:not([hidden]) summary");
+    const open = () => visit.page.locator(".faq-entry[open]").count();
+    await visit.page.keyboard.press("Enter");
+    expect(await open()).toBe(1);
     await visit.axe();
+    await visit.page.keyboard.press("Enter");
+    expect(await open()).toBe(0);
     await visit.page.fill(".faq-query", "");
     await expect.poll(() => line(visit)).toBe("");
     expect(await shown(visit)).toBe(100);
     expect(visit.page.url()).toBe(`${stand.site.url}/faq`);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("finds the same questions, answers and categories as the server", async () => {
@@ -49,22 +50,22 @@ describe("FAQ search", () => {
       await expect.poll(() => line(visit)).toMatch(words);
       expect(await shown(visit)).toBe(100 - hiddenThere);
     }
-    await visit.close();
   });
 
   it("keeps what was typed before it hydrated", async () => {
     const visit = await stand.visit();
-    await visit.page.route("**/react-root-*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
+    let arrive = () => {};
+    const typed = new Promise<void>((resolve) => {
+      arrive = resolve;
     });
+    await visit.page.route("**/react-root-*.js", (route) => typed.then(() => route.continue()));
     await visit.open("/faq");
     await visit.page.focus(".faq-query");
     await visit.page.keyboard.type("transit");
     expect(await shown(visit)).toBe(100);
+    arrive();
     await visit.island("faq-search");
     await visit.page.waitForSelector("text=/Found \\d+ result/");
     expect(await shown(visit)).toBeLessThan(100);
-    await visit.close();
   });
 });

@@ -1,12 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { sharedNewsstand } from "./browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 /** What has the focus: its name, and whether a reader can see that it has it. */
 const focused = (page: Page) =>
@@ -48,7 +44,6 @@ describe("with the keyboard alone", () => {
     expect(names.filter((name) => name.startsWith("Slide "))).toHaveLength(4);
     expect(names.filter((name) => name.startsWith("Read More"))).toHaveLength(1);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("lets a reader skip to the content, stop the carousel and move it", async () => {
@@ -65,22 +60,5 @@ describe("with the keyboard alone", () => {
     await visit.page.keyboard.press("Tab");
     await visit.page.keyboard.press("Space");
     expect(await visit.page.getAttribute(".slide-shown", "aria-label")).toBe("2 of 4");
-    await visit.close();
-  });
-
-  it("lets a reader search the FAQ, open an answer and close it", async () => {
-    const visit = await stand.visit();
-    await visit.open("/faq");
-    await visit.page.focus(".faq-query");
-    await visit.page.keyboard.type("parking");
-    await visit.page.waitForSelector("text=/Found \\d+ result/");
-    await visit.page.focus(".faq-entry:not([hidden]) summary");
-    const open = () => visit.page.locator(".faq-entry[open]").count();
-    await visit.page.keyboard.press("Enter");
-    expect(await open()).toBe(1);
-    await visit.axe();
-    await visit.page.keyboard.press("Enter");
-    expect(await open()).toBe(0);
-    await visit.close();
   });
 });

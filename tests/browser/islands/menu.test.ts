@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { sharedNewsstand, type Visit } from "./browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 const PHONE = { viewport: { width: 767, height: 900 } };
 const BUTTON = ".menu-bar .menu-button";
@@ -20,7 +16,6 @@ describe("the mobile menu", () => {
     expect(await isOpen(visit)).toBe(true);
     await visit.page.click("#menu .menu-close");
     expect(await isOpen(visit)).toBe(false);
-    await visit.close();
   });
 
   it("closes on Escape and returns focus to its button", async () => {
@@ -33,7 +28,6 @@ describe("the mobile menu", () => {
     await visit.page.keyboard.press("Escape");
     expect(await isOpen(visit)).toBe(false);
     expect(await visit.page.evaluate(() => document.activeElement?.className)).toContain("menu-button");
-    await visit.close();
   });
 
   it("closes when a link is chosen, including a link to the current page", async () => {
@@ -48,7 +42,6 @@ describe("the mobile menu", () => {
     await visit.page.waitForURL("**/sports");
     expect(await isOpen(visit)).toBe(false);
     expect(visit.scripts.filter((name) => name.startsWith("react"))).toEqual([]);
-    await visit.close();
   });
 
   it.each([true, false])(
@@ -63,29 +56,25 @@ describe("the mobile menu", () => {
       expect(await items.count()).toBe(19);
       await visit.page.keyboard.press("Escape");
       expect(await items.count()).toBe(inLine);
-      await visit.close();
     },
   );
 
-  it.each([
-    [1280, "#menu"],
-    [360, ".masthead-bar"],
-  ] as const)("stays visible at %i px while the page scrolls, at most 64 px high", async (width, name) => {
-    const visit = await stand.visit({ viewport: { width, height: 740 } });
+  it("stays visible while the page scrolls, at most 64 px high, and has no button from 768 px on", async () => {
+    const visit = await stand.visit();
     await visit.open("/politics");
-    await visit.page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
-    const bar = await visit.page.locator(name).boundingBox();
-    expect(bar?.y).toBe(0);
-    expect(bar?.height).toBeGreaterThan(24);
-    expect(bar?.height).toBeLessThanOrEqual(64);
-    await visit.close();
-  });
-
-  it("is part of the page from 768 px on, without a button", async () => {
-    const visit = await stand.visit({ viewport: { width: 768, height: 900 } });
-    await visit.open("/politics");
+    for (const [width, name] of [
+      [1280, "#menu"],
+      [360, ".masthead-bar"],
+    ] as const) {
+      await visit.page.setViewportSize({ width, height: 740 });
+      await visit.page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+      const bar = await visit.page.locator(name).boundingBox();
+      expect(bar?.y).toBe(0);
+      expect(bar?.height).toBeGreaterThan(24);
+      expect(bar?.height).toBeLessThanOrEqual(64);
+    }
+    await visit.page.setViewportSize({ width: 768, height: 900 });
     expect(await isOpen(visit)).toBe(true);
     expect(await visit.page.locator(BUTTON).isVisible()).toBe(false);
-    await visit.close();
   });
 });

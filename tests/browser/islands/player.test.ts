@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SAMPLE_STATION, sampleStationResponse } from "../../../src/build/sample/station/sample-station.ts";
-import { calmMs } from "../../pace.ts";
-import { sampleNetwork } from "../../site-under-test.ts";
-import { type Newsstand, openNewsstand, type Visit } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { sharedNewsstand, type Visit } from "./browse.ts";
 
-const SECOND = { ...SAMPLE_STATION, port: 8100, name: "Second Station" };
-
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openNewsstand({
-    network: async (request) =>
-      new URL(request.url).hostname === SAMPLE_STATION.host
-        ? sampleStationResponse(request)
-        : sampleNetwork(request),
-    variables: { STATIONS: JSON.stringify([SAMPLE_STATION, SECOND]) },
-  });
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 async function atRadio(before?: (visit: Visit) => Promise<unknown>): Promise<Visit & { streams: URL[] }> {
   const visit = await stand.visit();
@@ -63,7 +48,6 @@ describe("the radio player", () => {
     expect(visit.streams).toEqual([]);
     expect(await audio(visit)).toEqual({ src: null, volume: 0.9, muted: false, preload: "none", time: 0 });
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("plays on a click made before its script loads, and closes the stream on pause", async () => {
@@ -90,7 +74,6 @@ describe("the radio player", () => {
     const sids = visit.streams.map((url) => url.searchParams.get("sid"));
     expect(sids[length]).not.toBe(sids[0]);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("lists the titles this page has played, each once", async () => {
@@ -108,7 +91,6 @@ describe("the radio player", () => {
     const played = await visit.page.locator(".played li span").allTextContents();
     expect(played).toEqual(["Second, Calm", "First, Calm"]);
     await visit.axe();
-    await visit.close();
   });
 
   it("mutes and unmutes, unmutes when the volume is moved above 0, and shows the muted icon at 0", async () => {
@@ -135,10 +117,9 @@ describe("the radio player", () => {
     await visit.page.reload();
     await woken(visit);
     expect((await audio(visit)).volume).toBe(0.89);
-    await visit.close();
   });
 
-  it("changes the volume in steps of 1, in steps of 10 with Page keys and Shift, to both ends, and remembers it", async () => {
+  it("changes the volume in steps of 1, in steps of 10 with Page keys and Shift, to both ends and with the pointer, and remembers it", async () => {
     const visit = await atRadio();
     await woken(visit);
     await visit.page.focus(".volume input");
@@ -154,45 +135,39 @@ describe("the radio player", () => {
     expect(await press("ArrowRight")).toBe(1);
     expect(await press("Home")).toBe(0);
     expect(await press("Shift+ArrowRight")).toBeCloseTo(0.1);
-    await visit.page.reload();
-    await woken(visit);
-    expect((await audio(visit)).volume).toBeCloseTo(0.1);
-    await visit.close();
-  });
-
-  it("changes the volume with the pointer", async () => {
-    const visit = await atRadio();
-    await woken(visit);
     const track = await visit.page.locator(".volume-track").boundingBox();
     if (!track) throw new Error("the slider has no track");
     await visit.page.mouse.click(track.x + track.width / 2, track.y + track.height / 2);
     expect((await audio(visit)).volume).toBeCloseTo(0.5, 1);
-    await visit.close();
+    await visit.page.focus(".volume input");
+    await press("Home");
+    await press("PageUp");
+    await visit.page.reload();
+    await woken(visit);
+    expect((await audio(visit)).volume).toBeCloseTo(0.1);
   });
 
   it("shows a tooltip after 700 ms, and the next one without delay within 300 ms", async () => {
-    const visit = await atRadio();
+    const visit = await atRadio((one) => one.page.clock.install());
+    const { page } = visit;
     await woken(visit);
-    await visit.page.mouse.move(0, 0);
-    const started = Date.now();
-    await visit.page.hover(".player-play");
-    await visit.page.waitForSelector(".tooltip >> text=Play");
-    expect(Date.now() - started).toBeGreaterThanOrEqual(690);
-    const next = await calmMs(async () => {
-      await visit.page.hover(".player-mute");
-      await visit.page.waitForSelector(".tooltip >> text=Mute");
-    });
-    expect(next).toBeLessThan(600);
-    const box = async (selector: string) => {
-      const found = await visit.page.locator(selector).first().boundingBox();
-      if (!found) throw new Error(`${selector} has no box`);
-      return found;
-    };
-    const [tooltip, phase] = [await box(".tooltip"), await box(".player-phase")];
-    expect(tooltip.y + tooltip.height).toBeLessThanOrEqual(phase.y);
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const isShown = (words: string) => page.locator(".tooltip", { hasText: words }).isVisible();
+    await page.hover(".player-play");
+    await page.clock.runFor(690);
+    expect(await isShown("Play")).toBe(false);
+    await page.clock.runFor(60);
+    expect(await isShown("Play")).toBe(true);
+    await page.hover(".player-mute");
+    await page.clock.runFor(50);
+    expect(await isShown("Mute")).toBe(true);
+    const tooltip = await page.locator(".tooltip").first().boundingBox();
+    const below = await page.locator(".player-phase").boundingBox();
+    expect((tooltip?.y ?? 0) + (tooltip?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await page.clock.resume();
     await visit.axe();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("keeps keyboard focus when the library's controls replace the native ones", async () => {
@@ -204,7 +179,6 @@ describe("the radio player", () => {
     );
     await visit.page.keyboard.press("ArrowLeft");
     expect((await audio(visit)).volume).toBeCloseTo(0.89);
-    await visit.close();
   });
 
   it("keeps working native controls when the library doesn't load", async () => {
@@ -215,7 +189,6 @@ describe("the radio player", () => {
     expect((await audio(visit)).volume).toBeCloseTo(0.89);
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "playing");
-    await visit.close();
   });
 });
 
@@ -243,7 +216,6 @@ describe("the radio player after an error", () => {
     // The page itself asks once without a session, to learn why it was refused.
     const sids = visit.streams.map((url) => url.searchParams.get("sid")).filter((sid) => sid !== null);
     expect(new Set(sids).size).toBe(1);
-    await visit.close();
   });
 
   it("says that a station is full", async () => {
@@ -252,15 +224,17 @@ describe("the radio player after an error", () => {
       headers: { "Retry-After": "1" },
       json: { error: { code: "station_full" } },
     };
-    const visit = await atRadio((one) => one.page.route("**/api/stream?*", (route) => route.fulfill(full)));
+    const visit = await atRadio(async ({ page }) => {
+      await page.clock.install();
+      await page.route("**/api/stream?*", (route) => route.fulfill(full));
+    });
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "full");
     expect(await visit.page.textContent(".player-phase")).toBe("Station full. Retrying…");
     await visit.page.click("[aria-label=Pause]");
     const { length } = visit.streams;
-    await visit.page.waitForTimeout(2600);
+    await visit.page.clock.runFor(60_000);
     expect(visit.streams.length).toBe(length);
-    await visit.close();
   });
 
   it("says 'Unable to start playback. Please try again.' when the browser refuses to play", async () => {
@@ -273,7 +247,6 @@ describe("the radio player after an error", () => {
     await visit.page.waitForSelector("[role=alert] >> text=Unable to start playback. Please try again.");
     expect(await visit.page.textContent(".player-phase")).toBe("Blocked by the browser. Press play.");
     expect(await visit.page.locator("[aria-label=Play]").count()).toBe(1);
-    await visit.close();
   });
 
   it("reconnects when the stream ends", async () => {
@@ -285,7 +258,6 @@ describe("the radio player after an error", () => {
     await phase(visit, "reconnecting");
     await phase(visit, "playing");
     expect(visit.streams.length).toBeGreaterThan(length);
-    await visit.close();
   });
 });
 
@@ -299,7 +271,6 @@ describe("the radio player with other tabs and windows", () => {
     await other.click("[aria-label=Play]");
     await other.waitForSelector('.player[data-phase="playing"]');
     await phase(visit, "stopped");
-    await visit.close();
   });
 
   it("changes the station while it plays and remembers it", async () => {
@@ -316,7 +287,6 @@ describe("the radio player with other tabs and windows", () => {
     await visit.page.goto(`${stand.site.url}/radio?port=8000`);
     await woken(visit);
     expect(await visit.page.inputValue(".player-stations select")).toBe("8000");
-    await visit.close();
   });
 
   it("stops by the sleep timer", async () => {
@@ -326,7 +296,6 @@ describe("the radio player with other tabs and windows", () => {
     await visit.page.selectOption(".player-sleep select", "15");
     await visit.page.clock.fastForward(15 * 60_000);
     await phase(visit, "stopped");
-    await visit.close();
   });
 
   it("opens in its own window and stops in this one", async () => {
@@ -338,7 +307,6 @@ describe("the radio player with other tabs and windows", () => {
     expect(popup.url()).toBe(`${stand.site.url}/radio?port=8000&window=1`);
     await popup.waitForSelector(".player");
     expect(await popup.locator(".player-popout").count()).toBe(0);
-    await visit.close();
   });
 
   it("is a plain audio element without JavaScript", async () => {
@@ -347,6 +315,5 @@ describe("the radio player with other tabs and windows", () => {
     expect(await visit.page.locator("audio[controls]").getAttribute("src")).toBe("/api/stream?port=8000");
     expect(await visit.page.locator(".player").isVisible()).toBe(false);
     expect(await visit.page.locator("a[href='/radio.m3u?port=8000']").isVisible()).toBe(true);
-    await visit.close();
   });
 });

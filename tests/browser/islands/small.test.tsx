@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CopyButton } from "../../../src/islands/copy.markup.tsx";
-import { type Newsstand, openSharedNewsstand } from "./browse.ts";
+import { sharedNewsstand } from "./browse.ts";
 import { stage } from "./stage.tsx";
 
-let stand: Newsstand;
+const stand = sharedNewsstand();
 let article: string;
 beforeAll(async () => {
-  stand = await openSharedNewsstand();
   const front = await stand.site.text("/local-news");
   article = /<h2 class="card-title"><a href="([^"]+)"/.exec(front)?.[1] ?? "";
 });
-afterAll(() => stand.close());
 
 describe("share", () => {
   it("passes title, text and address to the device on one click and without React", async () => {
@@ -27,7 +25,6 @@ describe("share", () => {
     expect(shared.text?.length).toBeLessThanOrEqual(100);
     expect(shared.url).toBe(stand.site.url + article);
     expect(visit.scripts).not.toContain("react");
-    await visit.close();
   });
 
   it("copies the address and says so where the device has no share sheet", async () => {
@@ -38,7 +35,6 @@ describe("share", () => {
     await visit.page.waitForSelector("text=Link copied");
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(stand.site.url + article);
     await visit.axe();
-    await visit.close();
   });
 
   it("only logs a failure", async () => {
@@ -52,7 +48,6 @@ describe("share", () => {
     await visit.idle();
     expect(visit.warnings.some((text) => text.includes("no sheet"))).toBe(true);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -64,7 +59,6 @@ describe("copy", () => {
     await visit.page.click("text=Copy URL");
     await visit.page.waitForSelector("text=Copied");
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(props.text);
-    await visit.close();
   });
 
   it("says that it couldn't copy where the clipboard is refused", async () => {
@@ -76,7 +70,6 @@ describe("copy", () => {
     await stage(visit, { name: "copy", props, markup: <CopyButton {...props} />, wake: ["interaction"] });
     await visit.page.click("text=Copy URL");
     await visit.page.waitForSelector("text=Your browser blocked copying");
-    await visit.close();
   });
 });
 
@@ -99,58 +92,38 @@ describe("relative times", () => {
     expect(await age.textContent()).toBe("1 min ago");
     await visit.page.clock.runFor(61 * 60_000);
     expect(await age.textContent()).toBe("1 hour ago");
-    await visit.close();
   });
 });
 
 describe("a picture that fails to load", () => {
-  it("in a story's text is replaced by the drawing that its text names", async () => {
+  const SRC = 'src="https://covers.example/1.jpg"';
+  it.each([
+    [
+      "within a story's text",
+      `<div data-fallback="/placeholder.svg"><figure><img id="one" alt="" ${SRC}></figure></div>`,
+      false,
+    ],
+    ["before the entry script", `<img id="one" alt="" ${SRC} data-fallback="/placeholder.svg">`, true],
+    ["after it", `<img id="one" alt="" ${SRC} data-fallback="/placeholder.svg">`, false],
+  ])("is replaced once by the drawing that is named, when it fails %s", async (_when, picture, isEarly) => {
     const visit = await stand.visit();
-    await visit.page.route("https://covers.example/**", (route) => route.abort());
-    await visit.page.route("**/politics", async (route) => {
-      const answer = await route.fetch();
-      const picture = '<img id="within" alt="" src="https://covers.example/1.jpg">';
-      const text = `<div data-fallback="/placeholder.svg"><p>Words</p><figure>${picture}</figure></div>`;
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace("</main>", `${text}</main>`),
-      });
-    });
-    await visit.open("/politics");
-    await visit.page.waitForFunction(
-      () => ((document.querySelector("#within") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
+    const { page } = visit;
+    const failed = page.waitForEvent("requestfailed", (asked) =>
+      asked.url().startsWith("https://covers.example"),
     );
-    expect(await visit.page.getAttribute("#within", "src")).toBe("/placeholder.svg");
-    await visit.close();
+    await page.route("https://covers.example/**", (route) => route.abort());
+    await page.route("**/politics", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace("</main>", `${picture}</main>`);
+      await route.fulfill({ response: answer, body });
+    });
+    if (isEarly) await page.route("**/hydrate-*.js", (route) => failed.then(() => route.continue()));
+    await visit.open("/politics");
+    await page.waitForFunction(
+      () => ((document.querySelector("#one") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
+    );
+    expect(await page.getAttribute("#one", "src")).toBe("/placeholder.svg");
   });
-
-  it.each(["before the entry script", "after it"])(
-    "is replaced by its fallback once, when it fails %s",
-    async (when) => {
-      const visit = await stand.visit();
-      await visit.page.route("https://covers.example/**", (route) => route.abort());
-      await visit.page.route("**/politics", async (route) => {
-        const answer = await route.fetch();
-        const picture =
-          '<img id="cover" alt="" src="https://covers.example/1.jpg" data-fallback="/placeholder.svg">';
-        await route.fulfill({
-          response: answer,
-          body: (await answer.text()).replace("</main>", `${picture}</main>`),
-        });
-      });
-      if (when === "before the entry script")
-        await visit.page.route("**/hydrate-*.js", async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 300));
-          await route.continue();
-        });
-      await visit.open("/politics");
-      await visit.page.waitForFunction(
-        () => ((document.querySelector("#cover") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
-      );
-      expect(await visit.page.getAttribute("#cover", "src")).toBe("/placeholder.svg");
-      await visit.close();
-    },
-  );
 });
 
 describe("the theme", () => {
@@ -181,13 +154,11 @@ describe("the theme", () => {
     await visit.page.selectOption("#theme", "");
     expect(await ground()).toBe(light);
     expect(visit.scripts.filter((name) => name.startsWith("react"))).toEqual([]);
-    await visit.close();
   });
 
   it("has no control without JavaScript", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false });
     await visit.open("/politics");
     expect(await visit.page.locator("#theme").isVisible()).toBe(false);
-    await visit.close();
   });
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AdSlot } from "../../../src/islands/ad-slot.markup.tsx";
 import { EmbedFacade } from "../../../src/islands/embed.markup.tsx";
-import { type Newsstand, openSharedNewsstand, type Visit } from "./browse.ts";
+import { type Newsstand, sharedNewsstand, type Visit } from "./browse.ts";
 import { stage } from "./stage.tsx";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 const VIDEO = {
   src: "https://video.example/embed/7",
@@ -44,7 +40,6 @@ describe("an embed", () => {
     expect(asked).toContain(VIDEO.src);
     expect(visit.scripts).not.toContain("react");
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("responds to a click made before its script loaded, and to the keyboard", async () => {
@@ -54,7 +49,6 @@ describe("an embed", () => {
     await visit.page.waitForSelector("iframe");
     expect(await visit.page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     expect(visit.page.context().pages()).toHaveLength(1);
-    await visit.close();
   });
 
   it("is a link to the provider without JavaScript or when its script doesn't load", async () => {
@@ -65,10 +59,8 @@ describe("an embed", () => {
     const opened = visit.page.context().waitForEvent("page");
     await visit.page.click(".embed-load");
     expect((await opened).url()).toBe(VIDEO.src);
-    await visit.close();
     const still = await atEmbed({ javaScriptEnabled: false });
     expect(await still.page.getAttribute(".embed-load", "href")).toBe(VIDEO.src);
-    await still.close();
   });
 });
 
@@ -96,7 +88,6 @@ describe("an ad slot", () => {
     await visit.island("ad-slot");
     expect(await visit.page.title()).toBe("ad ran");
     expect(await visit.page.getAttribute(".ad-slot script", "data-banner")).toBe("6079445");
-    await visit.close();
   });
 
   it("shows Advertisement and logs a warning when the script can't be loaded", async () => {
@@ -104,7 +95,6 @@ describe("an ad slot", () => {
     await visit.island("ad-slot");
     expect(await visit.page.textContent(".ad-slot")).toBe("Advertisement");
     expect(visit.warnings.filter((text) => text.includes("ad slot 6079445"))).toHaveLength(1);
-    await visit.close();
   });
 
   it("has its script's errors logged as warnings and suppressed", async () => {
@@ -119,7 +109,6 @@ describe("an ad slot", () => {
       if (window.dispatchEvent(event)) throw new Error("not suppressed");
     }, SLOT.script);
     expect(visit.warnings.filter((text) => text.includes("named bug"))).toHaveLength(1);
-    await visit.close();
   });
 });
 
@@ -137,6 +126,5 @@ describe("errors on a page", () => {
     await visit.idle();
     expect(visit.warnings.filter((text) => text.includes("Network Error"))).toHaveLength(1);
     expect(visit.errors.toSorted()).toEqual(["ours", "ours too"]);
-    await visit.close();
   });
 });

@@ -1,45 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DIRECTORY } from "../../../src/city/directory.ts";
-import { type Newsstand, openSharedNewsstand } from "./browse.ts";
+import { describe, expect, it } from "vitest";
+import { sharedNewsstand } from "./browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-});
-afterAll(() => stand.close());
-
-/** Addresses that answer 404: the browser writes that into its console. */
-const ABSENT = ["/nowhere", "/article/x-1-1/some-title"];
-const PAGES = [...DIRECTORY.map((page) => page.path), "/search?q=river", ...ABSENT];
+const stand = sharedNewsstand();
 
 describe("a page without interaction", () => {
-  it.concurrent.each(PAGES.filter((path) => path !== "/"))(
-    "%s loads the entry script, no React, and has no error or refusal by the policy",
-    async (path) => {
-      const visit = await stand.visit();
-      await visit.open(path);
-      await visit.idle();
-      const react = visit.scripts.filter((name) => name.startsWith("react"));
-      expect(react).toEqual([]);
-      expect(visit.scripts[0]).toBe("hydrate");
-      const expected = ABSENT.includes(path) ? [expect.stringContaining("404")] : [];
-      expect(visit.errors).toEqual(expected);
-      await visit.close();
-    },
-  );
-
-  it("on home starts the carousel once it is near and the browser is idle, without React", async () => {
-    const visit = await stand.visit();
-    await visit.open("/");
-    await visit.island("carousel");
-    await visit.idle();
-    expect(visit.scripts[0]).toBe("hydrate");
-    expect(visit.scripts.slice(1).sort()).toEqual(["carousel.island", "device"]);
-    expect(visit.errors).toEqual([]);
-    await visit.axe();
-    await visit.close();
-  });
-
   it("doesn't start the carousel while it is far from the viewport", async () => {
     const visit = await stand.visit({ viewport: { width: 1200, height: 200 } });
     await visit.page.route("**/", async (route) => {
@@ -54,7 +18,6 @@ describe("a page without interaction", () => {
     expect(visit.scripts).toEqual(["hydrate"]);
     await visit.page.locator("[data-island=carousel]").scrollIntoViewIfNeeded();
     await visit.island("carousel");
-    await visit.close();
   });
 });
 
@@ -66,7 +29,6 @@ describe("an island that fails", () => {
     await visit.island("carousel", "failed");
     expect(await visit.page.locator(".slide").count()).toBe(4);
     expect(visit.errors.filter((text) => text.startsWith("island carousel:"))).toHaveLength(1);
-    await visit.close();
   });
 
   it("because its component throws, gets the server's HTML back", async () => {
@@ -81,6 +43,5 @@ describe("an island that fails", () => {
     await visit.page.focus("#faq-query");
     await visit.island("faq-search", "failed");
     expect(await visit.page.locator("#faq-query").count()).toBe(1);
-    await visit.close();
   });
 });

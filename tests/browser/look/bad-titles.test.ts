@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { sampleNetwork } from "../../site-under-test.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { ownNewsstand } from "../islands/browse.ts";
 
 const LONG = "Neighbors and council members ask again about the bridge ".repeat(6).slice(0, 300);
 const UNBROKEN = "W".repeat(300);
@@ -14,17 +14,13 @@ const item = (title: string, n: number): string =>
   `<item><title>${title}</title><link>https://river.example/${n}</link><pubDate>${new Date(Date.parse("2026-11-20T14:00:00Z") - n * 60_000).toUTCString()}</pubDate><description>${title}</description></item>`;
 const FEED = `<rss version="2.0"><channel><title>Local</title>${TITLES.map(item).join("")}</channel></rss>`;
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openNewsstand({
-    network: (request) =>
-      LOCAL.has(request.url)
-        ? Promise.resolve(new Response(FEED, { headers: { "Content-Type": "application/rss+xml" } }))
-        : sampleNetwork(request),
-  });
-  for (const path of ["/local-news", "/"]) await stand.site.text(path);
+const stand = ownNewsstand({
+  network: (request) =>
+    LOCAL.has(request.url)
+      ? Promise.resolve(new Response(FEED, { headers: { "Content-Type": "application/rss+xml" } }))
+      : sampleNetwork(request),
 });
-afterAll(() => stand.close());
+beforeAll(() => stand.site.text("/local-news"));
 
 it.each([
   // Where the buttons don't fit beside "Read More", they have a line of their own.
@@ -46,7 +42,6 @@ it.each([
     expect(carousel?.height).toBeLessThanOrEqual(most);
     const words = await visit.page.locator(".slide:not(:has(> img)) .slide-text").first().boundingBox();
     expect(words?.width, "a slide without a picture is as wide as the carousel").toBe(carousel?.width);
-    await visit.close();
   },
 );
 
@@ -64,5 +59,4 @@ it.each([HEBREW, ARABIC])("aligns %s to the right", async (title) => {
     });
   expect(right).toBeLessThan(2);
   expect(left).toBeGreaterThan(2);
-  await visit.close();
 });

@@ -1,74 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NOTICE } from "../../../src/build/sample-notice.ts";
-import { fill, knownStory } from "../../site/pages/every-page.ts";
-import { axeComplaints } from "../axe.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { archivePath } from "../../../src/archive/archive-date.ts";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { cityDay } from "../../../src/i18n/day.ts";
+import { knownStory } from "../../site/pages/every-page.ts";
+import { ANCHOR } from "../../site-under-test.ts";
+import { sharedNewsstand, type Visit } from "../islands/browse.ts";
+import { broken, LINE, MAIL } from "./broken.ts";
+import { countHeadlines } from "./count-headlines.ts";
 
-let stand: Newsstand;
-let paths: string[];
+const stand = sharedNewsstand();
+let story: string;
 beforeAll(async () => {
-  stand = await openNewsstand({ variables: { NOTICE } });
-  await fill(stand.site);
-  paths = ["/", "/sports", "/national-news", "/faq", "/sitemap", "/books", await knownStory(stand.site)];
-});
-afterAll(() => stand.close());
-
-describe("layout at every width", () => {
-  it("has no horizontal scrolling from 480 to 1920 px", async () => {
-    const visit = await stand.visit();
-    const wide: string[] = [];
-    for (const path of paths) {
-      await visit.open(path);
-      for (const width of [480, 567, 768, 900, 1024, 1200, 1920]) {
-        await visit.page.setViewportSize({ width, height: 800 });
-        const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
-        if (reached > width) wide.push(`${path} is ${reached} px wide at ${width}`);
-      }
-    }
-    expect(wide).toEqual([]);
-    await visit.close();
-  });
-
-  // Machines have different system faces: spaced letters stand for the widest of them.
-  it.each([
-    ["at twice its size", 400, "html{font-size:200%} *{letter-spacing:0.03em}"],
-    [
-      "as wide as a reader may set it (WCAG 1.4.12)",
-      320,
-      "*{letter-spacing:0.12em!important;word-spacing:0.16em!important;line-height:1.5!important}",
-    ],
-  ])("fits text %s on a phone", async (_how, width, content) => {
-    const visit = await stand.visit({ viewport: { width, height: 800 }, bypassCSP: true });
-    const wide: string[] = [];
-    for (const path of paths) {
-      await visit.open(path);
-      await visit.page.addStyleTag({ content });
-      const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
-      if (reached > width) wide.push(`${path} is ${reached} px wide`);
-    }
-    expect(wide).toEqual([]);
-    await visit.close();
-  });
-});
-
-/** 25 pages of every layout. */
-const MANY = [
-  ...["/", "/local-news", "/entertainment", "/archives", "/search", "/search?q=school", "/archive", "/brief"],
-  ...["/faq", "/contact-us", "/about-us", "/partners", "/books", "/radio", "/rss", "/sitemap", "/privacy"],
-  ...["/terms", "/standards", "/accessibility", "/corrections", "/saved", "/mine", "/you", "/weather"],
-];
-
-it("has no horizontal scrolling at 320 px with text at 200 percent, on 25 pages", async () => {
-  const visit = await stand.visit({ viewport: { width: 320, height: 740 }, bypassCSP: true });
-  const wide: string[] = [];
-  for (const path of MANY) {
-    await visit.open(path);
-    await visit.page.addStyleTag({ content: "html{font-size:200%}" });
-    const reached = Number(await visit.page.evaluate("document.documentElement.scrollWidth"));
-    if (reached > 320) wide.push(`${path} is ${reached} px wide`);
-  }
-  expect(wide).toEqual([]);
-  await visit.close();
+  story = await knownStory(stand.site);
 });
 
 /** Sum of layout shifts without a reader's action (Layout Instability), while the page is scrolled through. */
@@ -86,54 +29,114 @@ const SHIFTS = `new Promise((done) => {
   }, 30);
 })`;
 
-it.each([360, 1280])("has no layout shift at %i px while scripts, fonts and pictures load", async (width) => {
-  const visit = await stand.visit({ viewport: { width, height: 800 } });
-  for (const path of ["/", "/sports", await knownStory(stand.site), "/radio"]) {
-    await visit.open(path);
-    expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
-  }
-  await visit.close();
+describe.each([
+  { width: 1280, height: 900, least: { "/": 7, "/local-news": 6, "/sports": 6 }, longest: 4500 },
+  { width: 360, height: 740, least: { "/": 3, "/local-news": 4, "/sports": 4 }, longest: 9500 },
+])("at $width px", ({ width, height, least, longest }) => {
+  it("fills the first screens with headlines, shows 60 on home and none twice, and never shifts", async () => {
+    const visit = await stand.visit({ viewport: { width, height } });
+    for (const [path, count] of Object.entries(least)) {
+      await visit.open(path);
+      const { first, all, height } = await countHeadlines(visit.page);
+      expect(first, path).toBeGreaterThanOrEqual(count);
+      if (path === "/") {
+        expect(all.length).toBeGreaterThanOrEqual(60);
+        expect(new Set(all).size).toBe(all.length);
+        expect(height).toBeLessThanOrEqual(longest);
+      }
+      expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
+    }
+    for (const path of [story, "/radio"]) {
+      await visit.open(path);
+      expect(await visit.page.evaluate(SHIFTS), path).toBeLessThan(0.01);
+    }
+  });
 });
 
-it("prints a story on one page with the address of its source", async () => {
-  const visit = await stand.visit();
-  await visit.open(await knownStory(stand.site));
-  const pdf = await visit.page.pdf({ format: "Letter" });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  await visit.page.emulateMedia({ media: "print" });
-  expect(await visit.page.locator(".masthead").isVisible()).toBe(false);
-  expect(await visit.page.locator(".story h1").isVisible()).toBe(true);
-  const head = visit.page.locator(".print-head");
-  expect(await head.isVisible()).toBe(true);
-  expect(await head.textContent()).toContain("/article/");
-  expect(await visit.page.locator("button:visible").count()).toBe(0);
-  await visit.close();
-});
+describe("on a desktop", () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await stand.stay({ viewport: { width: 1280, height: 900 } });
+  });
 
-it("keeps outlines around controls in forced colors mode", async () => {
-  const visit = await stand.visit({ forcedColors: "active" });
-  await visit.open("/");
-  const border = "getComputedStyle(document.querySelector('.slide .button')).borderTopWidth";
-  expect(await visit.page.evaluate(border)).toBe("1px");
-  const dot = (which: string) =>
-    visit.page.evaluate(
-      `getComputedStyle(document.querySelector(".carousel-dot${which}"), "::before").backgroundColor`,
-    );
-  expect(await dot("[aria-current]")).not.toBe(await dot(":not([aria-current])"));
-  await visit.close();
-});
+  it("fills the last row of a section's cards, also at 800 px", async () => {
+    for (const path of ["/local-news", "/local-news?page=2", "/sports", "/opinion"]) {
+      await visit.open(path);
+      for (const width of [1280, 800]) {
+        await visit.page.setViewportSize({ width, height: 900 });
+        const space = await visit.page.locator(".front").evaluate((grid) => {
+          const last = grid.lastElementChild?.getBoundingClientRect();
+          return grid.getBoundingClientRect().right - (last?.right ?? 0);
+        });
+        expect(space, `${path} at ${width}`).toBeLessThan(2);
+      }
+      await visit.page.setViewportSize({ width: 1280, height: 900 });
+    }
+  });
 
-it("has everything within landmarks, including notices and warnings", async () => {
-  const visit = await stand.visit();
-  for (const path of paths) {
-    await visit.open(path);
-    expect(await visit.page.locator("section[aria-label='Site notices']").count(), path).toBe(1);
-    expect(
-      (await axeComplaints(visit.page)).filter((one) => one.startsWith("region")),
-      path,
-    ).toEqual([]);
-  }
-  await visit.close();
+  it("shows the lead picture of a day's front page as wide as its column", async () => {
+    await visit.open(archivePath(cityDay(ANCHOR)));
+    const widths = await visit.page
+      .locator(".day-lead")
+      .evaluate((lead) => [...lead.children].map((one) => one.getBoundingClientRect().width));
+    expect(widths).toHaveLength(2);
+    expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 0);
+  });
+
+  it("shows names in one column of the directory, apart from their notes", async () => {
+    await visit.open("/sitemap");
+    const lefts = await visit.page.$$eval("main li a", (links) => [
+      ...new Set(links.map((link) => Math.round(link.getBoundingClientRect().left))),
+    ]);
+    expect(lefts.length).toBeLessThanOrEqual(3);
+  });
+
+  it("underlines links in text, so that they don't look like text", async () => {
+    for (const path of ["/sports", "/entertainment", "/local-events", "/archives"]) {
+      await visit.open(path);
+      const bare = await visit.page.$$eval("main p a, main li a", (links) =>
+        links
+          .filter((link) => {
+            const { textDecorationLine, borderBottomStyle, backgroundColor } = getComputedStyle(link);
+            const drawn = textDecorationLine !== "none" || borderBottomStyle !== "none";
+            const apart =
+              backgroundColor !== "rgba(0, 0, 0, 0)" || link.closest("h1, h2, h3, .bar, .headlines, nav");
+            return !drawn && !apart && link.textContent;
+          })
+          .map((link) => link.textContent),
+      );
+      expect(bare, path).toEqual([]);
+    }
+  });
+
+  it("prints a story on one page with the address of its source", async () => {
+    const { page } = visit;
+    await visit.open(story);
+    const pdf = await page.pdf({ format: "Letter" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".masthead").isVisible()).toBe(false);
+    expect(await page.locator(".story h1").isVisible()).toBe(true);
+    const head = page.locator(".print-head");
+    expect(await head.isVisible()).toBe(true);
+    expect(await head.textContent()).toContain("/article/");
+    expect(await page.locator("button:visible").count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  });
+
+  it("keeps outlines around controls in forced colors mode", async () => {
+    const { page } = visit;
+    await page.emulateMedia({ forcedColors: "active" });
+    await visit.open("/");
+    const border = "getComputedStyle(document.querySelector('.slide .button')).borderTopWidth";
+    expect(await page.evaluate(border)).toBe("1px");
+    const dot = (which: string) =>
+      page.evaluate(
+        `getComputedStyle(document.querySelector(".carousel-dot${which}"), "::before").backgroundColor`,
+      );
+    expect(await dot("[aria-current]")).not.toBe(await dot(":not([aria-current])"));
+    await page.emulateMedia({ forcedColors: null });
+  });
 });
 
 it("starts the last line of a phone card with its mark and without a dot", async () => {
@@ -146,5 +149,41 @@ it("starts the last line of a phone card with its mark and without a dot", async
     }),
   );
   expect(new Set(dots)).toEqual(new Set(["none"]));
-  await visit.close();
+});
+
+const PHONES = [320, 360];
+const NAMES = ".badge, .kicker, .card-category";
+const WITH_SOURCES = `.source-line b, ${NAMES}`;
+
+/** On each page `must` is shown more often than `least` says, and what `all` matches keeps its words, or `one`, whole. */
+const WHOLE: { path: string; must: string; least?: number; all: string; one?: string; widths?: number[] }[] =
+  [
+    { path: "/national-news", must: ".source-line b", all: WITH_SOURCES },
+    { path: "/local-news", must: ".source-line b", all: WITH_SOURCES },
+    { path: "/entertainment", must: ".source-line b", all: WITH_SOURCES },
+    { path: "/", must: ".badge", all: NAMES },
+    { path: "story", must: ".badge", all: NAMES },
+    { path: "/contact-us", must: "a[href^=mailto]", least: 1, all: "a[href^=mailto]", one: MAIL },
+    {
+      path: "/faq",
+      must: ".category-cards .meta",
+      least: 5,
+      all: ".category-cards .meta",
+      one: LINE,
+      widths: [320, 768, 1024, 1280, 1440],
+    },
+  ];
+
+it("breaks no word of a badge or a publisher's name, no address of ours and no count of the FAQ", async () => {
+  const { page, open } = await stand.visit();
+  for (const { path, must, least = 0, all, one, widths = PHONES } of WHOLE) {
+    await open(path === "story" ? story : path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.locator(must).filter({ visible: true }).count(), path).toBeGreaterThan(least);
+      expect(await broken(page, all, one), `${path} at ${width}`).toEqual([]);
+    }
+  }
+  await open("/contact-us");
+  expect(await page.getByText(SAMPLE_SETTINGS.contacts?.general ?? "?").count()).toBeGreaterThan(0);
 });

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { fill } from "../../site/pages/every-page.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { ownNewsstand } from "../islands/browse.ts";
 import { takePicture, VIEWS } from "./views.ts";
 
 const BASELINE = join(import.meta.dirname, "baseline");
@@ -14,9 +14,8 @@ const SEEN = join(import.meta.dirname, "../../../.woodward/look");
 /** Share of pixels that may differ: edges of letters, which each browser draws a little differently. */
 const TOLERANCE = 0.015;
 
-let stand: Newsstand;
+const stand = ownNewsstand();
 beforeAll(async () => {
-  stand = await openNewsstand();
   await fill(stand.site);
   // Forecast and calendars are asked after the feeds: the pictures have both.
   const isWhole = async () => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
   };
   await vi.waitFor(async () => expect(await isWhole()).toBe(true), { timeout: 60_000 });
 });
-afterAll(() => stand.close());
 
 function keep(folder: string, name: string, picture: Buffer): string {
   mkdirSync(folder, { recursive: true });

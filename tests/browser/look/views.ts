@@ -55,7 +55,5 @@ export async function takePicture(stand: Newsstand, view: View): Promise<Buffer>
   await visit.page.addStyleTag({ content: SAME_LETTERS });
   await visit.page.evaluate("document.fonts.ready.then(() => true)");
   await visit.page.waitForFunction(DRAWN);
-  const picture = await visit.page.screenshot();
-  await visit.close();
-  return picture;
+  return visit.page.screenshot();
 }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
-let stand: Newsstand;
+// With the settings of the sample its pictures would come from this machine (build/sample-pages.js).
+const stand = sharedNewsstand("bare");
 let story: string;
 beforeAll(async () => {
-  // With the settings of the sample its pictures would come from this machine (build/sample-pages.js).
-  stand = await openNewsstand({ variables: { SETTINGS: "{}" } });
   const front = await stand.site.text("/local-news");
   story = /<h2 class="card-title"><a href="([^"]+)"/.exec(front)?.[1] ?? "";
 });
-afterAll(() => stand.close());
 
 /** A machine without voices says nothing and ends nothing: this one says each sentence when the test wants it. */
 const SPEECH = () => {
@@ -57,7 +55,6 @@ describe("listening to a story", () => {
     await visit.idle();
     expect(await page.locator(".menu-listen").count()).toBe(0);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("reads the title and each sentence, marks the current one, and stops when pressed again", async () => {
@@ -82,7 +79,6 @@ describe("listening to a story", () => {
     expect(await marked(visit)).toEqual([]);
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("ends after the last sentence, and says when speech fails or isn't available", async () => {
@@ -96,14 +92,13 @@ describe("listening to a story", () => {
     await page.getByText("Reading aloud stopped.").waitFor();
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     await listenButton(visit).click();
-    for (let sentence = 0; sentence < 60; sentence += 1) await page.evaluate("window.end()");
+    await page.evaluate("for (let sentence = 0; sentence < 60; sentence += 1) window.end()");
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     await page.addInitScript("delete window.speechSynthesis; delete Window.prototype.speechSynthesis");
     await visit.open(story);
     await listenButton(visit).click();
     await page.getByText("This browser can’t read aloud.").waitFor();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -175,7 +170,6 @@ describe("reduced data", () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).includes("reduced-data")))
       .toBe(false);
-    await visit.close();
   });
 
   it("doesn't poll for updates while it is on or the browser sends Save-Data", async () => {
@@ -199,6 +193,5 @@ describe("reduced data", () => {
     await visit.open("/local-news");
     await page.clock.runFor(70_000);
     await expect.poll(() => asked).toBeGreaterThan(0);
-    await visit.close();
   });
 });

@@ -2,19 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Download } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { sharedNewsstand } from "../islands/browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-  await stand.site.text("/local-news");
-});
+const stand = sharedNewsstand();
 const folder = mkdtempSync(join(tmpdir(), "downloads-"));
-afterAll(async () => {
-  await stand.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A download as a file of this test: the shared browser keeps its own. */
 async function saved(file: Download): Promise<string> {
@@ -51,7 +44,6 @@ describe("saved stories", () => {
     });
     await page.getByText("0 stories added.").waitFor();
     expect(await page.locator(".saved-story").count()).toBe(1);
-    await visit.close();
   });
 
   it("are at most 200: the button and an import refuse one more with a message, and nothing is lost", async () => {
@@ -72,7 +64,6 @@ describe("saved stories", () => {
     expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => JSON.parse(localStorage.saved).length)).toBe(200);
     expect(visit.errors.filter((error) => !error.includes("404"))).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -118,6 +109,5 @@ describe("follows as OPML", () => {
     await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
     await visit.axe();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });

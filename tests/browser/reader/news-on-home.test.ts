@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { sampleNetwork } from "../../site-under-test.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { ownNewsstand } from "../islands/browse.ts";
 
 const FEED = "https://www.michiganpublic.org/index.rss";
 const TITLE = "A ferry leaves for Belle Isle at noon";
 const ITEM = `<item><title>${TITLE}</title><link>https://sample.woodward.example/local-news/ferry</link>
 <pubDate>Fri, 20 Nov 2026 15:30:00 GMT</pubDate><description>It comes back at one.</description></item>`;
 
-let stand: Newsstand;
 let published = false;
+const stand = ownNewsstand({
+  seed: true,
+  network: async (request) => {
+    const answer = await sampleNetwork(request);
+    if (!published || request.url !== FEED) return answer;
+    return new Response((await answer.text()).replace("<item>", `${ITEM}<item>`), {
+      headers: { "Content-Type": "application/rss+xml" },
+    });
+  },
+});
 beforeAll(async () => {
-  stand = await openNewsstand({
-    seed: true,
-    network: async (request) => {
-      const answer = await sampleNetwork(request);
-      if (!published || request.url !== FEED) return answer;
-      return new Response((await answer.text()).replace("<item>", `${ITEM}<item>`), {
-        headers: { "Content-Type": "application/rss+xml" },
-      });
-    },
-  });
   await stand.site.text("/");
   // Until every section is there, more than one story of home is new.
   for (let run = 0; run < 6; run += 1) await stand.site.tick();
 });
-afterAll(() => stand.close());
 
 /** The stories that a page's slides, cards and lines lead to, with the line "Also" of a card. */
 const linked = (html: string): string[] => [
@@ -79,5 +77,4 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   expect(await page.locator(".pill").count()).toBe(0);
   await visit.axe();
   expect(visit.errors).toEqual([]);
-  await visit.close();
 });

@@ -1,15 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Newsstand, openSharedNewsstand } from "../islands/browse.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedNewsstand } from "../islands/browse.ts";
 
-let stand: Newsstand;
+const stand = sharedNewsstand();
 let story: string;
 beforeAll(async () => {
-  stand = await openSharedNewsstand();
   const list = await stand.site.text("/local-news");
   story = /href="(\/article\/local-news-[^"]+)"/.exec(list)?.[1] ?? "";
 });
-afterAll(() => stand.close());
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -29,9 +27,14 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 }
 
 describe.each(SIZES)("at $width by $height", (viewport) => {
-  it("opens Reading beside the button that was pressed, on a list and at the head of a story", async () => {
-    const visit = await stand.visit({ viewport });
+  it("opens Reading beside the button that was pressed, asks for a donation below the first story, and announces new ones above the wordmark", async () => {
+    // Without motion the first slide stays.
+    const visit = await stand.visit({ viewport, reducedMotion: "reduce" });
     const { page } = visit;
+    await page.route("**/updates.json*", (route) =>
+      route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
+    );
+    await page.clock.install();
     for (const [path, button] of [
       ["/local-news", ".reading-button"],
       [story, ".read-story [data-act=reading]"],
@@ -48,14 +51,6 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
       await expect.poll(gap, { message: path }).toBe(0);
       await page.keyboard.press("Escape");
     }
-    await visit.close();
-  });
-
-  it("asks for a donation below the text of the first story", async () => {
-    // Without motion the first slide stays.
-    const visit = await stand.visit({ viewport, reducedMotion: "reduce" });
-    const { page } = visit;
-    await page.clock.install();
     for (const [path, text] of [
       ["/", ".slide-shown h2"],
       ["/local-news", "[data-story] .card-title"],
@@ -67,20 +62,8 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
       await page.waitForSelector("aside.donation");
       expect([path, await overlap(page, "aside.donation", text)]).toEqual([path, false]);
     }
-    await visit.close();
-  });
-
-  it("announces new stories above the wordmark", async () => {
-    const visit = await stand.visit({ viewport });
-    const { page } = visit;
-    await page.route("**/updates.json*", (route) =>
-      route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
-    );
-    await page.clock.install();
-    await visit.open("/local-news");
-    await page.clock.runFor(61_000);
+    await page.clock.runFor(31_000);
     await page.waitForSelector(".pill");
     expect(await overlap(page, ".pill", ".wordmark")).toBe(false);
-    await visit.close();
   });
 });

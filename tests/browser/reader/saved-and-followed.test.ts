@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coveredStory } from "../../site/pages/every-page.ts";
-import { type Newsstand, openSharedNewsstand, type Visit } from "../islands/browse.ts";
+import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
-let stand: Newsstand;
-beforeAll(async () => {
-  stand = await openSharedNewsstand();
-  await stand.site.text("/local-news");
-});
-afterAll(() => stand.close());
+const stand = sharedNewsstand();
 
 const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
 
@@ -39,60 +34,38 @@ describe("saved stories", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await page.locator(".saved-story").count()).toBe(1);
     expect(visit.errors).toEqual([]);
-    await visit.close();
-  });
-
-  it("agree in two tabs", async () => {
-    const visit = await stand.visit();
-    await visit.open("/saved");
-    await visit.page.getByText("No saved stories yet.").waitFor();
-    const second = await visit.page.context().newPage();
-    await second.goto(`${stand.site.url}/local-news`);
-    await second.locator("[data-act=save]").first().click();
-    await visit.page.waitForSelector(".saved-story");
-    await visit.close();
   });
 });
 
-it.each([320, 768, 1200, 1280])("have a save button that covers no link at %i px", async (width) => {
-  const visit = await stand.visit({ viewport: { width, height: 900 } });
+it("has save buttons that cover no link at any width", async () => {
+  const visit = await stand.visit();
   await visit.open("/");
-  const over = await visit.page.$$eval(".card", (cards) =>
-    cards.flatMap((card) => {
-      const acts = card.querySelector(".acts")?.getBoundingClientRect();
-      if (!acts) return ["a card without its buttons"];
-      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-        acts.left < right && acts.right > left && acts.top < bottom && acts.bottom > top;
-      return [...card.querySelectorAll("a")]
-        .filter((link) => [...link.getClientRects()].some(isUnder))
-        .map((link) => link.textContent);
-    }),
-  );
-  expect(over).toEqual([]);
-  await visit.close();
+  for (const width of [320, 768, 1200, 1280]) {
+    await visit.page.setViewportSize({ width, height: 900 });
+    const over = await visit.page.$$eval(".card", (cards) =>
+      cards.flatMap((card) => {
+        const acts = card.querySelector(".acts")?.getBoundingClientRect();
+        if (!acts) return ["a card without its buttons"];
+        const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+          acts.left < right && acts.right > left && acts.top < bottom && acts.bottom > top;
+        return [...card.querySelectorAll("a")]
+          .filter((link) => [...link.getClientRects()].some(isUnder))
+          .map((link) => link.textContent);
+      }),
+    );
+    expect(over, `${width}`).toEqual([]);
+  }
 });
 
 describe("following and muting", () => {
-  it("is offered on a story page by the publisher's plain name", async () => {
-    const visit = await stand.visit(NARROW);
-    await visit.open("/local-news");
-    const { page } = visit;
-    const publisher = await page.locator(".card-source").first().textContent();
-    await visit.open((await page.locator(".card-title a").first().getAttribute("href")) ?? "");
-    await page.locator("[data-act=more]").first().click();
-    await page.getByRole("button", { name: `Mute ${publisher}`, exact: true }).waitFor();
-    await visit.close();
-  });
-
-  it("hides muted stories and says how many, and search still finds them", async () => {
+  it("hides muted stories and says how many, search still finds them, and a story page offers it by the publisher's plain name", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
     await visit.open("/local-news");
     const source = await page.locator(".card-source").first().textContent();
+    const story = (await page.locator(".card-title a").first().getAttribute("href")) ?? "";
     const all = await page.locator("[data-story]").count();
     await page.locator("[data-act=more]").first().click();
-    await page.getByRole("button", { name: `Mute ${source}` }).waitFor();
-    await visit.axe();
     await page.getByRole("button", { name: `Mute ${source}` }).click();
     const line = await page.locator(".muted-line").textContent();
     const hidden = Number(/^(\d+) hidden, show$/.exec(line ?? "")?.[1]);
@@ -101,8 +74,11 @@ describe("following and muting", () => {
     await visit.open("/local-news");
     await page.locator(".muted-line button").click();
     expect(await page.locator("[data-story]:visible").count()).toBe(all);
+    await page.evaluate("localStorage.clear()");
+    await visit.open(story);
+    await page.locator("[data-act=more]").first().click();
+    await page.getByRole("button", { name: `Mute ${source}`, exact: true }).waitFor();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("builds My page from sections and words on the device only", async () => {
@@ -131,7 +107,6 @@ describe("following and muting", () => {
       [],
     );
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -156,7 +131,6 @@ describe("a story with several sources", () => {
     await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => localStorage.getItem("follows"))).toBe(null);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 });
 
@@ -177,7 +151,9 @@ describe("keyboard shortcuts", () => {
     await page.keyboard.press("Escape");
     expect(await page.locator("dialog.keys").count()).toBe(0);
     await visit.open("/search");
-    await page.focus("main input[type=search]");
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("/");
+    await page.locator("main input[type=search]:focus").waitFor();
     await page.keyboard.type("jokes?");
     expect(await page.inputValue("main input[type=search]")).toBe("jokes?");
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -189,40 +165,35 @@ describe("keyboard shortcuts", () => {
     await visit.open("/local-news");
     await page.keyboard.press("j");
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
-    await page.keyboard.press("g");
-    await page.waitForTimeout(100);
-    await Promise.all([page.waitForURL("**/saved"), page.keyboard.press("s")]);
+    // Again where a busy machine took longer than the two seconds for which the second key counts.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("g");
+        await page.keyboard.press("s");
+        return page.url();
+      })
+      .toBe(`${stand.site.url}/saved`);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
-  it("focus the search field with /, and leave the letters typed next to it, even while the page loads", async () => {
+  it("leave the letters typed after / to the search field while its page loads, mute with m, and on a story page save and follow that story", async () => {
     const visit = await stand.visit();
     const { page } = visit;
-    await visit.open("/search");
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press("/");
-    await page.locator("main input[type=search]:focus").waitFor();
-    await page.keyboard.type("jokes?");
-    expect(await page.inputValue("main input[type=search]")).toBe("jokes?");
     await visit.open("/local-news");
     await page.keyboard.press("j");
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
-    await page.route("**/search", (route) => setTimeout(() => route.continue(), 700));
-    await page.keyboard.press("/");
-    await page.waitForTimeout(300);
-    await page.keyboard.type("s?", { delay: 50 });
+    let arrive = () => {};
+    const typed = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route("**/search", (route) => typed.then(() => route.continue()));
+    await Promise.all([page.waitForRequest("**/search"), page.keyboard.press("/")]);
+    await page.keyboard.type("s?");
+    arrive();
     await page.locator("main input[type=search]:focus").waitFor();
     await page.keyboard.type("south");
     expect(await page.inputValue("main input[type=search]")).toBe("south");
     expect(await page.evaluate(() => localStorage.getItem("saved"))).toBe(null);
-    expect(visit.errors).toEqual([]);
-    await visit.close();
-  });
-
-  it("mute with m, and on a story page save and follow that story", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
     await visit.open("/local-news");
     await page.keyboard.press("j");
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
@@ -238,7 +209,6 @@ describe("keyboard shortcuts", () => {
     await page.locator(".act-menu button").first().click();
     await page.getByText(/^Following: /).waitFor();
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("can be turned off (WCAG 2.1.4)", async () => {
@@ -249,7 +219,6 @@ describe("keyboard shortcuts", () => {
     await visit.page.keyboard.press("?");
     await visit.idle();
     expect(await visit.page.locator("dialog.keys").count()).toBe(0);
-    await visit.close();
   });
 });
 
@@ -275,7 +244,6 @@ describe("new stories", () => {
     expect(await page.locator("[data-story]").nth(2).getAttribute("data-read")).toBe("");
     // The test goes on while the browser still turns the page.
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("are announced by a pill after a minute, inserted on request without a layout shift, and can be turned off", async () => {
@@ -320,7 +288,6 @@ describe("new stories", () => {
     await visit.open("/sports");
     await page.clock.runFor(130_000);
     expect(await page.locator(".pill").count()).toBe(0);
-    await visit.close();
   });
 
   it("come from /updates.json, which the CDN may cache and which refuses unknown sections", async () => {
@@ -354,7 +321,6 @@ describe("reading settings", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("26.4px");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(visit.errors).toEqual([]);
-    await visit.close();
   });
 
   it("lists every stored key at /you, and erases all of them", async () => {
@@ -381,6 +347,5 @@ describe("reading settings", () => {
     await page.getByText("Nothing is stored.").waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await visit.close();
   });
 });

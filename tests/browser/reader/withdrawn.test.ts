@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../../site/desk/newsroom.ts";
-import { type Newsstand, openNewsstand } from "../islands/browse.ts";
+import { ownNewsstand } from "../islands/browse.ts";
 
-let stand: Newsstand;
+const stand = ownNewsstand(async () => ({ variables: { DESK_EDITORS: await editorsSecret() } }));
 beforeAll(async () => {
-  stand = await openNewsstand({ variables: { DESK_EDITORS: await editorsSecret() } });
   for (const path of ["/", "/local-news"]) await stand.site.text(path);
 });
-afterAll(() => stand.close());
 
 /** Takes a story down as an editor does. */
 async function takeDown(id: string): Promise<void> {
@@ -60,5 +58,4 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   expect((await saved()).map(({ id }) => id)).toEqual([other.id]);
   expect(await page.locator(".saved-story").count()).toBe(1);
   expect(await page.locator(".saved").textContent()).not.toContain(gone.title);
-  await visit.close();
 }, 120_000);

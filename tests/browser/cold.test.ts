@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { deadNetwork, sampleNetwork } from "../site-under-test.ts";
+import { ownNewsstand } from "./islands/browse.ts";
+
+const slow = ownNewsstand({
+  network: async (request) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    return sampleNetwork(request);
+  },
+});
+const dead = ownNewsstand({ network: deadNetwork });
+
+it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
+  const visit = await slow.visit({ javaScriptEnabled: false });
+  const { page } = visit;
+  await visit.open("/politics");
+  expect(await page.content()).toContain('id="S:');
+  expect(await page.getByText("Read Full Article").filter({ visible: true }).count()).toBeGreaterThan(5);
+  expect(await page.locator("[data-tile]").filter({ visible: true }).count()).toBe(0);
+});
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+// Home comes last: it asks for sections of its own.
+it.each(["/world-news", "/local-news", "/"])(
+  "doesn't shift %s when its stories arrive below a reader who has scrolled",
+  async (path) => {
+    const visit = await slow.visit({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+    const { page } = visit;
+    await watchShifts(page);
+    await page.goto(slow.site.url + path, { waitUntil: "commit" });
+    await page.waitForSelector("[data-tile]", { state: "attached" });
+    await page.evaluate(() => scrollBy(0, innerHeight * 3));
+    await page.waitForSelector("[data-tile]", { state: "detached" });
+    await visit.idle();
+    expect(await page.evaluate("window.shift")).toBeLessThan(0.01);
+  },
+);
+
+it("keeps space around failure messages when every source fails, and offers no download", async () => {
+  const visit = await dead.visit();
+  const { page } = visit;
+  await visit.open("/");
+  const failure = page.getByText("Unable to load featured articles").first();
+  await failure.waitFor();
+  const [box, masthead] = [await failure.boundingBox(), await page.locator("header").first().boundingBox()];
+  expect((box?.y ?? 0) - ((masthead?.y ?? 0) + (masthead?.height ?? 0))).toBeGreaterThanOrEqual(16);
+  await visit.open("/rss");
+  expect(await page.locator("main a[download]").count()).toBe(0);
+  await page.getByText("The file will be here with the first ones").first().waitFor();
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { axeComplaints, axeInOtherTheme } from "../axe.ts";
+import { ownNewsstand } from "../islands/browse.ts";
+import { PHONES, sideways } from "../sideways.ts";
+import { unreached } from "./unreached.ts";
+
+const SETUP_KEY = "tests-0000-1111-2222-3333";
+
+const fresh = ownNewsstand({ seed: false, variables: { SETUP_KEY } });
+
+it.each([360, 1280])(
+  "axe finds nothing on the setup and on what it refuses at %i px, and Tab reaches everything",
+  async (width) => {
+    const visit = await fresh.visit({ viewport: { width, height: 900 } });
+    const { page } = visit;
+    const wrong = async () => [
+      ...(await axeComplaints(page)),
+      ...(await axeInOtherTheme(page)),
+      ...(await sideways(page, [[width], ...PHONES])),
+      ...(await unreached(page)),
+    ];
+    await visit.open("/desk/setup");
+    expect(await wrong()).toEqual([]);
+    await page.getByRole("button", { name: "Set up" }).click();
+    await page.getByText("That isn’t the setup key.").first().waitFor();
+    expect(await wrong()).toEqual([]);
+  },
+);
+
+it("is set up by keyboard alone, without a script", async () => {
+  const visit = await fresh.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  const { page } = visit;
+  await visit.open("/desk/setup");
+  await page.locator("[name=key]").focus();
+  for (const words of [SETUP_KEY, "Ana", "Harbor News Co-op", "news@harbor.example"]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press("Tab");
+  }
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Set up");
+  await page.keyboard.press("Enter");
+  await page.locator(".desk-passphrase").waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from "vitest";
+import { everyPage } from "../site/pages/every-page.ts";
+import { axeComplaints } from "./axe.ts";
+import { sharedNewsstand } from "./islands/browse.ts";
+import { PHONES, SPACED, sideways, WIDE } from "./sideways.ts";
+
+const stand = sharedNewsstand();
+let paths: string[];
+beforeAll(async () => {
+  // The pages of a reader's own come last: with them a service worker begins.
+  const others = ["/search?q=river", "/archive", "/brief", "/saved", "/mine", "/you"];
+  paths = [...new Set([...(await everyPage(stand.site)), ...others])];
+});
+
+/** What a page may load before anybody acts: the entry, never React, and on home the carousel. */
+function wrongScripts(path: string, scripts: readonly string[]): string[] {
+  const [first, ...more] = scripts;
+  const isHome = path !== "/" || more.toSorted().join() === "carousel.island,device";
+  const isRight = path.startsWith("/embed/") || (first === "hydrate" && isHome);
+  return [
+    ...(isRight ? [] : [`loads ${scripts.join()}`]),
+    ...scripts.filter((name) => name.startsWith("react")),
+  ];
+}
+
+it("has no axe violation, logged error, refusal by the policy, early script or horizontal scrolling on any page, on a desktop by day and a phone at night", async () => {
+  // Without motion: a slide that fades has less contrast.
+  const visit = await stand.visit({ reducedMotion: "reduce" });
+  const { page } = visit;
+  const wrong: string[] = [];
+  for (const path of paths) {
+    visit.scripts.length = 0;
+    visit.errors.length = 0;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await visit.open(path);
+    if (path === "/") await visit.island("carousel");
+    const onDesktop = [
+      ...(await axeComplaints(page)),
+      // Only now: axe takes longer than what a page starts when it is idle.
+      ...wrongScripts(path, visit.scripts),
+      ...(await sideways(page, WIDE)),
+    ];
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    const onPhone = [...(await axeComplaints(page)), ...(await sideways(page, [...PHONES, ...SPACED]))];
+    // The browser itself reports the status of the page that is not there.
+    const logged = visit.errors.filter((error) => !error.includes("status of 404"));
+    const found = [...onDesktop, ...onPhone.map((what) => `on a phone ${what}`), ...logged];
+    wrong.push(...found.map((what) => `${path} ${what}`));
+  }
+  expect(wrong.join("\n")).toBe("");
+});
+
+it("opens the answer in the address's fragment without JavaScript, and searches the FAQ, in its category too, and the site", async () => {
+  const visit = await stand.visit({ javaScriptEnabled: false });
+  const { page } = visit;
+  await visit.open("/faq");
+  const answer = page.locator(".faq-answer").nth(42);
+  await visit.open(`/faq#${await answer.getAttribute("id")}`);
+  expect(await answer.isVisible()).toBe(true);
+  const search = async (words: string) => {
+    await page.fill("main input[name=q]", words);
+    await Promise.all([page.waitForURL(/[?&]q=/), page.press("main input[name=q]", "Enter")]);
+  };
+  await search("WATER");
+  const line = await page.getByText(/^Found \d+ results for "WATER"$/).textContent();
+  expect(line).toBe(`Found ${await page.locator("details:visible").count()} results for "WATER"`);
+  await visit.open("/faq");
+  await page.locator(".category-cards a").nth(1).click();
+  const category = new URL(page.url()).searchParams.get("category");
+  expect(category).toBeTruthy();
+  await search("the");
+  expect(new URL(page.url()).searchParams.get("category")).toBe(category);
+  await page.getByRole("link", { name: "All questions" }).click();
+  expect(new URL(page.url()).search).toBe("");
+  await visit.open("/search");
+  await search("bridge");
+  expect(await page.locator("mark").count()).toBeGreaterThan(0);
+});
