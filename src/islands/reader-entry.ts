@@ -79,12 +79,21 @@ addEventListener("pointerdown", ({ target }) => {
   if (target instanceof Element && target.closest("[data-act]")) reader("ready");
 });
 
+/** Milliseconds for the second key after `g`. */
+const PAUSE = 2000;
+/** Until when a letter is the second key after `g`, on the clock of events. */
+let secondUntil = 0;
+
 addEventListener("keydown", (event) => {
-  const { key, target } = event;
+  const { key, target, timeStamp } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || root.dataset.keys) return;
-  if (!/^[jkosmg?/]$/.test(key) || (target instanceof Element && target.closest(FIELDS))) return;
+  const isSecond = timeStamp < secondUntil;
+  secondUntil = 0;
+  const keys = isSecond ? /^[a-z?/]$/ : /^[jkosmg?/]$/;
+  if (!keys.test(key) || (target instanceof Element && target.closest(FIELDS))) return;
+  if (key === "g") secondUntil = timeStamp + PAUSE;
   event.preventDefault();
-  reader("press", key);
+  reader(isSecond ? "go" : "press", key);
 });
 
 /** Runs when the document is complete, and again after a soft navigation. */

@@ -9,6 +9,7 @@ export const act = async (button: HTMLElement) =>
     ? (await import("./reader/listen.ts")).offer()
     : (await import("./reader/acts.ts")).act(button);
 export const press = async (key: string) => (await import("./reader/keys.ts")).press(key);
+export const go = async (key: string) => (await import("./reader/keys.ts")).go(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
 export const turn = async (value: string) => (await import("./reader/pictures.ts")).turn(value);
 export const installWorker = async () => (await import("./reader/offline.ts")).installWorker();

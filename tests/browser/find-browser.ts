@@ -40,7 +40,10 @@ function install(): void {
   if (downloaded.status === 0 && installed()) return;
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   spawnSync("apt-get", ["update", "-qq"], { timeout: 120_000 });
-  spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore", timeout: 600_000 });
+  spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell"], {
+    stdio: "ignore",
+    timeout: 600_000,
+  });
 }
 
 /** Path of a Chrome or Chromium, installing one where there is none; throws when none can be had. */

@@ -26,9 +26,6 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["?", phrase("This list")],
 ];
 
-/** Milliseconds for the second key after `g`. */
-const PAUSE = 2000;
-
 /** The focused story, or the last one that j and k reached, or that of the page. */
 let current: HTMLElement | undefined;
 
@@ -72,35 +69,24 @@ export function press(key: string): void {
   else if (key === "k") step(-1);
   else if (key === "o") story?.querySelector<HTMLElement>(".card-title a")?.click();
   else if (key === "?") overlay();
-  else if (key === "g") listenForPlace();
   else if (key === "/") search();
-  else {
+  else if (key === "s" || key === "m") {
     const pressed = button(key === "s" ? "save" : "more");
     if (pressed) import("./acts.ts").then(({ act }) => act(pressed));
   }
+}
+
+/** Handles the second key after `g`: opens its place, or does what the key does alone. */
+export function go(key: string): void {
+  const place = PLACES[key];
+  if (place && !leaving) open(place[0]);
+  else press(key);
 }
 
 function search(): void {
   const field = document.querySelector<HTMLInputElement>("main input[type=search]");
   if (field) field.focus();
   else open("/search#q");
-}
-
-/** A letter typed into a field belongs to the field, also as the second key of a shortcut. */
-const FIELDS = "input,textarea,select,[contenteditable]";
-
-function listenForPlace(): void {
-  const take = (event: KeyboardEvent) => {
-    clearTimeout(timer);
-    const place = PLACES[event.key];
-    if (!place || event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.matches(FIELDS))
-      return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    open(place[0]);
-  };
-  addEventListener("keydown", take, { once: true, capture: true });
-  const timer = setTimeout(() => removeEventListener("keydown", take, true), PAUSE);
 }
 
 /** The list of shortcuts, as a dialog that Escape closes. */

@@ -90,7 +90,6 @@ it.each([360, 1440])(
       (await visit.page.locator(selector).boundingBox())?.y ?? Number.NaN;
     expect((await top("#headline")) - (await top("label[for=headline]"))).toBeLessThan(48);
     expect(await top("button[value=publish]")).toBeLessThan(900 - 44);
-    await visit.close();
   },
 );
 

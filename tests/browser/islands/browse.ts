@@ -89,6 +89,8 @@ export function sharedNewsstand(name?: Parameters<typeof sharedSite>[0]): Newsst
 
 async function openPage(site: SiteAt, browser: Browser, options: BrowserContextOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  // Playwright's 30 seconds are too few for a page beside other work: time limits are for what hangs.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   // Publishers' pictures are not part of the site.
   await context.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body: DOT }));
