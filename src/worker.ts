@@ -1,7 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { type GatewayContext, gateway } from "./edge/gateway.ts";
+import { lateObject } from "./edge/late-object.ts";
 import { type CacheContext, type PurgeResult, purgeEntrypoint } from "./edge/purge.ts";
 import { type Env, newsroomOf } from "./env.ts";
+import type { Newsroom as NewsroomObject } from "./newsroom/newsroom.ts";
+import type { StationRelay as RelayObject } from "./radio/station-relay.ts";
 import { ROUTES, routeAt } from "./routes.tsx";
 import { pagesApp } from "./site/app.ts";
 import { renderOnce } from "./site/first-render.tsx";
@@ -9,8 +12,41 @@ import { renderOnce } from "./site/first-render.tsx";
 const app = pagesApp(ROUTES);
 renderOnce();
 
-export { Newsroom } from "./newsroom/newsroom.ts";
-export { StationRelay } from "./radio/station-relay.ts";
+export const Newsroom = lateObject<NewsroomObject, Env>(
+  async () => (await import("./newsroom/newsroom.ts")).Newsroom,
+  {
+    alarm: true,
+    load: true,
+    loadFront: true,
+    loadSite: true,
+    sources: true,
+    calendars: true,
+    failingJobs: true,
+    published: true,
+    clusters: true,
+    headlines: true,
+    serviceWarnings: true,
+    askNow: true,
+    askCalendar: true,
+    commit: true,
+    commitMany: true,
+    keepUnsaved: true,
+    dropUnsaved: true,
+    storePicture: true,
+    removePicture: true,
+    undo: true,
+    importEntries: true,
+    changePeople: true,
+    decideCluster: true,
+    wake: true,
+    run: true,
+  },
+);
+
+export const StationRelay = lateObject<RelayObject, Env>(
+  async () => (await import("./radio/station-relay.ts")).StationRelay,
+  { fetch: true, sound: true, now: true, stats: true },
+);
 
 /** Everything a shared cache may store. wrangler.toml enables the platform's cache for this entrypoint only. */
 export class Pages extends WorkerEntrypoint<Env> {

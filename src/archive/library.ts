@@ -9,8 +9,7 @@ import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
 import { budgetedAsk } from "./search/row-budget.ts";
-import { type Order, searchStories } from "./search/search-stories.ts";
-import { suggestSpelling } from "./search/suggest.ts";
+import type { Order } from "./search/search-stories.ts";
 import { findContents, findStory, findStoryRecord } from "./story-record.ts";
 
 /**
@@ -41,9 +40,10 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     ownStories: (count: number) => findOwnStories(ask, { now: now(), count }),
     write: (stories: readonly Story[], at: number) => recordStories(ask, stories, at),
     related: (headline: Headline, count: number) => findRelated(ask, headline, count, now()),
-    search: (query: Query, order: Order, page: number, size?: number) =>
-      searchStories(search, query, order, page, size),
-    spelling: (query: Query) => suggestSpelling(search, query),
+    // Loaded at the first search: most isolates never search.
+    search: async (query: Query, order: Order, page: number, size?: number) =>
+      (await import("./search/search-stories.ts")).searchStories(search, query, order, page, size),
+    spelling: async (query: Query) => (await import("./search/suggest.ts")).suggestSpelling(search, query),
     left: (ids: readonly string[], at: number) => markLeft(ask, ids, at),
     keepDay: (sections: readonly DaySection[], at: number) => keepDay(ask, sections, at),
     retire: (at: number) => retireContents(ask, at),

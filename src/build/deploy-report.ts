@@ -9,6 +9,8 @@ import { root } from "./root.ts";
 interface Sizes {
   workerBytes: number;
   workerGzip: number;
+  /** Bytes of the module that each new isolate parses before its first page. */
+  startBytes: number;
   files: number;
   largestFile: number;
 }
@@ -22,6 +24,9 @@ const FREE = {
   requests: 100_000,
 };
 
+/** Most bytes that a new isolate may parse before its first page (CPU time has a limit of 10 ms). */
+const MAX_START = 420 * 1024;
+
 /** Runs a day of a cron expression that has only minutes: every n-th, a list, or each. */
 function runsADay(cron: string): number {
   const minutes = cron.split(" ")[0] ?? "*";
@@ -29,6 +34,8 @@ function runsADay(cron: string): number {
   const inHour = step ? Math.ceil(60 / Number(step)) : minutes === "*" ? 60 : minutes.split(",").length;
   return inHour * (/ \* \* \* \*$/.test(cron) ? 24 : 1);
 }
+
+const kibibytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
 
@@ -38,12 +45,14 @@ export function measureBuild(): Sizes {
     readFileSync(join(root, file)),
   );
   const whole = Buffer.concat(modules);
+  const start = globSync(`${buildFolder()}/worker/assets/start-*.js`, { cwd: root });
   const files = globSync(`${buildFolder()}/client/**/*`, { cwd: root })
     .map((file) => statSync(join(root, file)))
     .filter((one) => one.isFile());
   return {
     workerBytes: whole.length,
     workerGzip: gzipSync(whole).length,
+    startBytes: start.reduce((sum, file) => sum + statSync(join(root, file)).size, 0),
     files: files.length,
     largestFile: Math.max(0, ...files.map(({ size }) => size)),
   };
@@ -78,6 +87,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
       "Worker",
       `${mebibytes(sizes.workerBytes)}, ${mebibytes(sizes.workerGzip)} gzip, of ${mebibytes(FREE.workerBytes)}`,
     ],
+    ["start module", `${kibibytes(sizes.startBytes)} of ${kibibytes(MAX_START)}`],
     [
       "files",
       `${sizes.files} of ${FREE.files}, the largest ${mebibytes(sizes.largestFile)} of ${mebibytes(FREE.fileBytes)}`,
@@ -93,6 +103,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
 export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
   return [
     ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform allows"] : []),
+    ...(sizes.startBytes > MAX_START ? ["the module that each isolate starts with is too large"] : []),
     ...((config.triggers?.crons?.length ?? 0) > FREE.crons
       ? ["there are more crons than the Free plan allows"]
       : []),

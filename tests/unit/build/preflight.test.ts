@@ -130,7 +130,10 @@ describe("the check before a deployment", () => {
 });
 
 describe("the deployment report", () => {
-  const sizes = { workerBytes: 2 ** 20, workerGzip: 2 ** 18, files: 100, largestFile: 2 ** 16 };
+  const sizes = {
+    ...{ workerBytes: 2 ** 20, workerGzip: 2 ** 18, startBytes: 2 ** 18 },
+    ...{ files: 100, largestFile: 2 ** 16 },
+  };
 
   it("names bindings, routes, the cache of each entrypoint, crons, sizes, and what the plan leaves", () => {
     const lines = Object.fromEntries(deployReport({ ...WHOLE, triggers: { crons: ["*/2 * * * *"] } }, sizes));
@@ -140,6 +143,7 @@ describe("the deployment report", () => {
     expect(lines.routes).toBe("workers.dev only");
     expect(lines.cache).toBe("default uncached, Pages behind the cache");
     expect(lines.Worker).toContain("1.00 MiB, 0.25 MiB gzip, of 64.00 MiB");
+    expect(lines["start module"]).toBe("256 KiB of 420 KiB");
     expect(lines["left (Free)"]).toContain("4 crons; 99280 requests a day beside the 720 scheduled runs");
   });
 
@@ -155,6 +159,8 @@ describe("the deployment report", () => {
 
   it("says what doesn't fit the plan", () => {
     expect(tooMuch(WHOLE, sizes)).toEqual([]);
-    expect(tooMuch(WHOLE, { ...sizes, files: 20_001, largestFile: 2 ** 26 })).toHaveLength(2);
+    expect(
+      tooMuch(WHOLE, { ...sizes, files: 20_001, largestFile: 2 ** 26, startBytes: 2 ** 19 }),
+    ).toHaveLength(3);
   });
 });
