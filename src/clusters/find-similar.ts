@@ -1,7 +1,7 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
-import { type GroupState, STATE_VERSION } from "./group-state.ts";
+import type { GroupState } from "./group-state.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 
@@ -49,5 +49,5 @@ export async function loadState(
     same: same === 1,
   }));
   const held = words.counts([...articles, ...fresh]);
-  return { version: STATE_VERSION, remembered: size, articles, held, decided };
+  return { remembered: size, articles, held, decided };
 }

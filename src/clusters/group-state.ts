@@ -2,11 +2,8 @@ import { fieldsOf } from "../text/json-values.ts";
 import { MOST_TERMS } from "./fingerprint.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 
-export const STATE_VERSION = 5;
-
-/** The stored state of a run: plain JSON. */
+/** What a run knows of earlier articles. */
 export interface GroupState {
-  readonly version: typeof STATE_VERSION;
   /** Most articles that are stored. */
   readonly remembered: number;
   /** In order of arrival. */
@@ -24,13 +21,6 @@ export interface DecidedPair {
 }
 
 const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
-
-/** The articles of a state; none where it is invalid, which only costs joins with earlier articles. */
-export function readState(state: unknown): readonly RememberedArticle[] {
-  if (typeof state !== "object" || state === null) return [];
-  const { version, articles }: { version?: unknown; articles?: unknown } = state;
-  return version === STATE_VERSION && Array.isArray(articles) && articles.every(isClustered) ? articles : [];
-}
 
 /** True for a valid stored article. */
 export function isClustered(value: unknown): value is RememberedArticle {

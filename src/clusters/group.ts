@@ -2,7 +2,7 @@ import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { certaintyOf } from "./certainty.ts";
 import { NO_TIME } from "./clustered-article.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { type GroupState, readState, STATE_VERSION } from "./group-state.ts";
+import type { GroupState } from "./group-state.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
 import type { Evidence } from "./similarity.ts";
@@ -45,7 +45,7 @@ export function groupStories(
   earlier?: GroupState,
   weights?: Evidence,
 ): Grouped {
-  const before = readState(earlier);
+  const before = earlier?.articles ?? [];
   const known = new Map(before.map(({ id }, at) => [id, at]));
   const all = [...before];
   const latest = Date.now() + DAY_MS;
@@ -74,7 +74,7 @@ export function groupStories(
     const cluster = groups.now(article.cluster);
     return cluster === article.cluster ? article : { ...article, cluster };
   });
-  const state: GroupState = { version: STATE_VERSION, remembered: remembered.length, articles: remembered };
+  const state: GroupState = { remembered: remembered.length, articles: remembered };
   return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), certainty, state };
 }
 

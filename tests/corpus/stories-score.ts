@@ -10,14 +10,14 @@ const PORTION = 15;
 /** The sets that look like the site's own input; they decide. */
 const isCore = ({ name }: { name: string }): boolean => /^(?:gnews|wires|frontpages)/.test(name);
 
-/** The group of each article, given in portions with the state between them as JSON, as the clock does it. */
+/** The group of each article, given in portions with the state between them, as the newsroom does it. */
 export function inPortions(articles: readonly Groupable[], size = PORTION): string[] {
   let state: GroupState | undefined;
   const ids: string[] = [];
   const moved = new Map<string, string>();
   for (let at = 0; at < articles.length; at += size) {
     const grouped = groupStories(articles.slice(at, at + size), state);
-    state = JSON.parse(JSON.stringify(grouped.state)) as GroupState;
+    state = grouped.state;
     ids.push(...grouped.ids);
     for (const [from, to] of Object.entries(grouped.moved ?? {})) moved.set(from, to);
   }

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { readBackup } from "../../src/archive/decisions/backup.ts";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
-import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { draftOf, unready } from "../../src/desk/story-form.ts";
 import { type Decisions, NO_DECISIONS, readDecisions } from "../../src/edition/decisions.ts";
 import { remember, remembered } from "../../src/edition/memory.ts";
@@ -108,49 +107,6 @@ it(
       for (const value of [one, home]) if (value) new Date(value.changedAt).toISOString();
     });
   }),
-  LONG,
-);
-
-const NOUNS = "Council votes on the river bridge budget Detroit mayor fire Eastern Market Tigers win".split(
-  " ",
-);
-
-const article = (chance: Chance, n: number): Groupable => ({
-  id: chance.pick(["", "\n", "~1~", `local-news-${chance.below(1e9)}-${n}`, `x-${n}`]),
-  title: `${chance.pick(NOUNS)} ${chance.pick(NOUNS)} ${chance.pick(NOUNS)} ${chance.pick(NOUNS)}`,
-  excerpt: chance.text([...NOUNS, " ", "\u0000", "İ", "😀", "9"], 40),
-  source: chance.pick(["A", "B", "C", "__proto__", ""]),
-  published: chance.pick([
-    null,
-    "",
-    "garbage",
-    "2026-11-20T12:00:00Z",
-    "+275760-09-13T00:00:00Z",
-    "0000-01-01",
-  ]),
-});
-
-it(
-  "group state: a corrupt value loses joins and doesn't fail the run",
-  () => {
-    fuzz((chance) => {
-      const some = () => Array.from({ length: chance.below(12) }, (_, n) => article(chance, n));
-      const { state } = groupStories(some());
-      const changed = chance.making(() => chance.changed(state)) as GroupState;
-      const damaged = Object.fromEntries(
-        Object.entries(state).map(([name, one]) => [
-          name,
-          typeof one === "string" ? chance.damaged(one) : one,
-        ]),
-      ) as unknown as GroupState;
-      for (const earlier of [state, changed, damaged]) {
-        const articles = some();
-        const { ids } = groupStories(articles, earlier);
-        expect(ids).toHaveLength(articles.length);
-        expect(ids.every((id) => typeof id === "string")).toBe(true);
-      }
-    });
-  },
   LONG,
 );
 
