@@ -1,7 +1,6 @@
 import { failToday, fillToday } from "../../trust/fail-today.ts";
 import { FAULTS, fillStore, type Outcome, suffer } from "../../trust/faults.ts";
 import { type Killed, killAtEachStep } from "../../trust/killed.ts";
-import { nextBuild } from "../../trust/next-build.ts";
 import { todayFaults } from "../../trust/today-faults.ts";
 
 const only = () => (process.env.TRUST_FAULTS ? new RegExp(process.env.TRUST_FAULTS) : /./);
@@ -53,15 +52,6 @@ export async function benchFaults(): Promise<number> {
   bad += await benchToday();
   if (only().test("killed"))
     bad += killedRow("an isolate killed in a run of the newsroom, after", await killAtEachStep({ stride }));
-  if (only().test("deployed")) {
-    const build = await nextBuild();
-    try {
-      const outcome = await killAtEachStep({ stride: stride * 4, next: build });
-      bad += killedRow("another build deployed in a run of the newsroom, after", outcome);
-    } finally {
-      build.remove();
-    }
-  }
   console.log(`${full.known.length} articles in the store; ${bad} bad answers, stories and happenings`);
   return bad;
 }
