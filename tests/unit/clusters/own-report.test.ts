@@ -9,6 +9,7 @@ import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
 import { openStores, type Stores } from "../../stores.ts";
+import { ownStory } from "../decisions/bodies.ts";
 import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
@@ -32,27 +33,8 @@ describe("a story of our own", () => {
     await runClustering(ask, [ledger], NOW);
 
     const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
-    const body = {
-      ...{ headline: "What is known of the Quillon Foundry fire that hurt three workers" },
-      ...{ standfirst: "Our reporter was there.", byline: "", section: "local-news" as const },
-      ...{
-        image: "",
-        alt: "",
-        credit: "",
-        sources: "",
-        state: "published" as const,
-        howWeKnow: "",
-        words: 4,
-      },
-      ...{
-        publishAt: NOW - HOUR,
-        updatedAt: null,
-        reason: "",
-        slug: "quillon-foundry-fire",
-        tags: "",
-        standing: false,
-      },
-    };
+    const headline = "What is known of the Quillon Foundry fire that hurt three workers";
+    const body = ownStory(0, { headline, publishAt: NOW - HOUR });
     const text = "Three workers were hurt.";
     await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
     await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });

@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openEdition } from "../../../src/edition/edition.ts";
-import { readSite } from "../../../src/edition/memory.ts";
 import { sectionKey } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import {
@@ -9,7 +7,6 @@ import {
   LAKE,
   loaded,
   NOON,
-  ORIGIN,
   openNewsroom,
   RIVER,
   story,
@@ -19,8 +16,6 @@ import {
 const KEY = sectionKey("local-news");
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
 const SECOND = 1 / 60;
-const NONE_LATE = { row: 0, at: 0, ids: new Set<string>() };
-
 let logged: string[] = [];
 beforeEach(() => {
   logged = [];
@@ -124,18 +119,6 @@ describe("an invalid value in KV", () => {
 });
 
 describe("the edition doesn't reject", () => {
-  it("when KV can't be read, and says that it couldn't", async () => {
-    const room = await loaded();
-    room.elsewhere();
-    vi.spyOn(room.kv, "get").mockRejectedValue(new Error("KV is down"));
-    expect(await room.edition.section("local-news")).toMatchObject({ articles: [], unavailable: true });
-    expect(await room.edition.headline(EELS)).toEqual({ kind: "unavailable" });
-    expect(await room.edition.everything()).toHaveLength(15);
-    expect(room.edition.failed()).toBe(true);
-    expect(room.asked).toEqual([]);
-    expect(logged.join()).toContain("KV is down");
-  });
-
   it("when KV reports a section as missing that it returned before", async () => {
     const room = await loaded();
     room.elsewhere();
@@ -144,42 +127,6 @@ describe("the edition doesn't reject", () => {
     vi.spyOn(room.kv, "get").mockResolvedValue(new Map([[KEY, null]]) as never);
     expect((await room.edition.section("local-news")).articles).toHaveLength(3);
     expect(room.asked).toEqual([]);
-  });
-
-  it("when KV hangs: it returns the last value", async () => {
-    const room = await loaded();
-    await titles(room);
-    room.advance(61);
-    vi.spyOn(room.kv, "get").mockReturnValue(new Promise(() => {}) as never);
-    expect((await room.edition.section("local-news")).articles).toHaveLength(3);
-  });
-
-  it("when the newsroom fails", async () => {
-    const room = await openNewsroom({});
-    const fail = () => Promise.reject(new Error("a bug"));
-    const edition = openEdition({
-      ...{
-        kv: room.kv,
-        newsroom: {
-          load: fail,
-          loadFront: fail,
-          wake: fail,
-          sources: fail,
-          clusters: fail,
-          calendars: fail,
-          failingJobs: fail,
-          loadSite: fail,
-          published: fail,
-        },
-      },
-      ...{ feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
-      lateWithdrawals: async () => NONE_LATE,
-    });
-    expect((await edition.section("arts")).articles).toEqual([]);
-    expect((await edition.front()).latest).toEqual([]);
-    expect((await edition.records())[0]).toEqual({ key: "local-news", sources: [], unavailable: true });
-    expect(logged.join()).toContain("a bug");
-    expect(edition.failed()).toBe(true);
   });
 });
 
@@ -238,45 +185,5 @@ describe("the front page", () => {
     ]);
     expect(room.edition.failed()).toBe(false);
     await room.settle();
-  });
-});
-
-describe("a value older than a decision", () => {
-  it("is shown, but the response isn't cached until KV returns a newer one", async () => {
-    const room = await loaded();
-    await room.publish();
-    room.elsewhere();
-    await room.edition.section("local-news");
-    expect(room.edition.failed()).toBe(false);
-    const old = (await room.kv.get(KEY)) ?? "";
-    const { serial } = JSON.parse(old);
-    const site = JSON.parse((await room.kv.get("edition:site")) ?? "");
-    await room.kv.put("edition:site", JSON.stringify({ ...site, atLeast: { [KEY]: serial + 1 } }));
-
-    const { kv } = room;
-    room.elsewhere();
-    expect(await readSite(room.kv, room.now)).toMatchObject({ atLeast: { [KEY]: serial + 1 } });
-    expect((await room.edition.section("local-news")).articles).toHaveLength(3);
-    expect(room.edition.failed()).toBe(true);
-
-    await kv.put(KEY, old.replace(`"serial":${serial}`, `"serial":${serial + 1}`));
-    room.advance(3 * SECOND);
-    const edition = openEdition({
-      ...{ kv: room.kv, feedsOf: () => [], later: () => undefined, now: () => room.now, origin: ORIGIN },
-      lateWithdrawals: async () => NONE_LATE,
-      newsroom: {
-        load: async () => "",
-        loadFront: async () => "",
-        wake: async () => {},
-        clusters: async () => ({ groups: 0, largest: 0 }),
-        calendars: async () => [],
-        failingJobs: async () => [],
-        loadSite: async () => "",
-        published: async () => [],
-        sources: async () => [],
-      },
-    });
-    await edition.section("local-news");
-    expect(edition.failed()).toBe(false);
   });
 });

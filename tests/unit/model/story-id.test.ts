@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import type { Headline, Story } from "../../../src/model/headline.ts";
 import { isOfFeed, readStoryId, storyId } from "../../../src/model/story-id.ts";
-import { makeArticle } from "../newsroom/make-section.ts";
 
 const NEWS = "https://news.example/feed";
 const OTHER = "https://other.example/feed";
@@ -39,10 +37,3 @@ it.each([
   "constructor-1234567812345678-1",
   `local-news-1234567812345678-${"9".repeat(17)}`,
 ])("refuses %j, which isn't one of our ids", (id) => expect(readStoryId(id)).toBeNull());
-
-it("doesn't compile with a headline where a whole story is needed", () => {
-  const headline: Headline = makeArticle(1);
-  // @ts-expect-error: it has no content
-  const story: Story = headline;
-  expect(story).toBe(headline);
-});

@@ -7,6 +7,7 @@ import { type ComposeInput, decisionsOf } from "../../../src/newsroom/compose/in
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { composeSite } from "../../../src/newsroom/compose/site.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
+import { ownStory } from "../decisions/bodies.ts";
 import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { HOUR, ORIGIN } from "./newsroom.ts";
 
@@ -27,25 +28,9 @@ const headline = (n: number): Headline => {
   return rest;
 };
 
-const ownStory = (id: string, over: Partial<OwnStory> = {}) => ({
-  ...{
-    id,
-    headline: `Our story ${id}`,
-    standfirst: "",
-    section: "local-news" as const,
-    byline: "",
-    image: "",
-  },
-  ...{
-    alt: "",
-    credit: "",
-    sources: "",
-    state: "published" as const,
-    publishAt: NOW - HOUR,
-    updatedAt: null,
-  },
-  ...{ reason: "", slug: "our-story", howWeKnow: "", words: 100, tags: "", standing: false },
-  ...over,
+const namedStory = (id: string, over: Partial<OwnStory> = {}) => ({
+  ...ownStory(0, { headline: `Our story ${id}`, publishAt: NOW - HOUR }),
+  ...{ id, ...over },
 });
 
 const cluster = (...numbers: number[]): Cluster => ({
@@ -169,11 +154,11 @@ describe("a composed section", () => {
 
   it("sorts our published stories by time, and has pinned ones first", () => {
     const own = [
-      ownStory("news"),
-      ownStory("standing", { standing: true }),
-      ownStory("later", { publishAt: NOW + HOUR }),
-      ownStory("draft", { state: "draft" }),
-      ownStory("elsewhere", { section: "sports" }),
+      namedStory("news"),
+      namedStory("standing", { standing: true }),
+      namedStory("later", { publishAt: NOW + HOUR }),
+      namedStory("draft", { state: "draft" }),
+      namedStory("elsewhere", { section: "sports" }),
     ];
     const { stories, standing } = shown({ own });
     expect(ids(stories)).toEqual(["news", article(3), article(2), article(1)]);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BodyOf } from "../../../src/decisions/kinds.ts";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -7,15 +6,10 @@ import { commit } from "../../../src/newsroom/decide.ts";
 import type { Change } from "../../../src/newsroom/decisions/make-change.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { NOW } from "../archive/open-test-library.ts";
+import { ownStory } from "../decisions/bodies.ts";
 import { openTestContext, type TestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
-const DRAFT: BodyOf<"story"> = {
-  ...{ headline: "Our own story", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
-  ...{ credit: "", sources: "", state: "draft", publishAt: null, updatedAt: null, reason: "" },
-  ...{ slug: "our-own-story", howWeKnow: "", words: 4, tags: "", standing: false },
-};
-
 let room: TestContext;
 let written: string[] = [];
 beforeAll(async () => {
@@ -44,7 +38,11 @@ const inLists = (names: readonly string[]) => names.filter((name) => name.starts
 it("composes lists only for decisions that they show: a notice writes one value, a draft none", async () => {
   const mute = { by: "words", value: "gala" } as const;
   expect(inLists(await decided({ kind: "mute", id: "m1", body: mute }))).toBeGreaterThan(10);
-  const draft = { kind: "story", id: storyId("local-news", "desk:", "own", NOW), body: DRAFT } as const;
+  const draft = {
+    kind: "story",
+    id: storyId("local-news", "desk:", "own", NOW),
+    body: ownStory(0, { state: "draft", publishAt: null }),
+  } as const;
   expect(await decided(draft)).toEqual([]);
   const notice = {
     text: "Water is off.",

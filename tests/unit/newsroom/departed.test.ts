@@ -60,12 +60,6 @@ describe("a story that leaves its feed", () => {
     expect(await answer(200, NOW + 4 * HOUR)).toBeNull();
   });
 
-  it("is withdrawn by one 410", async () => {
-    depart([1, 2], [2]);
-    expect((await answer(410, NOW))?.result).toBe("withdrawn");
-    expect(await answer(410, NOW + DAY)).toBeNull();
-  });
-
   it("is withdrawn by a 404 on two days, not by two on one", async () => {
     depart([1, 2], [2]);
     expect((await answer(404, NOW))?.result).toBe("waiting");

@@ -8,6 +8,7 @@ import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { publishToday, retryIn } from "../../../src/newsroom/publish.ts";
 import { noteLost } from "../../../src/newsroom/publish-value.ts";
 import { DeadlineError } from "../../../src/platform/deadline.ts";
+import { ownStory } from "../decisions/bodies.ts";
 import {
   closeNewsrooms,
   HOUR,
@@ -55,11 +56,7 @@ const withdraw = (room: Newsroom, id: string) =>
     at: room.now,
   });
 
-const ownStory: BodyOf<"story"> = {
-  ...{ headline: "Our own story", standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
-  ...{ credit: "", sources: "", state: "draft", publishAt: null, updatedAt: null, reason: "" },
-  ...{ slug: "our-own-story", howWeKnow: "", words: 4, tags: "", standing: false },
-};
+const draft = ownStory(0, { headline: "Our own story", state: "draft", publishAt: null });
 const OWN = storyId("local-news", "desk:", "own", NOON);
 
 const serialOf = async (room: Newsroom, name: string) => JSON.parse((await room.kv.get(name)) ?? "{}").serial;
@@ -255,7 +252,7 @@ describe("a withdrawal that KV refuses", () => {
 
   it("of our own story isn't shown, either", async () => {
     const room = await published();
-    const live = { ...ownStory, state: "published" as const, publishAt: room.now };
+    const live = { ...draft, state: "published" as const, publishAt: room.now };
     const made = await decide(room, "story", OWN, live, "Words.");
     await room.publish();
     room.advance(60);
@@ -372,7 +369,7 @@ describe("a decision", () => {
   it("changes the cache version of every page when readers see it, and not when they don't", async () => {
     const room = await published();
     const before = await version(room);
-    await decide(room, "story", OWN, ownStory, "A draft.");
+    await decide(room, "story", OWN, draft, "A draft.");
     const [row] = SOURCES["local-news"];
     if (!row) throw new Error("local news has no source");
     await decide(room, "source", "s", {

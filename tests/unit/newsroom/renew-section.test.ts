@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstState } from "../../../src/model/source-state.ts";
 import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
-import { emptySection } from "../../../src/newsroom/section-record.ts";
+import { emptySection, readRecord, withStates, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -37,4 +37,18 @@ describe("a story dated in the future", () => {
 it("keeps a story's cluster while its feed repeats it", () => {
   const section = makeSection([makeArticle(1, { group: "g1" })], NOW);
   expect(makeSection([makeArticle(1)], NOW + DAY, section).kept[0]?.article.group).toBe("g1");
+});
+
+it("keeps the time of a section's last change when a check finds the same list", () => {
+  const articles = [makeArticle(1), makeArticle(2)];
+  const first = makeSection(articles, 100);
+  expect(first.changedAt).toBe(100);
+  const stored = withStates(readRecord(writeRecord(first)), () => firstState("feed", RIVER_DESK.feed));
+  expect(stored.changedAt).toBe(100);
+  const unread = { source: RIVER_DESK, state: firstState("feed", RIVER_DESK.feed), articles: null };
+  expect(renewSection(stored, [unread], 200).changedAt).toBe(100);
+  expect(makeSection(articles, 200, stored).changedAt).toBe(100);
+  const corrected = makeArticle(2, { title: "Corrected" });
+  expect(makeSection([makeArticle(1), corrected], 200, stored).changedAt).toBe(200);
+  expect(makeSection([makeArticle(2)], 200, stored).changedAt).toBe(200);
 });

@@ -11,6 +11,7 @@ import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
 
@@ -35,19 +36,8 @@ const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t`
 
 const withdrawal = (n: number) =>
   entry("withdrawal", gathered(n).id, { ...named(gathered(n).id), reason: `Reason ${n}` });
-const ownStory = (n: number) =>
-  entry("story", idOfOwn(n), {
-    ...{ headline: `Our story ${n}`, standfirst: "", section: "sports", byline: "", image: "", alt: "" },
-    ...{
-      credit: "",
-      sources: "",
-      state: "published",
-      publishAt: NOW - n * MINUTE,
-      updatedAt: null,
-      reason: "",
-    },
-    ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", standing: false },
-  });
+const published = (n: number) =>
+  entry("story", idOfOwn(n), ownStory(n, { section: "sports", publishAt: NOW - n * MINUTE }));
 const correction = (n: number) =>
   entry("correction", `c${n}`, { ...named(idOfOwn(n)), text: `It was day ${n}.`, at: NOW - n * MINUTE });
 
@@ -74,7 +64,7 @@ beforeAll(async () => {
   });
   await runClustering(ask, [report(0, "Harbor Ledger"), report(MANY - 1, "Public Radio East")], NOW);
   expect(await findClusters(ask, NOW)).toHaveLength(1);
-  for (const entries of [all(withdrawal), all(ownStory), all(correction)])
+  for (const entries of [all(withdrawal), all(published), all(correction)])
     expect(await importEntries(db, entries, "Ana", NOW)).toBe(MANY);
 }, 120_000);
 afterAll(() => stop());
@@ -108,19 +98,6 @@ describe("a thousand withdrawals", () => {
     const [brief] = known(await findBriefs(ask, 1));
     expect(brief?.items.map(({ path }) => path.split("/")[2])).not.toContain(gathered(MANY - 1).id);
     expect(brief?.withdrawn).toBe(1);
-  });
-
-  it("leave them out of clusters and composed pages", async () => {
-    expect(await findClusters(ask, NOW)).toEqual([]);
-    const record = makeSection([...CHECKED.map(gathered), makeStory(MANY + 1)], NOW);
-    const input = await readInput(ask, storageIn(), NOW, [record]);
-    const { stories } = composeSection(record, input, NOW, ORIGIN);
-    expect(stories.map(({ id }) => id)).toEqual([makeStory(MANY + 1).id]);
-  });
-
-  it("apply to a story that its feed repeats with another headline", async () => {
-    await library.write([makeStory(0, { title: "Zeppelin0 lands after all" })], NOW + MINUTE);
-    expect(known(await library.search(readQuery("zeppelin0"), "newest", 1)).stories).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ReplayEntry, readReplayMap } from "../../../src/build/replay.ts";
@@ -74,10 +74,6 @@ describe("the sample edition", () => {
     const hosts = [...all.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = ""]) => host);
     const named = hosts.filter((host) => !host.endsWith(".example") && !NAMESPACES.test(host));
     expect(named).toEqual([]);
-  });
-
-  itForEach(Object.entries(map))("has the file of %s", (_address, entry) => {
-    for (const file of filesOf(entry)) expect(existsSync(join(folder, file)), file).toBe(true);
   });
 
   itForEach(sources)("$name, $key: every item of $feed has a title and a link", ({ key, feed }) => {

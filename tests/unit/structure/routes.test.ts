@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CACHE } from "../../../src/edge/cache-life.ts";
 import { disallowedPaths, notOffline, notPages, preparedPaths } from "../../../src/edge/derived-paths.ts";
-import { cacheTagsOf, page, type Route } from "../../../src/edge/route.ts";
+import { cacheTagsOf, type Route } from "../../../src/edge/route.ts";
 import type { HonoContext } from "../../../src/env.ts";
 import { ROUTES, routeAt } from "../../../src/routes.tsx";
-import type { Page } from "../../../src/site/html/render.tsx";
 import { itForEach } from "../../rows.ts";
 
 /** A value for each parameter of a path, and the path with them. */
@@ -142,32 +141,5 @@ describe("lists derived from the table", () => {
 
   it("disallow in robots.txt what crawlers shouldn't fetch", () => {
     expect(disallowedPaths(ROUTES).sort()).toEqual(["/api/", "/feeds/search."]);
-  });
-});
-
-const Nothing = () => null;
-
-describe("an incomplete row", () => {
-  const row = ROUTES[0] as Route;
-  const habits = { ...row, query: [], tags: [] };
-  const one: Page<null, "id", "q"> = {
-    load: () => null,
-    metadata: () => ({ title: "", description: "", path: "" }),
-    Component: Nothing,
-  };
-  const load = async () => one;
-
-  it("doesn't compile", () => {
-    const { cache: _cache, ...uncached } = habits;
-    const { tags: _tags, ...untagged } = habits;
-    expect(page("/a/:id", { ...habits, query: ["q"] }, load).path).toBe("/a/:id");
-    // @ts-expect-error: its lifetime is missing.
-    page("/a/:id", { ...uncached, query: ["q"] }, load);
-    // @ts-expect-error: its tags are missing.
-    page("/a/:id", { ...untagged, query: ["q"] }, load);
-    // @ts-expect-error: the page reads q, and the row doesn't say so.
-    page("/a/:id", { ...habits, query: ["page"] }, load);
-    // @ts-expect-error: the page reads id, and the path has none.
-    page("/a", { ...habits, query: ["q"] }, load);
   });
 });

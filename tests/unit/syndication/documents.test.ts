@@ -9,8 +9,7 @@ import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { disallowedPaths } from "../../../src/edge/derived-paths.ts";
 import { readSettings } from "../../../src/model/read-settings.ts";
-import { ROUTES, routeAt } from "../../../src/routes.tsx";
-import { discoveryLinks } from "../../../src/syndication/discovery.ts";
+import { ROUTES } from "../../../src/routes.tsx";
 import { llms } from "../../../src/syndication/llms.ts";
 import { manifest } from "../../../src/syndication/manifest.ts";
 import { newsSitemap } from "../../../src/syndication/news-sitemap.ts";
@@ -150,21 +149,6 @@ describe("files for crawlers", () => {
   });
 });
 
-describe("discovery links", () => {
-  it("list all three formats of the whole site on every page, RSS first", () => {
-    const types = discoveryLinks(ORIGIN).filter(({ rel }) => rel === "alternate");
-    expect(types.map(({ href }) => href)).toEqual(
-      ["/feeds/rss", "/feeds/atom", "/feed.json"].map((path) => ORIGIN + path),
-    );
-  });
-
-  it("list a section's own feeds first on its page", () => {
-    expect(discoveryLinks(ORIGIN, routeAt("/arts-culture")?.feed?.())[0]?.href).toBe(
-      `${ORIGIN}/feeds/arts-culture/rss`,
-    );
-  });
-});
-
 describe("the icons", () => {
   const folder = join(root, "public");
 
@@ -178,11 +162,5 @@ describe("the icons", () => {
   it("exist in the sizes the manifest names", () => {
     for (const { src, sizes, type } of JSON.parse(manifest("", 0, NO_SETTINGS)).icons)
       if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
-  });
-
-  it("are 32x32 for the channel and 1200x630 for social networks", () => {
-    expect(sizeOf("/icons/icon-32.png")).toBe("32x32");
-    expect(sizeOf("/icons/apple-touch-icon.png")).toBe("180x180");
-    expect(sizeOf("/og.png")).toBe("1200x630");
   });
 });
