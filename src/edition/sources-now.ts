@@ -31,9 +31,10 @@ export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey):
   ];
 }
 
-/** The feed keys with at least one source, in the table or from the desk. */
+/** The feed keys with at least one feed, in the table or from the desk. */
 export function sourcedKeys(decisions: Pick<Decisions, "sources">): ReadonlySet<FeedKey> {
-  const moved = new Map(decisions.sources.map(({ feed, section }) => [feed, section]));
+  const feeds = decisions.sources.filter(({ calendar }) => !calendar);
+  const moved = new Map(feeds.map(({ feed, section }) => [feed, section]));
   const fromTable = FEED_KEYS.filter((key) =>
     SOURCES[key].some(({ feed }) => (moved.get(feed) ?? key) === key),
   );

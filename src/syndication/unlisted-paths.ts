@@ -1,6 +1,5 @@
 import { books } from "../city/books.ts";
-import { EVENT_CALENDARS } from "../city/event-calendars.ts";
-import { MEETING_CALENDARS } from "../city/meeting-calendars.ts";
+import { USED_CALENDARS } from "../city/calendars.ts";
 import { PUBLIC_CALENDARS } from "../city/section-notes.ts";
 import type { Settings } from "../city/settings.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
@@ -8,17 +7,17 @@ import { YEARLY } from "../city/yearly-events.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { pathsWithoutSource } from "../edition/sources-now.ts";
 
-const CALENDARS = [EVENT_CALENDARS, MEETING_CALENDARS];
-
 /**
  * Pages of the city whose content is missing, by path. The sample edition has all of it. Radio and Partners are always
  * listed: what they need is set at the desk.
  */
-function emptyPages(settings: Settings): readonly string[] {
+function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings): readonly string[] {
+  const added = sources.flatMap(({ calendar }) => calendar ?? []);
+  const calendars = [...USED_CALENDARS, ...added];
   const empty: Readonly<Record<string, boolean>> = {
     "/books": books.length === 0,
-    "/meetings": MEETING_CALENDARS.length === 0,
-    "/local-events": [...CALENDARS, YEARLY, PUBLIC_CALENDARS].every((rows) => rows.length === 0),
+    "/meetings": calendars.every(({ kind }) => kind !== "meetings"),
+    "/local-events": [calendars, YEARLY, PUBLIC_CALENDARS].every((rows) => rows.length === 0),
     "/weather": !asksForWarnings(settings),
   };
   return Object.keys(empty).filter((path) => empty[path]);
@@ -29,5 +28,8 @@ export function unlistedPaths(
   decisions: Pick<Decisions, "sources">,
   settings: Settings,
 ): ReadonlySet<string> {
-  return new Set([...pathsWithoutSource(decisions), ...(settings.sample ? [] : emptyPages(settings))]);
+  return new Set([
+    ...pathsWithoutSource(decisions),
+    ...(settings.sample ? [] : emptyPages(decisions, settings)),
+  ]);
 }

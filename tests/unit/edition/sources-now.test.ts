@@ -25,4 +25,10 @@ describe("the sections with a source", () => {
     const added = entry("https://paper.example/feed", "sports", true);
     expect(sourcedKeys({ sources: [...moved, added] }).has("sports")).toBe(true);
   });
+
+  it("don’t include one that has only a calendar from the desk", () => {
+    const calendar = { kind: "events", platform: "ics" } as const;
+    const added = { ...entry("https://paper.example/events.ics", "sports", true), calendar };
+    expect(sourcedKeys({ sources: [...moved, added] }).has("sports")).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_SETTINGS } from "../../../src/city/settings.ts";
+import type { Decision } from "../../../src/decisions/kinds.ts";
 import type { TodayValue } from "../../../src/edition/today.ts";
 import type { AppContext } from "../../../src/env.ts";
 
@@ -63,6 +64,11 @@ describe("a page without content", () => {
       expect(unlisted, path).toContain(path);
       expect(llms("https://news.example.org", 0, NO_SETTINGS, unlisted)).not.toContain(`.org${path})`);
     }
+  });
+
+  it("is listed once an editor adds a calendar of it", () => {
+    const meetings = { calendar: { kind: "meetings" } } as Decision<"source">;
+    expect(publish.unlistedPaths({ sources: [meetings] }, NO_SETTINGS)).not.toContain("/meetings");
   });
 
   it("is listed where it has some, and in the sample edition, which has all of it", () => {
