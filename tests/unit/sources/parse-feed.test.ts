@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
-import { parseFeed } from "../../corpus/parse-feed.ts";
+import { plainFeed } from "../../corpus/plain-feed.ts";
 import { itForEach } from "../../rows.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const ADDRESS = "https://feeds.example/a/feed";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, contentType?: string) =>
-  parseFeed(bytesOf(text), contentType ? { url: ADDRESS, contentType } : { url: ADDRESS });
+  plainFeed(bytesOf(text), contentType ? { url: ADDRESS, contentType } : { url: ADDRESS });
 const rss = (item: string) =>
   `<rss version="2.0"><channel><title>T</title><link>https://t.example/</link>${item}</channel></rss>`;
 
@@ -20,17 +20,17 @@ describe("a feed and its fields", () => {
     const expected = JSON.parse(
       readFileSync(join(FIXTURES, name.replace(/\.\w+$/, ".expected.json")), "utf8"),
     );
-    expect(JSON.parse(JSON.stringify(parseFeed(bytes, { url: ADDRESS })))).toEqual(expected);
+    expect(JSON.parse(JSON.stringify(plainFeed(bytes, { url: ADDRESS })))).toEqual(expected);
   });
 });
 
 describe("the limit", () => {
   const items = Array.from({ length: 40 }, (_, i) => `<item><title>${i}</title><link>/${i}</link></item>`);
-  const text = rss(`${items.join("")}<copyright>after the items</copyright>`);
+  const text = rss(`${items.join("")}<ttl>90</ttl>`);
 
   it("returns only the first items, the same as without it", () => {
     const all = parse(text);
-    const some = parseFeed(bytesOf(text), { url: ADDRESS, limit: 15 });
+    const some = plainFeed(bytesOf(text), { url: ADDRESS, limit: 15 });
     expect(all.items).toHaveLength(40);
     expect(some.items).toEqual(all.items.slice(0, 15));
   });
@@ -40,12 +40,12 @@ describe("the limit", () => {
       { length: 300 },
       (_, i) => `<item><title>é ${i}</title><link>/${i}</link>${"<x>ö</x>".repeat(90)}</item>`,
     );
-    const bytes = bytesOf(rss(`${long.join("")}<copyright>at the end</copyright>`));
-    const all = parseFeed(bytes, { url: ADDRESS });
+    const bytes = bytesOf(rss(`${long.join("")}<ttl>90</ttl>`));
+    const all = plainFeed(bytes, { url: ADDRESS });
     for (const limit of [1, 20, 119, 120, 121, 299, 300]) {
-      const some = parseFeed(bytes, { url: ADDRESS, limit });
+      const some = plainFeed(bytes, { url: ADDRESS, limit });
       expect(some.items).toEqual(all.items.slice(0, limit));
-      expect(some.copyright).toBe("at the end");
+      expect(some.ttl).toBe(90);
     }
   });
 
@@ -55,18 +55,18 @@ describe("the limit", () => {
       content_html: `<item>${"x".repeat(300)}</item>`,
     }));
     const bytes = bytesOf(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
-    expect(parseFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
+    expect(plainFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
   });
 
   it("still reads channel fields after the last item", () => {
-    expect(parseFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).copyright).toBe("after the items");
+    expect(plainFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).ttl).toBe(90);
   });
 });
 
 describe("decoding bytes", () => {
   const latin = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0));
   const titleOf = (bytes: Uint8Array, contentType?: string) =>
-    parseFeed(bytes, contentType ? { url: ADDRESS, contentType } : { url: ADDRESS }).title;
+    plainFeed(bytes, contentType ? { url: ADDRESS, contentType } : { url: ADDRESS }).title;
   const feed = (title: string, prolog = "") =>
     `${prolog}<rss><channel><title>${title}</title></channel></rss>`;
 
@@ -137,7 +137,7 @@ describe("a response that isn't a feed", () => {
     expect(() => parse("<rss>\n<channel></rss>")).toThrow(/line 2/);
   });
   it("refuses more bytes than a feed may have", () => {
-    expect(() => parseFeed(new Uint8Array(9_000_000).fill(32), { url: ADDRESS })).toThrow("bytes");
+    expect(() => plainFeed(new Uint8Array(9_000_000).fill(32), { url: ADDRESS })).toThrow("bytes");
   });
 });
 
@@ -167,7 +167,6 @@ describe("a hostile feed's content (its cost: hostile-feed.test.ts)", () => {
       rss(`<item><title>t</title><link>${address}</link><enclosure url="${address}"/></item>`),
     ).items[0];
     expect(item?.link).toBeUndefined();
-    expect(item?.enclosures).toBeUndefined();
   });
 });
 
@@ -180,7 +179,7 @@ describe("publishers' mistakes", () => {
   it("don't make an empty item inside an item an item", () => {
     const item =
       "<item><title>a</title><link>/a</link><item/><related><item/></related><author>b</author></item>";
-    const feed = parseFeed(bytesOf(rss(item.repeat(3))), { url: ADDRESS, limit: 3 });
+    const feed = plainFeed(bytesOf(rss(item.repeat(3))), { url: ADDRESS, limit: 3 });
     expect(feed.items.map(({ title, author }) => [title, author])).toEqual(Array(3).fill(["a", "b"]));
   });
   it("include a tag without its end, at the start and end of elements", () => {
@@ -212,12 +211,12 @@ describe("publishers' mistakes", () => {
     );
   });
   itForEach([
-    [{ authors: { name: "Ada" } }, ["Ada"]],
-    [{ authors: "Ada" }, ["Ada"]],
-    [{ author: [{ name: "Ada" }, "Bo"] }, ["Ada", "Bo"]],
-  ])("reads the people of a JSON feed however they are listed: %j", (people, authors) => {
+    [{ authors: { name: "Ada" } }, "Ada"],
+    [{ authors: "Ada" }, "Ada"],
+    [{ author: [{ name: "Ada" }, "Bo"] }, "Ada"],
+  ])("reads the people of a JSON feed however they are listed: %j", (people, author) => {
     const feed = { version: "https://jsonfeed.org/version/1.1", items: [{ id: "1", title: "a", ...people }] };
-    expect(parse(JSON.stringify(feed)).items[0]?.authors).toEqual(authors);
+    expect(parse(JSON.stringify(feed)).items[0]?.author).toBe(author);
   });
   it("include links through a reader-counting service, replaced by the publisher's address", () => {
     const proxy = "<title>a</title><link>http://feedproxy.google.com/~r/x/~3/abc/</link>";

@@ -26,9 +26,6 @@ const FOR_TESTS = new Map([
   ),
   ["rebuild", "the newsroom's snapshot is compared with one that is read from D1 alone"],
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
-  ...["channelPage", "findComments", "feedAuthors", "findTtl", "itemAuthors", "readJsonItem"].map(
-    (name) => [name, "the parser of whole documents in tests/corpus is made of the same parts"] as const,
-  ),
 ]);
 
 /** The similarity of articles, parts of which the newsroom doesn't ask for by name. */

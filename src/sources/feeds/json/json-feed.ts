@@ -16,7 +16,7 @@ export function readJsonFeed(
 }
 
 /** `feedAuthor` is the author of items without one. */
-export function readJsonItem(item: JsonObject, base: string, feedAuthor: string | undefined): FeedItem {
+function readJsonItem(item: JsonObject, base: string, feedAuthor: string | undefined): FeedItem {
   const content = html(item.content_html, base) ?? textAsHtml(item.content_text, base);
   const summary = textAsHtml(item.summary, base);
   const id = line(item.id);

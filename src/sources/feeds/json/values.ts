@@ -49,12 +49,6 @@ export function textAsHtml(value: unknown, base: string): PublishedHtml | undefi
   return html(/<\/?[a-z][^<>]{0,500}>/i.test(value) ? value : escapeText(value), base);
 }
 
-/** The lines of a list of texts. */
-export function tags(value: unknown): string[] {
-  const listed = listOf(value).slice(0, MOST_LISTED);
-  return listed.map(line).filter((tag) => tag !== undefined);
-}
-
 /** `authors` of version 1.1, else `author` of version 1; either may be one person, a list, or a name. */
 export function people(from: JsonObject): string[] {
   const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);

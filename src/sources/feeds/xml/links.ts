@@ -45,12 +45,3 @@ export function linksOf(from: Elements, wanted: string): { url: string; element:
     return url ? [{ url, element }] : [];
   });
 }
-
-/** The page with the readers' comments. */
-export function findComments(from: Elements): string | undefined {
-  for (const element of from.all("comments")) {
-    const address = element.line && publicAddress(element.address, element.scope.base);
-    if (address) return address;
-  }
-  return linksOf(from, "replies").find(({ element }) => isPage(element))?.url;
-}

@@ -36,7 +36,7 @@ export function xmlItems({ channel, items }: XmlFeed): readonly Elements[] {
 }
 
 /** The address of the site that a channel is about. */
-export function channelPage(channel: Elements): string | undefined {
+function channelPage(channel: Elements): string | undefined {
   return findPage(channel) ?? about(channel);
 }
 

@@ -19,13 +19,8 @@ export function readXmlFeed(feed: XmlFeed): FeedDocument {
   return { ttl: findTtl(channel), title, items };
 }
 
-/** Everyone that a feed credits, photographers included, who aren't the authors of its items. */
-export function feedAuthors(channel: Elements): string[] {
-  return findPeople(channel, [...AUTHORS, "media:credit"]);
-}
-
 /** For how many minutes a feed says that it stays as it is. */
-export function findTtl(channel: Elements): number | undefined {
+function findTtl(channel: Elements): number | undefined {
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
   return ttl >= 0 ? ttl : undefined;
 }

@@ -58,7 +58,7 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string 
 }
 
 /** Whom an item itself names as its authors. */
-export function itemAuthors(item: Elements): string[] {
+function itemAuthors(item: Elements): string[] {
   return findPeople(item, AUTHORS);
 }
 

@@ -1,0 +1,23 @@
+import type { FeedDocument, FeedItem } from "../../src/sources/feeds/feed-item.ts";
+import { readFeed } from "../../src/sources/feeds/read-feed.ts";
+
+/** What the site reads of a feed, with the HTML of each item as a harmless text. */
+export interface PlainFeed extends Omit<FeedDocument, "items"> {
+  items: (Omit<FeedItem, "summary" | "content"> & {
+    summary?: string | undefined;
+    content?: string | undefined;
+  })[];
+}
+
+/** Reads a feed as the site does. Throws as `readFeed`. */
+export function plainFeed(...[bytes, from]: Parameters<typeof readFeed>): PlainFeed {
+  const { items, ...feed } = readFeed(bytes, from);
+  return {
+    ...feed,
+    items: items.map(({ summary, content, ...item }) => ({
+      ...item,
+      summary: summary?.harmless(),
+      content: content?.harmless(),
+    })),
+  };
+}
