@@ -36,6 +36,15 @@ export function readSets(folder: string): LabelledSet[] {
     .filter(({ articles, clusters }) => Array.isArray(articles) && Array.isArray(clusters));
 }
 
+/** Prints how the clustering does on labeled sets, and on those that decide together. */
+export function printScores(sets: readonly LabelledSet[]): void {
+  const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
+  console.log(SCORE_HEAD);
+  for (const { name, counts } of scored) console.log(scoreLine(name, counts));
+  const core = scored.filter(isCore).map(({ counts }) => counts);
+  if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
+}
+
 /** `npm run stories:score -- DIR`: how the clustering does on labelled sets. */
 function main(): void {
   const [folder] = readArguments("stories:score").words;
@@ -44,11 +53,7 @@ function main(): void {
     console.error(folder ? `no labelled sets (*.json) in ${folder}` : helpOf("stories:score"));
     process.exit(1);
   }
-  const scored = sets.map((set) => ({ name: set.name, counts: countGroups(set, inPortions(set.articles)) }));
-  console.log(SCORE_HEAD);
-  for (const { name, counts } of scored) console.log(scoreLine(name, counts));
-  const core = scored.filter(isCore).map(({ counts }) => counts);
-  if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
+  printScores(sets);
 }
 
 if (import.meta.main) main();

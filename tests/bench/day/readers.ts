@@ -6,15 +6,6 @@ export interface Visit {
   place: string;
 }
 
-/** Park and Miller's minimal generator: the same day at every run. */
-export function seededRandom(seed = 20_261_121): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
 /** Chooses by weight. */
 function chooser(weights: readonly number[], random: () => number): () => number {
   const whole = weights.reduce((a, b) => a + b, 0);

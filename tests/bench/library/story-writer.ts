@@ -1,6 +1,7 @@
 import type { FeedKey, Story } from "../../../src/model/headline.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { randomFrom } from "../../random.ts";
 
 const ONSETS = "b br c ch cl cr d dr f fl fr g gr h j k l m n p pl pr qu r s sh sl st t th tr v w".split(" ");
 const VOWELS = "a e i o u ai ea ee oa oo ou".split(" ");
@@ -17,17 +18,6 @@ const HEAD = 2.7;
  */
 const TOGETHER = 0.25;
 const FOLLOWERS = 8;
-
-/** A number from 0 to 1 for each seed, the same at every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Words that can be spoken, the frequent ones short, each once: rank 0 stands for the commonest. */
 export function vocabulary(): string[] {

@@ -1,8 +1,9 @@
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import { cityDay } from "../../../src/i18n/day.ts";
+import { randomFrom } from "../../random.ts";
 import { LIVING } from "./fill.ts";
-import { randomFrom, STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
+import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
 
 /** Picks what is asked; what it gives asks it, as often as it is called. */
 type Pick = () => () => Promise<unknown>;

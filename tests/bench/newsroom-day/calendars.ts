@@ -1,7 +1,8 @@
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
 import { USED_CALENDARS } from "../../../src/city/calendars.ts";
+import { randomFrom } from "../../random.ts";
 import { ics } from "../../unit/newsroom/calendar-room.ts";
-import { randomOf, wordsOf } from "./titles.ts";
+import { wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
 /** Events of all calendars together, over the 30 days ahead. */
@@ -23,7 +24,7 @@ function planned(at: number, source: CalendarSource, now: number): Planned[] {
   const first = Math.floor(now / period);
   return Array.from({ length: Math.round(share) }, (_, n) => {
     const number = first + n;
-    const random = randomOf(at * 65_537 + number);
+    const random = randomFrom(at * 65_537 + number);
     const day = new Date(number * period + period / 2).toISOString().slice(0, 10);
     const body = source.bodies?.[number % source.bodies.length] ?? "";
     return {

@@ -1,6 +1,7 @@
 import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
-import { eventWords, randomOf, wordsOf } from "./titles.ts";
+import { randomFrom } from "../../random.ts";
+import { eventWords, wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
 /** New articles of a day, over all feeds. */
@@ -34,7 +35,7 @@ interface Item {
 }
 
 function itemOf(at: number, number: number): Item {
-  const random = randomOf(at * 1_000_003 + number);
+  const random = randomFrom(at * 1_000_003 + number);
   const time = Math.floor((number + random() * 0.8) * periodOf(at));
   const isShared = random() < SHARED;
   const event = Math.floor((time / DAY) * EVENTS) - Math.floor(random() * 4);

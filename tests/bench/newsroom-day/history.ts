@@ -1,13 +1,14 @@
 import type { ManyEntries } from "../../../src/archive/decisions/backup.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
-import { randomOf, wordsOf } from "./titles.ts";
+import { randomFrom } from "../../random.ts";
+import { wordsOf } from "./titles.ts";
 
 const DAY = 24 * 3_600_000;
 const STORIES = 300;
 const WITHDRAWALS = 1_000;
 
-const titleOf = (seed: number): string => wordsOf(randomOf(seed), 8).join(" ");
+const titleOf = (seed: number): string => wordsOf(randomFrom(seed), 8).join(" ");
 
 function ownStories(before: number): ManyEntries {
   return Array.from({ length: STORIES }, (_, n) => {
@@ -22,7 +23,7 @@ function ownStories(before: number): ManyEntries {
         changed: publishAt,
         editor: "Ana",
       },
-      text: wordsOf(randomOf(950_000 + n), 400).join(" "),
+      text: wordsOf(randomFrom(950_000 + n), 400).join(" "),
       body: {
         ...{ ...empty, section, publishAt, updatedAt: null, words: 400, standing: n < 5, state: "published" },
         ...{ headline, standfirst: titleOf(970_000 + n), byline: "Ana", slug: `story-of-ours-${n}` },

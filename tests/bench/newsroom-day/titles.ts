@@ -1,3 +1,5 @@
+import { randomFrom } from "../../random.ts";
+
 const SYLLABLES =
   "ba be bi bo bra bre bri ca ce cha chi cla co cra da de di do dra el en er fa fe fi fla fo ga ge gra ha he hi ho in ja ka ke la le li lo ma me mi mo na ne ni no or pa pe pla po pra qua ra re ri ro sa se sha si so sta ste stra ta te ti to tra un va ve vi wa we wi".split(
     " ",
@@ -8,19 +10,8 @@ const WORDS = 30_000;
 const FLATNESS = 100;
 const TOTAL = Math.log((WORDS + FLATNESS) / FLATNESS);
 
-/** Numbers from 0 to 1, the same each time for a seed. */
-export function randomOf(seed: number): () => number {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
-
 function wordAt(rank: number): string {
-  const random = randomOf(rank * 7919);
+  const random = randomFrom(rank * 7919);
   const length = rank < 300 ? 2 : 3;
   const parts = Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? "");
   return parts.join("");
@@ -37,4 +28,4 @@ export const wordsOf = (random: () => number, count: number): string[] =>
   Array.from({ length: count }, () => pick(random));
 
 /** An event of the day in seven words, which every report about it shares a part of. */
-export const eventWords = (event: number): string[] => wordsOf(randomOf(event), 7);
+export const eventWords = (event: number): string[] => wordsOf(randomFrom(event), 7);

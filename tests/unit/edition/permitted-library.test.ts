@@ -65,13 +65,3 @@ it("shows a fully stored story within its current rights", async () => {
   expect(headline.title).toBe(stored.title);
   expect(await shownTo(NO_DECISIONS), "a feed that was removed").toEqual(headline);
 });
-
-it("removes excerpts and pictures from a list stored before its rights became headline only", async () => {
-  const plain = openLibrary(db, () => NOW);
-  const decisions = decisionsWith("https://river.example/feed", "headline");
-  const { value } = (await permittedLibrary(plain, Promise.resolve(decisions)).day("2026-11-20")) as {
-    value: { lead: { excerpt: string }[] };
-  };
-  expect(value.lead.length).toBeGreaterThan(0);
-  expect(value.lead.map(({ excerpt }) => excerpt).join("")).toBe("");
-});

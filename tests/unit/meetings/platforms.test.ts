@@ -84,20 +84,6 @@ describe("CivicClerk", () => {
   });
 });
 
-describe("The Events Calendar", () => {
-  it("decodes titles and keeps whole days as days", () => {
-    const event = {
-      title: "Board &#8211; Retreat",
-      start_date: "2026-11-20 00:00:00",
-      all_day: true,
-      venue: [],
-    };
-    expect(read({ events: [event], rest_url: "x" }, "tribe")).toMatchObject([
-      { title: "Board – Retreat", start: "2026-11-20" },
-    ]);
-  });
-});
-
 describe("JSON of no known platform", () => {
   it("finds meetings wherever they are", () => {
     const value = {

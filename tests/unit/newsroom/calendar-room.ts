@@ -7,10 +7,9 @@ import type { ListedHappening } from "../../../src/model/happening.ts";
 import type { CalendarState } from "../../../src/model/source-state.ts";
 import { type CalendarDeps, calendarStates, stepCalendars } from "../../../src/newsroom/poll/calendars.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
-import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { countingDatabase } from "../archive/counting.ts";
-import { storageIn } from "./newsroom.ts";
+import { outsideAt, storageIn } from "./newsroom.ts";
 
 export const ZONE = "America/Detroit";
 const HOUR = 3_600_000;
@@ -104,21 +103,15 @@ const depsOf = (room: CalendarRoom): CalendarDeps => ({
   storage: room.storage,
   sources: room.sources,
   zone: ZONE,
-  outside: openOutside(
-    { name: "Woodward", origin: "https://woodward.example" },
-    {
-      now: () => room.now,
-      sleep: async () => undefined,
-      async fetch(url, init) {
-        if (url.endsWith("/robots.txt"))
-          return new Response(room.robots, { status: room.robots ? 200 : 404 });
-        room.asked.push(url);
-        const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
-        if (!answer) throw new TypeError("connection refused");
-        return answer;
-      },
+  outside: outsideAt(() => room.now, {
+    async fetch(url, init) {
+      if (url.endsWith("/robots.txt")) return new Response(room.robots, { status: room.robots ? 200 : 404 });
+      room.asked.push(url);
+      const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
+      if (!answer) throw new TypeError("connection refused");
+      return answer;
     },
-  ),
+  }),
 });
 
 export async function closeCalendarRooms(): Promise<void> {

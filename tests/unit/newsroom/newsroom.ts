@@ -20,6 +20,7 @@ import { publish } from "../../../src/newsroom/publish.ts";
 import type { Because, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { type NewsroomStore, openStorage } from "../../../src/newsroom/storage.ts";
+import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { openStores, type Stores } from "../../stores.ts";
 
@@ -81,7 +82,7 @@ export interface Newsroom {
 
 let stores: Promise<Stores> | null = null;
 let rooms = 0;
-const ROOMS = 60;
+const ROOMS = 40;
 
 /** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
@@ -172,6 +173,10 @@ export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => t
   });
 }
 
+/** The network outside by a test's clock, without waits; `fetch` answers. */
+export const outsideAt = (now: () => number, parts: Pick<Outside, "fetch"> & Partial<Outside>): Outside =>
+  openOutside({ name: "Woodward", origin: ORIGIN }, { now, sleep: async () => undefined, ...parts });
+
 /** A source named after its host. */
 export function sourceAt(feed: string): Source {
   const host = new URL(feed).host;
@@ -242,23 +247,18 @@ function depsOf(room: Newsroom, later: (work: Promise<unknown>) => void): FeedDe
       later(publishing);
     },
     timeouts: { visitor: 400, stragglers: 60, scheduled: 400 },
-    outside: openOutside(
-      { name: "Woodward", origin: ORIGIN },
-      {
-        now: () => room.now,
-        sleep: async () => undefined,
-        random: () => 0,
-        budget: { left: 10_000 },
-        async fetch(address, init) {
-          const answer = room.answers.get(address);
-          // Hosts without a robots.txt of their own have no rules.
-          if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
-          room.asked.push(address);
-          if (!answer) throw new TypeError("connection refused");
-          return answer(init);
-        },
+    outside: outsideAt(() => room.now, {
+      random: () => 0,
+      budget: { left: 10_000 },
+      async fetch(address, init) {
+        const answer = room.answers.get(address);
+        // Hosts without a robots.txt of their own have no rules.
+        if (!answer && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+        room.asked.push(address);
+        if (!answer) throw new TypeError("connection refused");
+        return answer(init);
       },
-    ),
+    }),
   };
 }
 

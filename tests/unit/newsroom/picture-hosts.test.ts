@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { checkPictures, refusingHosts } from "../../../src/newsroom/poll/pictures.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
-import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
-import { storageIn } from "./newsroom.ts";
+import { outsideAt, storageIn } from "./newsroom.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 86_400_000;
@@ -27,18 +26,14 @@ const show = (...images: string[]): void =>
 /** Checks the next host at `now`, which answers `status`; the address that was requested. */
 async function check(status: number | null, now: number): Promise<string | undefined> {
   let asked: string | undefined;
-  const outside = openOutside(
-    { name: "Woodward", origin: "https://woodward.example" },
-    {
-      now: () => now,
-      async fetch(address) {
-        if (address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
-        asked = address;
-        if (status === null) throw new TypeError("connection refused");
-        return new Response(null, { status });
-      },
+  const outside = outsideAt(() => now, {
+    async fetch(address) {
+      if (address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+      asked = address;
+      if (status === null) throw new TypeError("connection refused");
+      return new Response(null, { status });
     },
-  );
+  });
   await checkPictures({ storage, outside });
   return asked;
 }

@@ -5,14 +5,13 @@ import { type CalendarDeps, stepCalendars } from "../../../src/newsroom/poll/cal
 import { pollFeeds } from "../../../src/newsroom/poll/feeds.ts";
 import { isDueNow, type Poller, poll, stateOf } from "../../../src/newsroom/poll/poll.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
-import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { robotsFile } from "../../../src/sources/fetch/robots-file.ts";
 import { statusOf } from "../../../src/sources/fetch/status-of.ts";
 import { agendaPage } from "../../../src/sources/meetings/agenda-page.ts";
 import { PLACES, ZONE } from "../weather/alder-bay.ts";
 import { source as calendar } from "./calendar-room.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
-import { NOON, RIVER, sourceAt, storageIn } from "./newsroom.ts";
+import { NOON, outsideAt, RIVER, sourceAt, storageIn } from "./newsroom.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -83,18 +82,13 @@ let isRobots: boolean;
 /** A new process of the newsroom, over what the last one stored. */
 function restart(): Poller {
   const storage = storageIn(file);
-  const outside = openOutside(
-    { name: "Woodward", origin: "https://woodward.example" },
-    {
-      now: () => now,
-      sleep: async () => undefined,
-      async fetch(address) {
-        if (!isRobots && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
-        asked += 1;
-        return answer();
-      },
+  const outside = outsideAt(() => now, {
+    async fetch(address) {
+      if (!isRobots && address.endsWith("/robots.txt")) return new Response(null, { status: 404 });
+      asked += 1;
+      return answer();
     },
-  );
+  });
   return { storage, outside };
 }
 

@@ -55,9 +55,7 @@ describe("recording a poll in the archive", () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")]);
     vi.spyOn(room.db ?? ({} as D1Database), "batch").mockReturnValue(new Promise(() => {}));
-    const began = performance.now();
     expect(await titles(room)).toEqual(["eels"]);
-    expect(performance.now() - began).toBeLessThan(9_000);
     await room.settle();
     expect(room.written).toContain("edition:section:local-news");
   });

@@ -5,11 +5,11 @@ import { closeNewsrooms, NOON, openNewsroom, rss, story } from "./newsroom.ts";
 
 afterAll(closeNewsrooms);
 
-const FEEDS = 35;
+const FEEDS = 12;
 /** With one curly quote a text takes two bytes a letter: each of these documents is 7.6 MB as a string. */
 const FILLER = 3_800_000;
 
-it("thirty-five feeds of 3.8 MB retain less than 64 MB over a whole refresh", async () => {
+it("twelve feeds of 3.8 MB retain less than 22 MB over a whole refresh", async () => {
   v8.setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const feeds = Array.from({ length: FEEDS }, (_, n) => `https://publisher-${n}.example/feed`);
@@ -32,11 +32,11 @@ it("thirty-five feeds of 3.8 MB retain less than 64 MB over a whole refresh", as
   for (const key of sections) {
     const { articles } = await room.edition.section(key);
     await room.settle();
-    expect(articles.length, key).toBeGreaterThan(30);
+    expect(articles.length, key).toBeGreaterThan(20);
   }
   await new Promise((done) => setTimeout(done, 50));
   collect();
   const grown = (process.memoryUsage().heapUsed - before) / 1e6;
-  // As windows on their documents the titles would keep 266 MB.
-  expect(grown).toBeLessThan(64);
+  // As windows on their documents the titles would keep 91 MB.
+  expect(grown).toBeLessThan(22);
 }, 120_000);

@@ -7,10 +7,9 @@ import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
 import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
-import { openStorage } from "../../../src/newsroom/storage.ts";
 import { todayOf } from "../../../src/newsroom/weather-now.ts";
-import { openOutside } from "../../../src/sources/fetch/outside.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
+import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
 
 /** What the weather service answers; null for a broken connection. */
 export type Service = (url: string, headers: Headers) => Response | null;
@@ -46,16 +45,10 @@ const noDecisions: Ask = async (_what, _wait, statements) => ({
 });
 
 export function openWeatherRoom(): WeatherRoom {
-  const db = new DatabaseSync(":memory:");
-  const sql = {
-    exec: (query: string, ...values: (string | number | null)[]) => {
-      const rows = db.prepare(query).all(...values);
-      return { toArray: () => rows };
-    },
-  };
+  const file = new DatabaseSync(":memory:");
   const kv = new Map<string, string>();
   let now = 0;
-  let storage = openStorage(sql);
+  let storage = storageIn(file);
   const room: WeatherRoom = {
     service: () => null,
     written: [],
@@ -87,7 +80,7 @@ export function openWeatherRoom(): WeatherRoom {
       await publishToday(publishing(), todayOf(deps()));
     },
     restart() {
-      storage = openStorage(sql);
+      storage = storageIn(file);
     },
     today: () => {
       const text = kv.get(TODAY);
@@ -103,20 +96,15 @@ export function openWeatherRoom(): WeatherRoom {
       ...{ latitude: 42.33, longitude: -83.05, zones: Object.keys(PLACES), contact: "desk@woodward.example" },
       ...{ riverGauge: room.riverGauge, airKey: room.airKey },
     },
-    outside: openOutside(
-      { name: "Woodward", origin: "https://woodward.example" },
-      {
-        now: () => now,
-        sleep: async () => undefined,
-        async fetch(url, init) {
-          const headers = new Headers(init.headers);
-          room.asked.push({ url, headers });
-          const answer = room.service(url, headers);
-          if (!answer) throw new TypeError("connection refused");
-          return answer;
-        },
+    outside: outsideAt(() => now, {
+      async fetch(url, init) {
+        const headers = new Headers(init.headers);
+        room.asked.push({ url, headers });
+        const answer = room.service(url, headers);
+        if (!answer) throw new TypeError("connection refused");
+        return answer;
       },
-    ),
+    }),
   });
   const publishing = (): PublishDeps => ({
     kv: {
@@ -132,7 +120,7 @@ export function openWeatherRoom(): WeatherRoom {
     wait: async (ms) => {
       now += ms;
     },
-    origin: "https://woodward.example",
+    origin: ORIGIN,
   });
   return room;
 }

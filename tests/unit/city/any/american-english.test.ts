@@ -34,10 +34,6 @@ const WRONG: [string, RegExp][] = [
   ["“is no”", /\b(?:is|was|are) no (?!longer|one|limit|more|sources?\b)[a-z]+\b/],
   ["a 24-hour time", /\bat \d{1,2}:00\b|\b1[3-9]:\d\d\b/],
   [
-    "a word of the former desk",
-    /\b(?:how grave|put it up|took in|take it in|the mostSimilar|in the way:|what was sent)\b/i,
-  ],
-  [
     "no contraction",
     /\b(?:do|does|did|is|are|was|has|have|can|could|will) not\b(?! Track| necessarily)|\bcannot\b/,
   ],
