@@ -43,7 +43,8 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     // Loaded at the first search: most isolates never search.
     search: async (query: Query, order: Order, page: number, size?: number) =>
       (await import("./search/search-stories.ts")).searchStories(search, query, order, page, size),
-    spelling: async (query: Query) => (await import("./search/suggest.ts")).suggestSpelling(search, query),
+    spelling: async (query: Query, titles: readonly string[]) =>
+      (await import("./search/suggest.ts")).suggestSpelling(search, query, titles),
     left: (ids: readonly string[], at: number) => markLeft(ask, ids, at),
     keepDay: (sections: readonly DaySection[], at: number) => keepDay(ask, sections, at),
     retire: (at: number) => retireContents(ask, at),

@@ -4,7 +4,6 @@ import { fingerprint } from "../text/fingerprint.ts";
 import { plainText } from "../text/plain-text.ts";
 import { type Ask, CLOCK_WAIT_MS, lookup, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
-import { spelledWords, spellingsOf } from "./spelling.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markNewWithdrawn } from "./withdrawn.ts";
@@ -51,12 +50,6 @@ const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt,
 /** Writes 1 row per story. The join leaves out a story whose number was taken meanwhile. */
 const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.values}, value ->> 'body'
   FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id' AND stories.number = value ->> 'number'`;
-
-/** Writes a row per spelling of a word that is new to the index; a known word costs 1 row read. */
-const SPELLINGS = `INSERT OR IGNORE INTO spellings (key, word)
-  SELECT spelling.value, given.value ->> 'word'
-  FROM json_each(?1) AS given, json_each(given.value, '$.keys') AS spelling
-  WHERE NOT EXISTS (SELECT 1 FROM spellings WHERE key = given.value ->> 'word' AND word = given.value ->> 'word')`;
 
 /**
  * Writes new and changed stories in batches, each one transaction. Returns the rows that D1 counted as written. After
@@ -131,12 +124,9 @@ function numbered(entries: readonly Entry[], known: readonly Record<string, unkn
 function statementsFor(entries: readonly (Entry & { number: number })[], now: number): Statement[] {
   const rows = JSON.stringify(entries.map(({ from: _from, to: _to, body: _body, ...row }) => row));
   const places = entries.map(({ id, number, body }) => ({ id, number, body }));
-  const words = [...new Set(entries.flatMap(({ title }) => spelledWords(title)))];
-  const spellings = words.map((word) => ({ word, keys: spellingsOf(word) }));
   return [
     { sql: UPSERT, values: [rows, now] },
     { sql: WORDS, values: [JSON.stringify(places)] },
-    { sql: SPELLINGS, values: [JSON.stringify(spellings)] },
     markNewWithdrawn(entries.map(({ id }) => id)),
   ];
 }

@@ -78,7 +78,7 @@ function printYears(sizes: readonly number[], bytes: readonly number[]): void {
   const texts = middle - each * from;
   const years = (LIMIT - texts) / each / STORIES_A_DAY / 365;
   console.log(
-    `\n${each.toFixed(0)} bytes a story for ever, ${(texts / 1e6).toFixed(0)} MB for ${WITH_CONTENT} texts and the spellings: ` +
+    `\n${each.toFixed(0)} bytes a story for ever, ${(texts / 1e6).toFixed(0)} MB for ${WITH_CONTENT} texts: ` +
       `at ${STORIES_A_DAY} stories a day the Free plan's 500 MB last ${years.toFixed(1)} years`,
   );
 }

@@ -39,13 +39,6 @@ CREATE VIRTUAL TABLE story_index USING fts5(
   tokenize = 'porter unicode61 remove_diacritics 2'
 );
 
--- Words of headlines under each of their spellings with at most one letter left out: "did you mean".
-CREATE TABLE spellings (
-  key TEXT NOT NULL,
-  word TEXT NOT NULL,
-  PRIMARY KEY (key, word)
-) STRICT, WITHOUT ROWID;
-
 -- The front page of each day, as it was last; `date` is the city's day.
 CREATE TABLE days (
   date TEXT PRIMARY KEY,

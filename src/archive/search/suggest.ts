@@ -1,46 +1,46 @@
 import { fold } from "../../text/words.ts";
 import { type Ask, READER_WAIT_MS } from "../ask.ts";
 import { IS_UP } from "../index-words.ts";
-import { hasSpellings, spellingsOf } from "../spelling.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
 /** Words of a query that are checked. */
 const MOST_WORDS = 4;
-/** Candidates per word. */
-const MOST_CANDIDATES = 60;
+/** Shortest and longest folded words that are compared: folding can grow a word eighteenfold ("ﷺ"). */
+const [SHORTEST, LONGEST] = [4, 24];
 
-/** Reads at most 60 rows per word: the words that share a spelling with it. */
-const NEAR = `SELECT DISTINCT word FROM spellings WHERE key IN (SELECT value FROM json_each(?1))
-  LIMIT ${MOST_CANDIDATES}`;
+const isCompared = (folded: string): boolean => folded.length >= SHORTEST && folded.length <= LONGEST;
 
 /** Reads 1 row, and one for each withdrawn story before it. */
 const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_UP} LIMIT 1`;
 
-/** The query with misspelled words corrected, or null if no better spelling is known. */
-export async function suggestSpelling(ask: Ask, query: Query): Promise<string | null> {
+/** The query with misspelled words as these titles spell them; null where none is closer, or it finds nothing either. */
+export async function suggestSpelling(
+  ask: Ask,
+  query: Query,
+  titles: readonly string[],
+): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
-    .filter((word) => hasSpellings(fold(word)))
+    .filter((word) => isCompared(fold(word)))
     .slice(0, MOST_WORDS);
   if (words.length === 0) return null;
-  const keys = words.map((word) => JSON.stringify(spellingsOf(fold(word))));
-  const near = await ask(
-    "spellings",
-    READER_WAIT_MS,
-    keys.map((list) => ({ sql: NEAR, values: [list] })),
-  );
-  if (!near) return null;
+  const known = new Set(titles.flatMap(wordsIn));
   const better: string[] = [];
   let meant = query.typed;
-  for (const [place, word] of words.entries()) {
-    const candidates = (near.rows[place] ?? []).map((row) => String(row.word));
-    const best = nearest(fold(word), candidates);
+  for (const word of words) {
+    const best = nearest(fold(word), known);
     if (best === null) continue;
     better.push(best);
     meant = meant.replace(word, best);
   }
   return better.length > 0 ? firstThatFinds(ask, [meant, ...better]) : null;
 }
+
+/** The words of a title that are compared, without a possessive ending. */
+const wordsIn = (title: string): string[] =>
+  (fold(title).match(/\p{L}[\p{L}’']*/gu) ?? [])
+    .map((word) => word.replace(/[’']s?$|[’']/g, ""))
+    .filter(isCompared);
 
 async function firstThatFinds(ask: Ask, typed: readonly string[]): Promise<string | null> {
   const expressions = typed.map((text) => matchExpression(readQuery(text)) ?? "");
@@ -49,16 +49,15 @@ async function firstThatFinds(ask: Ask, typed: readonly string[]): Promise<strin
   return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 
-/** The candidate with the smallest edit distance; null where the word is itself a candidate, or none is close. */
-export function nearest(word: string, candidates: readonly string[]): string | null {
-  if (candidates.includes(word)) return null;
+/** The known word with the smallest edit distance and the same first letter; null where the word is known, or none is close. */
+export function nearest(word: string, known: ReadonlySet<string>): string | null {
+  if (known.has(word)) return null;
   const most = word.length > 7 ? 2 : 1;
-  const ranked = candidates
+  const ranked = [...known]
+    .filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= most)
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate) }))
     .filter(({ slips }) => slips <= most)
-    .sort(
-      (a, b) => a.slips - b.slips || Number(b.candidate[0] === word[0]) - Number(a.candidate[0] === word[0]),
-    );
+    .sort((a, b) => a.slips - b.slips);
   return ranked[0]?.candidate ?? null;
 }
 

@@ -79,10 +79,8 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   }
   // A very recent story may be in the edition and not in D1 yet.
   const sections = await c.get("edition").everything();
-  const headlines = searchHeadlines(
-    sections.flatMap(({ articles, others }) => [...articles, ...others]),
-    query,
-  );
+  const current = sections.flatMap(({ articles, others }) => [...articles, ...others]);
+  const headlines = searchHeadlines(current, query);
   const found = {
     own,
     feed,
@@ -91,16 +89,27 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   };
   const wholeLibrary = answer.kind !== "unavailable";
   const all = { ...found, more: false, page, older: null, now, near: false, wholeLibrary, meant: null };
-  return wholeLibrary && headlines.length === 0 ? nearTo(c, query, all) : all;
+  if (!wholeLibrary || headlines.length > 0) return all;
+  return nearTo(
+    c,
+    query,
+    current.map(({ title }) => title),
+    all,
+  );
 }
 
-/** Without matches for all words: matches for all but one, and a correction. */
-async function nearTo(c: AppContext, query: Query, nothing: Shown): Promise<Shown> {
+/** Without matches for all words: matches for all but one, and a correction by the edition's titles. */
+async function nearTo(
+  c: AppContext,
+  query: Query,
+  titles: readonly string[],
+  nothing: Shown,
+): Promise<Shown> {
   const library = c.get("library");
   const several = query.terms.length > 1;
   const [near, meant] = await Promise.all([
     several ? library.search({ ...query, allButOne: true }, "newest", nothing.page) : null,
-    library.spelling(query),
+    library.spelling(query, titles),
   ]);
   if (near?.kind !== "found" || near.value.total === 0) return { ...nothing, meant };
   const { stories, total, more } = near.value;

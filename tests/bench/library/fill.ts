@@ -1,11 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { INDEXED } from "../../../src/archive/index-words.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
-import { spelledWords, spellingsOf } from "../../../src/archive/spelling.ts";
 import { numberAt } from "../../../src/archive/story-number.ts";
 import { FRONT_KEYS } from "../../../src/city/front-page.ts";
 import { fileIn } from "./database-file.ts";
-import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
+import { STORIES_A_DAY, storyWriter } from "./story-writer.ts";
 
 /** Stories in one transaction. */
 const PORTION = 2000;
@@ -19,7 +18,6 @@ const WORDS = `INSERT INTO story_index (${INDEXED.columns}) SELECT ${INDEXED.val
 /** A stopped run starts over, so there is nothing to recover. Addresses come in no order, so that their index has to be in memory. */
 const FAST = `PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA cache_size = -500000`;
-const SPELLING = "INSERT OR IGNORE INTO spellings (key, word) VALUES (?, ?)";
 
 /**
  * Writes all stories but the newest into the library of a folder, oldest first, by SQLite in this process: the
@@ -29,7 +27,6 @@ export function fillByFile(folder: string, now: number, size: number): void {
   const write = storyWriter(now);
   const file = new DatabaseSync(fileIn(folder));
   file.exec(FAST);
-  fillSpellings(file);
   const [story, words] = [file.prepare(STORY), file.prepare(WORDS)];
   for (let high = size; high > LIVING; high -= PORTION) {
     file.exec("BEGIN");
@@ -44,18 +41,6 @@ export function fillByFile(folder: string, now: number, size: number): void {
     file.exec("COMMIT");
   }
   file.close();
-}
-
-/** Every word of the language under its spellings: what the headlines of some years leave. */
-function fillSpellings(file: DatabaseSync): void {
-  file.exec("BEGIN");
-  const spelling = file.prepare(SPELLING);
-  const pairs = spelledWords(vocabulary().join(" ")).flatMap((word) =>
-    spellingsOf(word).map((key): [string, string] => [key, word]),
-  );
-  // In the order of the table: its pages are then written once each.
-  for (const pair of pairs.sort(([a], [b]) => (a < b ? -1 : 1))) spelling.run(...pair);
-  file.exec("COMMIT");
 }
 
 /** The newest 300 stories and a front page for each of the last 60 days, through the library. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 beforeEach(async () => {
   await db.batch(
-    ["stories", "story_index", "spellings", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ["stories", "story_index", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)),
   );
 });
 

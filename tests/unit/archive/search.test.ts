@@ -25,6 +25,7 @@ const TOLD: [number, Partial<Story>][] = [
   [30 * DAY, { title: "Water in the council", excerpt: "Rates unchanged.", source: NPR }],
   [400 * DAY, { title: "Last year’s parade", excerpt: "The council walked." }],
 ];
+const TITLES = TOLD.map(([, { title = "" }]) => title);
 
 beforeAll(async () => {
   const opened = await openTestLibrary();
@@ -184,7 +185,7 @@ describe("when nothing is found", () => {
     ["bridge", null],
   ])("%s suggests %s", async (typed, suggested) => {
     counted();
-    expect(await library.spelling(readQuery(typed))).toBe(suggested);
+    expect(await library.spelling(readQuery(typed), TITLES)).toBe(suggested);
     expect(counted().read).toBeLessThanOrEqual(300);
   });
 });
@@ -192,10 +193,10 @@ describe("when nothing is found", () => {
 it("suggests no word that only a withdrawn story has", async () => {
   const story = makeStory(5, { title: "Archibald Quimby is named", link: "https://river.example/named" });
   await library.write([story], NOW);
-  expect(await library.spelling(readQuery("Quimbey"))).toBe("quimby");
+  expect(await library.spelling(readQuery("Quimbey"), [story.title])).toBe("quimby");
   const withdrawn = "UPDATE stories SET withdrawn_at = ?1 WHERE id = ?2";
   await db.prepare(withdrawn).bind(NOW, story.id).run();
-  expect(await library.spelling(readQuery("Quimbey"))).toBeNull();
+  expect(await library.spelling(readQuery("Quimbey"), [story.title])).toBeNull();
 });
 
 describe("related stories", () => {
