@@ -1,5 +1,4 @@
 import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
-import type { ClusteringRun } from "../model/cluster.ts";
 import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
@@ -17,8 +16,6 @@ export interface ClusterInput extends Headline {
 const KNOWN = `SELECT id, published, seen, cluster, title, excerpt, link, image, letters FROM reports
   WHERE id IN (SELECT value FROM json_each(?1))`;
 const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
-/** Writes 1 row. */
-const RUN = "INSERT OR REPLACE INTO clustering (id, run) VALUES (1, ?1)";
 
 type Row = Record<string, unknown>;
 
@@ -64,7 +61,6 @@ export async function runClustering(
     return itemOf(headline, before, { cluster, now });
   });
   const written = await ask("reports", CLOCK_WAIT_MS, [
-    { sql: RUN, values: [JSON.stringify({ ...joined.run, given: ordered.length })] },
     ...moveClusters(joined.moved),
     ...keepReports(reports, articles, now),
     saveCertainty(joined.certainty),
@@ -81,7 +77,6 @@ export async function runClustering(
 
 interface Joined extends Required<Pick<Grouped, "moved" | "certainty">> {
   clusterOf: Map<string, string>;
-  run: Omit<ClusteringRun, "given">;
 }
 
 /** The clusters of new headlines; null when D1 doesn't answer. */
@@ -96,14 +91,11 @@ async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): P
         )
       : undefined;
   if (state === null) return null;
-  const began = Date.now();
   const { ids, moved = {}, certainty } = groupStories(articles, state);
-  const tookMs = Date.now() - began;
   return {
     clusterOf: new Map(ids.map((id, at) => [fresh[at]?.id ?? id, id])),
     moved,
     certainty,
-    run: { at: now, tookMs, remembered: state?.articles.length ?? 0 },
   };
 }
 

@@ -35,17 +35,6 @@ export interface Cluster {
   chosen?: string;
 }
 
-/** The last clustering, for the status page. */
-export interface ClusteringRun {
-  /** In ms since 1970. */
-  at: number;
-  /** Duration in ms of the Worker's clock, which doesn't advance during computation: 0 on the platform. */
-  tookMs: number;
-  /** Headlines it was compared with, and those of this run. */
-  remembered: number;
-  given: number;
-}
-
 const report = v.object({
   id: v.pipe(stored(LIMITS.id), v.minLength(1)),
   feedKey,

@@ -183,12 +183,6 @@ CREATE TABLE leading_reports (
   report TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- How the last clustering went, for the status page: one row.
-CREATE TABLE clustering (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  run TEXT NOT NULL
-) STRICT;
-
 -- Events and public meetings, each occurrence once. `starts` and `ends` are ISO 8601 in UTC, or a day; `begins` and
 -- `over` the same in ms by the city's clock, with what an editor corrected.
 CREATE TABLE happenings (

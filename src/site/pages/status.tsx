@@ -1,6 +1,5 @@
-import { askerOf } from "../../archive/ask.ts";
 import { site } from "../../city/site.ts";
-import { type ClusteringStatus, clusteringStatus, lastRun } from "../../clusters/clustering-status.ts";
+import type { ClusterCounts } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import type { Changes } from "../../edition/health.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
@@ -38,7 +37,7 @@ interface LibraryRoom {
 /** The parts of the status page, each as deferred as it is loaded. */
 interface SiteStatus {
   sources: Deferred<Status>;
-  stories: Deferred<ClusteringStatus>;
+  stories: Deferred<ClusterCounts>;
   library: Deferred<LibraryRoom | null>;
   stations: Deferred<StationStats[]>;
   calendars: Deferred<CalendarState[]>;
@@ -56,14 +55,9 @@ interface SiteStatus {
 function loadStatus(c: AppContext): SiteStatus {
   const hasSources = (key: FeedKey) => sourcesNow(c.get("decisions"), key).length > 0;
   const records = c.get("edition").records();
-  const ask = askerOf(c.env.LIBRARY);
   return {
     sources: deferred(records.then((known) => statusOf(known, Date.now(), hasSources))),
-    stories: deferred(
-      Promise.all([c.get("edition").clusters(), lastRun(ask)]).then(([now, last]) =>
-        clusteringStatus(now, last),
-      ),
-    ),
+    stories: deferred(c.get("edition").clusters()),
     library: deferred(c.get("library").size().then(roomOf)),
     counts: deferred(readCounts(c.env)),
     calendars: deferred(c.get("edition").calendars()),
@@ -240,7 +234,7 @@ function Counts({ counts }: { counts: readonly Counted[] }) {
   );
 }
 
-function Stories({ groups, largest, lastRun }: ClusteringStatus) {
+function Stories({ groups, largest }: ClusterCounts) {
   return (
     <StatusSection id="status-stories" title={phrase("Stories")}>
       <p className="meta">
@@ -248,16 +242,6 @@ function Stories({ groups, largest, lastRun }: ClusteringStatus) {
           groups,
           largest,
         })}
-      </p>
-      <p className="meta">
-        {lastRun
-          ? phrase("Last grouped {at}: {given} headlines compared with {remembered}, in {tookMs} ms.", {
-              at: lastRun.at,
-              given: lastRun.given,
-              remembered: lastRun.remembered,
-              tookMs: lastRun.tookMs,
-            })
-          : phrase("Not grouped yet, or the archive can’t be read.")}
       </p>
     </StatusSection>
   );
