@@ -5,12 +5,9 @@ import { type Ask, CLOCK_WAIT_MS, lookup, READER_WAIT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, briefItem, chooseBrief, dueSlot } from "./brief.ts";
 import { jsonList } from "./json-list.ts";
 
-/** The last slot that this isolate made, so that most runs don't read D1. */
-let made = "";
-
 /**
- * Makes the brief that is due, once: in the first run at or after 7 a.m. and 5 p.m. that has enough stories. A brief
- * isn't changed afterward. Returns true when it made one. Reads 1 row, writes 1.
+ * Makes the brief of the last slot, once: in the first run at or after 7 a.m. and 5 p.m. that has enough stories. A
+ * brief isn't changed afterward. Returns true when it made one. Writes 1 row.
  */
 export async function keepBrief(
   ask: Ask,
@@ -19,24 +16,12 @@ export async function keepBrief(
   weather = "",
 ): Promise<boolean> {
   const slot = dueSlot(now);
-  if (slot === made) return false;
-  const there = await ask("a brief that is due", CLOCK_WAIT_MS, [
-    { sql: "SELECT slot FROM briefs WHERE slot = ?1", values: [slot] },
-  ]);
-  if (!there) return false;
-  if (there.rows[0]?.length) {
-    made = slot;
-    return false;
-  }
   const items = chooseBrief(sections, slot, now);
   if (items.length === 0) return false;
-  const result = await ask("writing the brief", CLOCK_WAIT_MS, [
-    {
-      sql: "INSERT INTO briefs (slot, made_at, items, weather) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-      values: [slot, now, JSON.stringify(items), weather],
-    },
-  ]);
-  if (result) made = slot;
+  const sql =
+    "INSERT INTO briefs (slot, made_at, items, weather) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
+  const values = [slot, now, JSON.stringify(items), weather];
+  const result = await ask("writing the brief", CLOCK_WAIT_MS, [{ sql, values }]);
   return (result?.written ?? 0) > 0;
 }
 

@@ -16,7 +16,7 @@ export async function loadSection(context: NewsroomContext, key: FeedKey): Promi
   const { ask, storage, now, origin } = context;
   noteLost(storage, sectionKey(key), now());
   const record = await refreshForVisitor(await feedDepsOf(context), key).early;
-  const input = await readInput(ask, storage, now(), [record]);
+  const input = await readInput(ask, storage, now());
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
@@ -40,7 +40,7 @@ export async function loadFrontPage(context: NewsroomContext): Promise<string> {
   );
   const loaded = await Promise.all(runs);
   const early = new Map(loaded.flatMap((record) => (record ? [[record.key, record]] : [])));
-  const input = await readInput(ask, storage, now(), [...early.values()]);
+  const input = await readInput(ask, storage, now());
   const sections = new Map(
     HOME_KEYS.map((key) => {
       const record = early.get(key) ?? storage.section(key);

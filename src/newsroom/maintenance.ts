@@ -48,7 +48,7 @@ export async function runMaintenance(given: Maintenance): Promise<boolean> {
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
   const isDue = now >= last.at + ROUND_MS || now < last.at || isBriefDue;
-  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY) : false;
+  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY, isBriefDue) : false;
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
   const input = storedInput(storage);
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
@@ -57,7 +57,11 @@ export async function runMaintenance(given: Maintenance): Promise<boolean> {
   return isBriefOut;
 }
 
-async function keepArchive({ ask, storage, now, origin }: Maintenance, db: D1Database): Promise<boolean> {
+async function keepArchive(
+  { ask, storage, now, origin }: Maintenance,
+  db: D1Database,
+  isBriefDue: boolean,
+): Promise<boolean> {
   const input = await readInput(ask, storage, now);
   const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
   const library = openLibrary(db, () => now);
@@ -65,7 +69,7 @@ async function keepArchive({ ask, storage, now, origin }: Maintenance, db: D1Dat
     sections.filter(({ key }) => FRONT_KEYS.includes(key)),
     now,
   );
-  const isBriefOut = await keepBrief(ask, sections, now, briefWeather(storage, now));
+  const isBriefOut = isBriefDue && (await keepBrief(ask, sections, now, briefWeather(storage, now)));
   if (isBriefOut) await currentSnapshot(ask, storage, now);
   await library.retire(now);
   const day = cityDay(now);

@@ -9,10 +9,10 @@ import { listsVersion } from "./compose/decided.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { addJobs } from "./jobs.ts";
-import { saveContact, type WeatherDeps, weatherDeps } from "./poll/weather.ts";
+import { type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
 import { type Because, isWaiting, type PublishResult } from "./publish-value.ts";
-import { PUBLISHED_UP_TO, readInput } from "./state/read-snapshot.ts";
+import { PUBLISHED_UP_TO, readInput, storedInput } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
 
@@ -59,7 +59,7 @@ interface PublishedDecisions extends PublishResult {
  */
 export const publishDecided = (context: NewsroomContext, areNew: boolean): Promise<PublishedDecisions> =>
   context.inTurn(async () => {
-    const input = await readDecided(context);
+    const input = await readInput(context.ask, context.storage, context.now());
     if (areNew) dropRemoved(context, input);
     const because = areNew ? "decision" : "news";
     const lists = listsVersion(input, context.now());
@@ -98,12 +98,12 @@ function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): vo
   }
 }
 
-/** The dependencies for requesting the weather. */
-export const weatherOf = (context: NewsroomContext): WeatherDeps =>
-  weatherDeps(pollerOf(context), settingsOf(context.env).settings, {
-    origin: context.origin,
-    airKey: variablesOf(context.env).airKey,
-  });
+/** The dependencies for requesting the weather, by the desk's settings. */
+export function weatherOf(context: NewsroomContext): WeatherDeps {
+  const { env, storage, origin } = context;
+  const { settings } = readSettings(storedInput(storage).settings, settingsOf(env).settings);
+  return weatherDeps(pollerOf(context), settings, { origin, airKey: variablesOf(env).airKey });
+}
 
 /** Publishes weather and events where readers would see a change; texts at most every 10 minutes unless `isSoon`. */
 export const publishWeather = (context: NewsroomContext, isSoon = false): Promise<PublishResult> =>
@@ -113,11 +113,4 @@ export const publishWeather = (context: NewsroomContext, isSoon = false): Promis
 export async function publishHappenings(context: NewsroomContext): Promise<void> {
   await publishWeather(context, true);
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());
-}
-
-/** The input for composing; stores the contact for the weather service. */
-export async function readDecided({ ask, storage, now, env }: NewsroomContext): Promise<ComposeInput> {
-  const input = await readInput(ask, storage, now());
-  saveContact(storage, readSettings(input.settings, settingsOf(env).settings).settings);
-  return input;
 }

@@ -5,7 +5,8 @@ import type { NewsroomContext } from "./context.ts";
 import { addJobs, nextJobAt, nextRun, RUN_MS } from "./jobs.ts";
 import { areForecastsDue } from "./poll/weather.ts";
 import { retryIn } from "./publish.ts";
-import { readDecided, weatherOf } from "./publish-in-turn.ts";
+import { weatherOf } from "./publish-in-turn.ts";
+import { readInput } from "./state/read-snapshot.ts";
 import { nextWeather } from "./weather-now.ts";
 
 /** How often warnings are requested. */
@@ -27,7 +28,7 @@ export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "ki
   if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
   if (kind === "weather") return Math.min(nextRun(now), now + WARNINGS_MS);
   if (kind !== "decisions") return nextRun(now);
-  const planned = plannedAfter(await readDecided(context), now);
+  const planned = plannedAfter(await readInput(context.ask, context.storage, now), now);
   return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
 }
 

@@ -24,9 +24,6 @@ export interface Sql {
   exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] };
 }
 
-const WITHDRAWN =
-  "SELECT withdrawn.id FROM json_each(?) AS given CROSS JOIN withdrawn ON withdrawn.id = given.value";
-
 /** Characters per row of a value: SQLite in an object stores 2 MB per row. */
 const PART = 400_000;
 
@@ -42,9 +39,8 @@ export type NewsroomStore = ReturnType<typeof openStorage>;
 export function openStorage(sql: Sql) {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, StoredSection>();
-  /** Whether each story that was asked for is withdrawn. */
-  const withdrawn = new Map<string, boolean>();
-  let generation = 0;
+  const down = sql.exec("SELECT id FROM withdrawn").toArray();
+  const withdrawn = new Set(down.map(({ id }) => String(id)));
   const polled = polledTable(sql);
   return {
     /** The text of a value; see `stateKey`. */
@@ -59,32 +55,20 @@ export function openStorage(sql: Sql) {
         sql.exec(insert, name, part, text.slice(part * PART, (part + 1) * PART));
       sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
     },
-    /** The withdrawn stories among these. */
-    withdrawnAmong(ids: readonly string[]): ReadonlySet<string> {
-      const unknown = ids.filter((id) => !withdrawn.has(id));
-      if (unknown.length > 0) {
-        const found = sql.exec(WITHDRAWN, JSON.stringify(unknown)).toArray();
-        const down = new Set(found.map(({ id }) => id));
-        for (const id of unknown) withdrawn.set(id, down.has(id));
-      }
-      return new Set(ids.filter((id) => withdrawn.get(id)));
-    },
+    /** The ids of all withdrawn stories. */
+    withdrawn: (): ReadonlySet<string> => withdrawn,
     markWithdrawn(id: string, isWithdrawn: boolean): void {
-      const insert = "INSERT OR IGNORE INTO withdrawn (id) VALUES (?)";
-      sql.exec(isWithdrawn ? insert : "DELETE FROM withdrawn WHERE id = ?", id);
-      withdrawn.delete(id);
-      generation += 1;
+      if (isWithdrawn === withdrawn.has(id)) return;
+      sql.exec(isWithdrawn ? "INSERT INTO withdrawn (id) VALUES (?)" : "DELETE FROM withdrawn WHERE id = ?", id);
+      if (isWithdrawn) withdrawn.add(id);
+      else withdrawn.delete(id);
     },
     /** Replaces the whole list of withdrawn stories. */
     saveWithdrawn(ids: readonly string[]): void {
-      const given = JSON.stringify(ids);
-      sql.exec("DELETE FROM withdrawn WHERE id NOT IN (SELECT value FROM json_each(?))", given);
-      sql.exec("INSERT OR IGNORE INTO withdrawn (id) SELECT value FROM json_each(?)", given);
-      withdrawn.clear();
-      generation += 1;
+      const given = new Set(ids);
+      for (const id of [...withdrawn].filter((one) => !given.has(one))) this.markWithdrawn(id, false);
+      for (const id of given) this.markWithdrawn(id, true);
     },
-    /** A number that changes with every section and withdrawal. */
-    generation: (): number => generation,
     section(key: FeedKey): SectionRecord {
       const record =
         sections.get(key) ??
@@ -96,7 +80,6 @@ export function openStorage(sql: Sql) {
       const text = writeRecord(record);
       sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
       sections.set(record.key, readRecord(text));
-      generation += 1;
     },
     ...polled,
     ...publishedTable(sql),

@@ -19,7 +19,7 @@ export const COMPOSED: readonly Kind[] = [...LISTED, "setting"];
 
 /** Everything besides the feeds that affects what readers see. */
 export interface ComposeInput extends Lists<"site" | "lists"> {
-  /** Ids of the withdrawn stories among those that lists can show. */
+  /** Ids of all withdrawn stories. */
   withdrawn: ReadonlySet<string>;
   /** Own published and scheduled stories of lists, and explainers, newest first. */
   own: Decision<"story">[];

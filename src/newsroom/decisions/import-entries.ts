@@ -1,22 +1,13 @@
 import type { ManyEntries } from "../../archive/decisions/backup.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { type Kind, kindOf } from "../../decisions/kinds.ts";
+import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
 import { within } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
-import { PUT } from "./make-change.ts";
+import { putting, rowOf } from "./make-change.ts";
 
 /** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
 const CHUNK = 240_000;
-
-const LOG_MANY = `INSERT INTO decision_log
-    (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text)
-  SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id',
-    new.value ->> 'summary',
-    old.body, old.text, new.value ->> 'body', new.value ->> 'text'
-  FROM json_each(?4) AS new LEFT JOIN decisions AS old
-    ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
-  WHERE old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'`;
 
 /** The log's line of an imported entry: "Imported story: “Title”". */
 function importedLine<K extends Kind>(kind: K, id: string, body: unknown): string {
@@ -28,10 +19,8 @@ function importedLine<K extends Kind>(kind: K, id: string, body: unknown): strin
 function chunksOf(entries: ManyEntries): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
-  for (const { kind, id, body, text: long, summary } of entries) {
-    const read = checked(kindOf(kind).schema, body, `${kind} ${id}`);
-    const line = (summary ?? importedLine(kind, id, read)).slice(0, 300);
-    const one = JSON.stringify({ kind, id, summary: line, body: JSON.stringify(read), text: long });
+  for (const { kind, id, body, text, summary = importedLine(kind, id, body) } of entries) {
+    const one = JSON.stringify(rowOf({ kind, id, seen: null, body: body as BodyOf<Kind>, text, summary }));
     if (length > 0 && length + one.length > CHUNK) {
       chunks.push([]);
       length = 0;
@@ -52,10 +41,9 @@ export async function importEntries(
   editor: string,
   now: number,
 ): Promise<number> {
-  const statements = chunksOf(entries).flatMap((chunk) => {
-    const token = randomText(12);
-    return [db.prepare(LOG_MANY).bind(token, now, editor, chunk), db.prepare(PUT).bind(token)];
-  });
+  const statements = chunksOf(entries).flatMap((chunk) =>
+    putting(db, randomText(12), chunk, { editor, now }),
+  );
   if (statements.length === 0) return 0;
   const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));
   const marked = db.prepare(sql).bind(...values);

@@ -8,8 +8,8 @@ import { randomText } from "../../text/random-text.ts";
 export interface Change<K extends Kind = Kind> {
   kind: K;
   id: string;
-  /** The version that the editor saw; where it differs now, another editor was first. */
-  seen: number;
+  /** The version that the editor saw; where it differs now, another editor was first. Null for any that differs. */
+  seen: number | null;
   body: BodyOf<K> | null;
   text?: string;
   /** One sentence for the log: "Took down “Title”". */
@@ -19,16 +19,18 @@ export interface Change<K extends Kind = Kind> {
 
 export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" };
 
-/** A row of the log for each change whose entry the editor saw as it is now. */
+/** A row of the log for each change whose entry the editor saw as it is now, or that changes something. */
 const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id', new.value ->> 'summary',
     old.body, old.text, new.value ->> 'body', new.value ->> 'text', new.value ->> 'undoes'
   FROM json_each(?4) AS new LEFT JOIN decisions AS old
     ON old.kind = new.value ->> 'kind' AND old.id = new.value ->> 'id'
-  WHERE coalesce(old.version, 0) = new.value ->> 'seen'`;
+  WHERE CASE WHEN new.value ->> 'seen' IS NULL
+    THEN old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'
+    ELSE coalesce(old.version, 0) = new.value ->> 'seen' END`;
 const OURS = "token >= ?1 || '-' AND token < ?1 || '.'";
 /** Writes the entries of the log's rows whose token begins with ?1. */
-export const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
+const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
   SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log
     WHERE ${OURS} AND after_body IS NOT NULL
   ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, body = excluded.body, text = excluded.text,
@@ -54,8 +56,7 @@ export async function makeChanges(
   const { sql, values = [] } = markWithdrawn(changes.map(({ id }) => id));
   const results = await ask(
     db.batch<{ id: number; place: string }>([
-      db.prepare(LOG).bind(token, now, editor, given),
-      db.prepare(PUT).bind(token),
+      ...putting(db, token, given, { editor, now }),
       db.prepare(TAKE).bind(token),
       db.prepare(VERSIONS).bind(token),
       db.prepare(sql).bind(...values),
@@ -69,6 +70,14 @@ export async function makeChanges(
   });
 }
 
+/** The statements that log some changes, a JSON list, and write them. */
+export const putting = (
+  db: D1Database,
+  token: string,
+  changes: string,
+  { editor, now }: { editor: string; now: number },
+) => [db.prepare(LOG).bind(token, now, editor, changes), db.prepare(PUT).bind(token)];
+
 /** Makes one change, as `makeChanges` makes several. */
 export async function makeChange<K extends Kind>(
   db: D1Database,
@@ -80,7 +89,8 @@ export async function makeChange<K extends Kind>(
   return changed ?? { kind: "overtaken" };
 }
 
-function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Change) {
+/** A change as `putting` takes it. Throws a ShapeError for an invalid one. */
+export function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Change) {
   const isRemoved = body === null;
   return {
     ...{ kind, id, seen, undoes: undoes ?? null, summary: summary.slice(0, 300) },

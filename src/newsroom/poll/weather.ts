@@ -65,7 +65,6 @@ const NAMES = ["point", "forecast", "hourly", "air", "river"] as const satisfies
 const COPIES = new Map(NAMES.map((name) => [name, stateKey(`copy of ${name}`, v.unknown(), null)]));
 /** The newsroom's memory of warnings, the same after a restart. */
 const WARNINGS = stateKey("warnings", v.pipe(v.unknown(), v.transform(restoreMemory)), NO_MEMORY);
-const CONTACT = stateKey("weather contact", v.string(), "");
 
 /** The last good copy of a response; null before the first. */
 export const lastCopy = <K extends Service>(
@@ -77,10 +76,6 @@ const readerOf = <K extends Service>(name: K) =>
   SERVICES[name].read as (answer: unknown) => ReturnType<(typeof SERVICES)[K]["read"]>;
 
 export const warningMemory = (storage: NewsroomStore): WarningMemory => WARNINGS.read(storage);
-
-/** Stores the contact for the weather service from the desk's settings. */
-export const saveContact = (storage: NewsroomStore, settings: Settings): void =>
-  CONTACT.save(storage, mailFor(settings, "general"));
 
 /** The city for weather requests. Without an email address the site's own address is the contact. */
 export function weatherDeps(
@@ -95,7 +90,7 @@ export function weatherDeps(
     city: {
       ...{ latitude, longitude, country, airKey, zones: Object.keys(places) },
       riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,
-      contact: CONTACT.read(poller.storage) || mailFor(settings, "general") || `${origin}/about-us`,
+      contact: mailFor(settings, "general") || `${origin}/about-us`,
     },
   };
 }

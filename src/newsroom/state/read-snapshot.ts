@@ -9,7 +9,6 @@ import { logFault } from "../../platform/log.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
 import { refusingHosts } from "../poll/pictures.ts";
-import type { SectionRecord } from "../section-record.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
 import { stateKey } from "./key.ts";
@@ -207,59 +206,32 @@ export async function rebuild(ask: Ask, storage: NewsroomStore, last: Last, now:
   return value;
 }
 
-/** The input of each storage, while what it was made of is the same. */
-const known = new WeakMap<
-  NewsroomStore,
-  { of: readonly unknown[]; input: Omit<ComposeInput, "refusingHosts"> }
->();
-
 /**
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
- * cut-off job left stale; where it doesn't answer then, the last known are used. `early` are sections that aren't
- * saved yet. Never rejects.
+ * cut-off job left stale; where it doesn't answer then, the last known are used. Never rejects.
  */
-export async function readInput(
-  ask: Ask,
-  storage: NewsroomStore,
-  now: number,
-  early: readonly SectionRecord[] = [],
-): Promise<ComposeInput> {
+export async function readInput(ask: Ask, storage: NewsroomStore, now: number): Promise<ComposeInput> {
   if (!SNAPSHOT.read(storage))
     await currentSnapshot(ask, storage, now).catch((error: unknown) =>
       logFault("newsroom", "composing without editors' decisions", error),
     );
   if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
   const input = storedInput(storage);
-  const ids = early.flatMap(({ kept }) => kept.map(({ article }) => article.id));
-  const withdrawn = new Set([...input.withdrawn, ...storage.withdrawnAmong(ids)]);
-  return {
-    ...input,
-    ...listsInForce(input, listKinds("site"), now),
-    withdrawn,
-    refusingHosts: refusingHosts(storage),
-  };
+  return { ...input, ...listsInForce(input, listKinds("site"), now), refusingHosts: refusingHosts(storage) };
 }
 
+type SnapshotInput = ReturnType<typeof decisionsOf>;
+
+/** The decisions of a snapshot, parsed once. */
+const parsed = new WeakMap<object, SnapshotInput>();
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
 /** The input from the newsroom's own storage alone. */
 export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "refusingHosts"> {
-  const [snapshotNow, clusters] = [SNAPSHOT.read(storage), clustersOf(storage)];
-  const of = [snapshotNow, clusters, storage.generation()];
-  const before = known.get(storage);
-  if (before && of.every((one, at) => one === before.of[at])) return before.input;
-  const decided = decisionsOf(snapshotNow ?? NOTHING);
-  const listed = [
-    ...FEED_KEYS.flatMap((key) => storage.section(key).kept.map(({ article }) => article)),
-    ...decided.leads.map(({ headline }) => headline),
-    ...decided.carousels.flatMap(({ headlines }) => headlines),
-    ...decided.own,
-    ...clusters.flatMap(({ reports }) => reports),
-  ];
-  const withdrawn = storage.withdrawnAmong([...new Set(listed.map(({ id }) => id))]);
-  const input = { ...decided, clusters, withdrawn };
-  known.set(storage, { of, input });
-  return input;
+  const known = SNAPSHOT.read(storage) ?? NOTHING;
+  const decided = parsed.get(known) ?? decisionsOf(known);
+  parsed.set(known, decided);
+  return { ...decided, clusters: clustersOf(storage), withdrawn: storage.withdrawn() };
 }
 
 async function read(ask: Ask, what: string, statements: readonly Statement[]): Promise<AskResult> {

@@ -63,7 +63,7 @@ describe("a decision of each kind", () => {
     for (const kind of kinds) await importAll(kind, 0, 1);
     for (const kind of kinds) await importAll(kind, 1, 3_000);
     const record = makeSection([gathered(0)], NOW);
-    const input = await readInput(ask, storageIn(), NOW, [record]);
+    const input = await readInput(ask, storageIn(), NOW);
     for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
     const { stories, standing } = composeSection(record, input, NOW, ORIGIN);
     expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
