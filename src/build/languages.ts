@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { SKY_WORDS } from "../edition/sky-words.ts";
+import { SKY_WORDS } from "../i18n/sky-words.ts";
 import type { PluralForms, Translation } from "../i18n/translation.ts";
 import { EVENT_NAMES } from "../sources/weather/event-names.ts";
 import { SAFETY_SENTENCES } from "../sources/weather/safety.ts";

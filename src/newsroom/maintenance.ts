@@ -7,7 +7,7 @@ import { deleteEnded } from "../archive/retire.ts";
 import { FRONT_KEYS } from "../city/front-page.ts";
 import { site } from "../city/site.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
-import { skyIn } from "../edition/sky-words.ts";
+import { skyIn } from "../i18n/sky-words.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";

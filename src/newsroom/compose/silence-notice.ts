@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { momentLine } from "../../i18n/time-words.ts";
 import { isServiceSilent, type WarningMemory } from "../../sources/weather/warning-memory.ts";
-import { momentLine } from "./time-words.ts";
 
 /**
  * What a page says when the weather service hasn't answered for 15 minutes; empty while it answers. Without this line

@@ -1,11 +1,9 @@
 import type { Decision } from "../../decisions/kinds.ts";
-import { TODAY_LIMITS, type WarningLine, type WarningText } from "../../edition/today.ts";
+import { TODAY_LIMITS, type WarningLine } from "../../edition/today.ts";
 import { SEVERITIES } from "../../sources/weather/severity.ts";
 import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
 import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
-import { describeWarning, type WarningReader, type WarningWords } from "./describe-warning.ts";
-import { localLine } from "./local-line.ts";
-import { stripLines } from "./strip-lines.ts";
+import { describeLocal, describeWarning, type WarningReader } from "./describe-warning.ts";
 
 /** How long a page says that a warning was canceled. */
 const CANCELED_MS = 60 * 60_000;
@@ -27,14 +25,15 @@ export interface WarningsKnown {
 
 /** The lines of the strip at `now` (ms): pinned first, then by severity, canceled last. */
 export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
-  const { decided, timeZone } = known;
+  const { decided, timeZone, places } = known;
+  const reader: WarningReader = { timeZone, places, now: new Date(now) };
   const display = new Map(decided.displays.flatMap(({ id, act, until }) => (until > now ? [[id, act]] : [])));
   const local = decided.local.filter(({ from, until }) => from <= now && now < until);
   const rank = (line: WarningLine): number =>
     line.canceled ? 8 : display.get(line.id) === "pin" ? 0 : 1 + SEVERITIES.indexOf(line.severity);
   return [
-    ...local.map((one) => localLine(one, timeZone, now)),
-    ...serviceLines(known, (id) => display.get(id) === "hide", now).map((line) => ({
+    ...local.map((one) => describeLocal(one, reader)),
+    ...serviceLines(known, (id) => display.get(id) === "hide", reader).map((line) => ({
       ...line,
       short: display.get(line.id) === "short",
     })),
@@ -53,47 +52,35 @@ const withoutHidden = (
     return isHidden(warning.id) ? others.map((other) => ({ ...other, others: [] })) : { ...warning, others };
   });
 
+/** The service's warnings, then those that were canceled lately. */
 function serviceLines(
-  { warnings, memory, places, timeZone }: WarningsKnown,
+  { warnings, memory }: WarningsKnown,
   isHidden: (id: string) => boolean,
-  now: number,
+  reader: WarningReader,
 ): WarningLine[] {
-  const shown = withoutHidden(warnings, isHidden);
-  const canceled = memory.canceled
-    .filter(
-      ({ warning: { id, ends }, at }) => now - at < CANCELED_MS && (ends ?? now + 1) > now && !isHidden(id),
-    )
-    .map(({ warning }): Warning => warning);
-  const reader: WarningReader = { timeZone, places, now: new Date(now) };
-  return [...stripLines(shown, reader), ...canceled.map((warning) => describeWarning(warning, reader))].map(
-    lineOf,
+  const now = reader.now.getTime();
+  const canceled = memory.canceled.filter(
+    ({ warning: { id, ends }, at }) => now - at < CANCELED_MS && (ends ?? now + 1) > now && !isHidden(id),
   );
+  return [
+    ...eventLines(withoutHidden(warnings, isHidden), reader),
+    ...canceled.map(({ warning }) => describeWarning(warning, reader)),
+  ];
 }
 
-const lineOf = (words: WarningWords): WarningLine => ({
-  id: words.id,
-  severity: words.severity,
-  canceled: words.canceled,
-  local: false,
-  short: false,
-  sent: Math.max(0, Date.parse(words.sent)),
-  ends: words.ends === null ? null : Date.parse(words.ends),
-  url: words.url,
-  words: textOf(words),
-  text: {
-    headline: words.text.headline,
-    description: [...words.text.description],
-    instruction: [...words.text.instruction],
-  },
-});
+const endOf = ({ ends }: WarningLine): number => ends ?? Number.POSITIVE_INFINITY;
 
-const textOf = ({ label, name, where, when, whatToDo, source }: WarningWords): WarningText => ({
-  label,
-  name: name.text,
-  isNameEnglish: name.isEnglish,
-  where: where.slice(0, 1500),
-  when,
-  whatToDo: whatToDo.text,
-  isAdviceEnglish: whatToDo.isEnglish,
-  source,
-});
+/**
+ * The lines of warnings in the order of the list. An event that is sent for a forecast zone and again for its county is
+ * one line, with the later end: both codes have one name.
+ */
+export function eventLines(warnings: readonly Warning[], reader: WarningReader): WarningLine[] {
+  const lines = new Map<string, WarningLine>();
+  for (const warning of warnings) {
+    const line = describeWarning(warning, reader);
+    const key = `${warning.event}\n${line.words.where}`;
+    const known = lines.get(key);
+    if (!known || endOf(line) > endOf(known)) lines.set(key, line);
+  }
+  return [...lines.values()];
+}

@@ -1,6 +1,6 @@
 import { PICTURE_CHECK_DAYS } from "../../city/data-handled.ts";
 import { sourceOfFeed } from "../../city/sources.ts";
-import { resizerOf } from "../../edition/picture-resizers.ts";
+import { resizerOf } from "../../text/picture-resizers.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { statusOf } from "../../sources/fetch/status-of.ts";
 import type { NewsroomStore } from "../storage.ts";

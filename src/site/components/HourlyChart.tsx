@@ -1,4 +1,4 @@
-import { skyIn } from "../../edition/sky-words.ts";
+import { skyIn } from "../../i18n/sky-words.ts";
 import type { HourOfForecast } from "../../edition/today.ts";
 import { clockTime } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";

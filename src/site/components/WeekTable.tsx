@@ -1,4 +1,4 @@
-import { skyIn } from "../../edition/sky-words.ts";
+import { skyIn } from "../../i18n/sky-words.ts";
 import type { DayOfForecast } from "../../edition/today.ts";
 import { clockTime, dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH, LOCALE } from "../../i18n/locale.ts";

@@ -1,4 +1,4 @@
-import { resizerOf } from "../../edition/picture-resizers.ts";
+import { resizerOf } from "../../text/picture-resizers.ts";
 import type { Headline } from "../../model/headline.ts";
 
 /** The places of pictures with their widths (HTML, "sizes"). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { atWords, momentLine, periodWords } from "../../../src/i18n/time-words.ts";
 import { describeWarning } from "../../../src/newsroom/compose/describe-warning.ts";
 import { silenceNotice } from "../../../src/newsroom/compose/silence-notice.ts";
-import { stripLines } from "../../../src/newsroom/compose/strip-lines.ts";
-import { atWords, momentLine, periodWords } from "../../../src/newsroom/compose/time-words.ts";
+import { eventLines } from "../../../src/newsroom/compose/warning-lines.ts";
 import { NO_MEMORY } from "../../../src/sources/weather/warning-memory.ts";
 import { itForEach } from "../../rows.ts";
 import { alert, answer, cancel, minute, PLACES, run, ZONE } from "./alder-bay.ts";
@@ -21,31 +21,32 @@ describe("a warning's text", () => {
 
   it("states what, where, until when, what to do, source and time", () => {
     expect(warning && describeWarning(warning, reader)).toMatchObject({
-      label: "Severe",
-      name: { text: "Tornado Warning", isEnglish: false },
-      where: "Alder County and Heron County",
-      when: "Until 5:45 p.m.",
-      ends: "2026-07-04T21:45:00.000Z",
-      whatToDo: { text: expect.stringMatching(/^Go now to a basement/), isEnglish: false },
-      source: "NWS Alder Bay, 4:55 p.m.",
-      sent: "2026-07-04T20:55:00.000Z",
+      words: {
+        label: "Severe",
+        name: "Tornado Warning",
+        isNameEnglish: false,
+        where: "Alder County and Heron County",
+        when: "Until 5:45 p.m.",
+        whatToDo: expect.stringMatching(/^Go now to a basement/),
+        isAdviceEnglish: false,
+        source: "NWS Alder Bay, 4:55 p.m.",
+      },
+      ends: Date.parse("2026-07-04T21:45:00Z"),
+      sent: Date.parse("2026-07-04T20:55:00Z"),
       canceled: false,
     });
   });
 
   it("uses the service's area names if a code has none", () => {
-    expect(warning && describeWarning(warning, { ...reader, places: {} }).where).toBe("Alder and Heron");
+    expect(warning && describeWarning(warning, { ...reader, places: {} }).words.where).toBe("Alder and Heron");
   });
 
   it("says canceled, without an end and without what to do", () => {
     const word = cancel({ name: "c", sent: 5, names: ["a"], ugc: ["ABC003"] });
     const [canceled] = run({ 0: answer(0, storm), 5: answer(5, word) }, 5).memory.canceled;
     expect(canceled && describeWarning(canceled.warning, { ...reader, now: minute(6) })).toMatchObject({
-      label: "Canceled",
       canceled: true,
-      where: "Heron County",
-      when: "",
-      whatToDo: { text: "" },
+      words: { label: "Canceled", where: "Heron County", when: "", whatToDo: "" },
     });
   });
 });
@@ -53,9 +54,8 @@ describe("a warning's text", () => {
 it("has one line for an event in a zone and again in its county, with the later end", () => {
   const byZone = alert({ name: "z", sent: 0, ends: 60, ugc: ["ABZ001"], event: "Flood Watch" });
   const byCounty = alert({ name: "c", sent: 0, ends: 90, ugc: ["ABC001"], event: "Flood Watch" });
-  const lines = stripLines(run({ 0: answer(0, byZone, byCounty) }, 0), reader);
-  expect(lines.map(({ where, when }) => [where, when])).toEqual([["Alder County", "Until 6:30 p.m."]]);
-  expect(lines[0]?.others).toHaveLength(1);
+  const lines = eventLines(run({ 0: answer(0, byZone, byCounty) }, 0), reader);
+  expect(lines.map(({ words: { where, when } }) => [where, when])).toEqual([["Alder County", "Until 6:30 p.m."]]);
 });
 
 describe("a time in words", () => {

@@ -1,6 +1,6 @@
-import { LOCALE } from "../i18n/locale.ts";
-import { type FoundText, lookUp } from "../i18n/look-up.ts";
-import { phrase } from "../i18n/phrase.ts";
+import { LOCALE } from "./locale.ts";
+import { type FoundText, lookUp } from "./look-up.ts";
+import { phrase } from "./phrase.ts";
 import words from "./sky-words.json" with { type: "json" };
 
 /** Words of the service's short forecasts, in lower case. Each language's file translates them. */

@@ -1,7 +1,7 @@
-import { site } from "../../city/site.ts";
-import { LOCALE } from "../../i18n/locale.ts";
-import { formatLocale } from "../../i18n/script.ts";
-import { dayInZone, type WallTime, wallTimeOf } from "../../text/zone.ts";
+import { site } from "../city/site.ts";
+import { dayInZone, type WallTime, wallTimeOf } from "../text/zone.ts";
+import { LOCALE } from "./locale.ts";
+import { formatLocale } from "./script.ts";
 
 /** How a language says a moment and a period. A clock has its article in Spanish: "las 9:45 p. m." */
 interface Wording {
