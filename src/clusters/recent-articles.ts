@@ -1,17 +1,22 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Corpus } from "./corpus.ts";
 import { type Rarity, rarityAmong } from "./rarity.ts";
-import { countTerms } from "./term-counts.ts";
 import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 
 /** Words in more articles than this aren't used to find candidates. */
 export const TOO_COMMON = 80;
 /** Least shared rarity of candidates, … */
-export const LEAST_SHARED = 6;
+const LEAST_SHARED = 6;
 /** … and most candidates, by shared rarity. */
-export const MOST_CANDIDATES = 8;
-/** Bits of a hash that rule out articles without a word. */
-const FILTER = 0xffff;
+const MOST_CANDIDATES = 8;
+
+/** The places of the candidates by the rarity that each shares, the most similar first. */
+export const candidatesAmong = (shared: ReadonlyMap<number, number>): number[] =>
+  [...shared]
+    .filter(([, rarity]) => rarity >= LEAST_SHARED)
+    .sort(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, MOST_CANDIDATES)
+    .map(([place]) => place);
 
 /** A stored article of a cluster. */
 export interface RememberedArticle extends ClusteredArticle {
@@ -27,7 +32,6 @@ export class RecentArticles implements Corpus {
   readonly #holders = new Map<number, number[]>();
   /** The articles of each cluster other than the one whose id it has. */
   readonly #joined = new Map<string, ClusteredArticle[]>();
-  readonly #shared: Float64Array;
 
   /**
    * `articles` end with the `fresh` new ones. Where they are a subset, `earlier` has the number of earlier articles
@@ -39,11 +43,10 @@ export class RecentArticles implements Corpus {
     earlier?: { size: number; held: (hash: number) => number },
   ) {
     this.#articles = articles;
-    this.#shared = new Float64Array(articles.length);
     const counts = countTerms(earlier ? articles.slice(articles.length - fresh) : articles);
     const copied = countTerms(copiesAmong(articles));
     const [size, held] = earlier ? [earlier.size + fresh, earlier.held] : [articles.length, () => 0];
-    this.rarity = rarityAmong(size, (hash) => held(hash) + counts.get(hash) - copied.get(hash));
+    this.rarity = rarityAmong(size, (hash) => held(hash) + (counts.get(hash) ?? 0) - (copied.get(hash) ?? 0));
     this.#findHolders(articles.slice(articles.length - fresh));
     articles.forEach((article, place) => {
       this.#places.set(article.id, place);
@@ -55,49 +58,26 @@ export class RecentArticles implements Corpus {
   }
 
   #findHolders(fresh: readonly ClusteredArticle[]): void {
-    const wanted = new Uint8Array(FILTER + 1);
-    for (const { terms } of fresh)
-      for (const term of terms) {
-        const hash = term >> FLAG_BITS;
-        if (!isCompared(term) || this.#holders.has(hash)) continue;
-        this.#holders.set(hash, []);
-        wanted[hash & FILTER] = 1;
-      }
-    const articles = this.#articles;
-    for (let place = 0; place < articles.length; place += 1) {
-      const terms = articles[place]?.terms ?? [];
-      for (let at = 0; at < terms.length; at += 1) {
-        const hash = (terms[at] ?? 0) >> FLAG_BITS;
-        if (wanted[hash & FILTER]) this.#holders.get(hash)?.push(place);
-      }
-    }
+    for (const term of fresh.flatMap(({ terms }) => terms))
+      if (isCompared(term)) this.#holders.set(term >> FLAG_BITS, []);
+    this.#articles.forEach(({ terms }, place) => {
+      for (const term of terms) this.#holders.get(term >> FLAG_BITS)?.push(place);
+    });
   }
 
-  *candidates(article: ClusteredArticle): Generator<ClusteredArticle> {
+  candidates(article: ClusteredArticle): ClusteredArticle[] {
     const own = this.#places.get(article.id) ?? 0;
-    const shared = this.#shared;
-    const met: number[] = [];
+    const shared = new Map<number, number>();
     for (const term of article.terms) {
-      const holders = this.#holders.get(term >> FLAG_BITS);
-      if (!holders || holders.length > TOO_COMMON) continue;
+      const holders = this.#holders.get(term >> FLAG_BITS) ?? [];
+      if (holders.length > TOO_COMMON) continue;
       const rarity = this.rarity.of(term >> FLAG_BITS);
       for (const place of holders) {
         if (place >= own) break;
-        if (shared[place] === 0) met.push(place);
-        shared[place] = (shared[place] ?? 0) + rarity;
+        shared.set(place, (shared.get(place) ?? 0) + rarity);
       }
     }
-    const similar: { place: number; sum: number }[] = [];
-    for (const place of met) {
-      const sum = shared[place] ?? 0;
-      if (sum >= LEAST_SHARED) similar.push({ place, sum });
-    }
-    const found = similar.sort((x, y) => y.sum - x.sum || x.place - y.place).slice(0, MOST_CANDIDATES);
-    for (const place of met) shared[place] = 0;
-    for (const { place } of found) {
-      const article = this.#articles[place];
-      if (article) yield article;
-    }
+    return candidatesAmong(shared).flatMap((place) => this.#articles[place] ?? []);
   }
 
   clusterOf({ id }: ClusteredArticle): string {
@@ -114,6 +94,14 @@ export class RecentArticles implements Corpus {
   began(cluster: string): number {
     return this.#places.get(cluster) ?? -1;
   }
+}
+
+/** The number of articles with each word, by its hash. */
+function countTerms(articles: readonly ClusteredArticle[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const term of articles.flatMap(({ terms }) => terms))
+    counts.set(term >> FLAG_BITS, (counts.get(term >> FLAG_BITS) ?? 0) + 1);
+  return counts;
 }
 
 /** Articles whose title another had before, so that a wire story in 40 papers doesn't make its words common. */

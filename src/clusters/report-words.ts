@@ -2,7 +2,7 @@ import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import { scaleAmong, usualPart } from "./rarity.ts";
-import { LEAST_SHARED, MOST_CANDIDATES, TOO_COMMON } from "./recent-articles.ts";
+import { candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
 const DAY_MS = 86_400_000;
@@ -90,11 +90,7 @@ class ReportWords {
         const rarity = Math.log(places.length / articles + usualPart(word)) * scale;
         for (const place of places) shared.set(place, (shared.get(place) ?? 0) + rarity);
       }
-      const best = [...shared]
-        .filter(([, rarity]) => rarity >= LEAST_SHARED)
-        .sort(([a, x], [b, y]) => y - x || a - b)
-        .slice(0, MOST_CANDIDATES);
-      for (const [place] of best) found.add(this.#reports[place]?.id ?? "");
+      for (const place of candidatesAmong(shared)) found.add(this.#reports[place]?.id ?? "");
     }
     return [...found];
   }

@@ -6,7 +6,6 @@ import type { License } from "../../city/source.ts";
 import { type ArticleCoverage, articleCoverage } from "../../clusters/article-coverage.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
-import { relatedTo } from "../../edition/related.ts";
 import { licenseNow } from "../../edition/rights.ts";
 import type { StandingStory } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
@@ -111,7 +110,7 @@ async function gatheredStory(
   return { kind: "found", article, license, coverage, related, ...texts, now: Date.now() };
 }
 
-/** From the archive, else from the current section. */
+/** From the archive, else the section's newest. */
 async function relatedStories(
   c: AppContext,
   headline: Headline,
@@ -119,9 +118,10 @@ async function relatedStories(
 ): Promise<Headline[]> {
   const found = await c.get("library").related(headline, RELATED);
   const covered = new Set((await coverage)?.others.map(({ id }) => id));
-  const isOther = ({ id }: Headline) => !covered.has(id);
+  const isOther = ({ id, link }: Headline) =>
+    !covered.has(id) && id !== headline.id && link !== headline.link;
   const alike = found.kind === "found" ? found.value.filter(isOther) : [];
   if (alike.length > 0) return alike;
   const { articles } = await c.get("edition").section(headline.feedKey);
-  return relatedTo(headline, articles.filter(isOther), RELATED);
+  return articles.filter(isOther).slice(0, RELATED);
 }
