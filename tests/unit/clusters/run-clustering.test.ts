@@ -43,7 +43,6 @@ describe("recording clusters in the archive", () => {
       "decided_pairs",
       "clusters",
       "leading_reports",
-      "clustering",
     ])
       await db.exec(`DELETE FROM ${table}`);
     // A newsroom of its own for each test: it keeps the words of its reports in memory.
