@@ -59,7 +59,10 @@ export function openStorage(sql: Sql) {
     withdrawn: (): ReadonlySet<string> => withdrawn,
     markWithdrawn(id: string, isWithdrawn: boolean): void {
       if (isWithdrawn === withdrawn.has(id)) return;
-      sql.exec(isWithdrawn ? "INSERT INTO withdrawn (id) VALUES (?)" : "DELETE FROM withdrawn WHERE id = ?", id);
+      sql.exec(
+        isWithdrawn ? "INSERT INTO withdrawn (id) VALUES (?)" : "DELETE FROM withdrawn WHERE id = ?",
+        id,
+      );
       if (isWithdrawn) withdrawn.add(id);
       else withdrawn.delete(id);
     },

@@ -1,8 +1,8 @@
 import { PICTURE_CHECK_DAYS } from "../../city/data-handled.ts";
 import { sourceOfFeed } from "../../city/sources.ts";
-import { resizerOf } from "../../text/picture-resizers.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { statusOf } from "../../sources/fetch/status-of.ts";
+import { resizerOf } from "../../text/picture-resizers.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { isDueNow, type Poller, poll } from "./poll.ts";
 

@@ -1,8 +1,8 @@
-import { skyIn } from "../../i18n/sky-words.ts";
 import type { HourOfForecast } from "../../edition/today.ts";
 import { clockTime } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { skyIn } from "../../i18n/sky-words.ts";
 import { degrees } from "./WeatherLine.tsx";
 
 const WIDTH = 720;

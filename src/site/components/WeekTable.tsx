@@ -1,8 +1,8 @@
-import { skyIn } from "../../i18n/sky-words.ts";
 import type { DayOfForecast } from "../../edition/today.ts";
 import { clockTime, dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { skyIn } from "../../i18n/sky-words.ts";
 import { degrees } from "./WeatherLine.tsx";
 
 /** The service's sentences in English; in other languages its few words of the sky, where we know them. */

@@ -1,5 +1,5 @@
-import { resizerOf } from "../../text/picture-resizers.ts";
 import type { Headline } from "../../model/headline.ts";
+import { resizerOf } from "../../text/picture-resizers.ts";
 
 /** The places of pictures with their widths (HTML, "sizes"). */
 export const PICTURE_PLACES = {

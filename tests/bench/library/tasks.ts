@@ -54,7 +54,13 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
     ["search: a phrase", search(() => `"${phrase()}"`)],
     ["search: all but one word", search(() => `-${word(0, 10)}`)],
     ["search: nothing found", search(() => `xylo${any(1e9)}`)],
-    ["search: a better spelling", given(() => readQuery(`${word(10_000, 60_000)}x`), (query) => library.spelling(query, words))],
+    [
+      "search: a better spelling",
+      given(
+        () => readQuery(`${word(10_000, 60_000)}x`),
+        (query) => library.spelling(query, words),
+      ),
+    ],
     ...refreshes(db, now),
   ];
 }

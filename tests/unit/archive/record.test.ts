@@ -12,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 beforeEach(async () => {
-  await db.batch(
-    ["stories", "story_index", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)),
-  );
+  await db.batch(["stories", "story_index", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });
 
 const written = async (answer: ReturnType<Library["write"]>): Promise<number> => {

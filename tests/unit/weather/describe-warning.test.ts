@@ -38,7 +38,9 @@ describe("a warning's text", () => {
   });
 
   it("uses the service's area names if a code has none", () => {
-    expect(warning && describeWarning(warning, { ...reader, places: {} }).words.where).toBe("Alder and Heron");
+    expect(warning && describeWarning(warning, { ...reader, places: {} }).words.where).toBe(
+      "Alder and Heron",
+    );
   });
 
   it("says canceled, without an end and without what to do", () => {
@@ -55,7 +57,9 @@ it("has one line for an event in a zone and again in its county, with the later 
   const byZone = alert({ name: "z", sent: 0, ends: 60, ugc: ["ABZ001"], event: "Flood Watch" });
   const byCounty = alert({ name: "c", sent: 0, ends: 90, ugc: ["ABC001"], event: "Flood Watch" });
   const lines = eventLines(run({ 0: answer(0, byZone, byCounty) }, 0), reader);
-  expect(lines.map(({ words: { where, when } }) => [where, when])).toEqual([["Alder County", "Until 6:30 p.m."]]);
+  expect(lines.map(({ words: { where, when } }) => [where, when])).toEqual([
+    ["Alder County", "Until 6:30 p.m."],
+  ]);
 });
 
 describe("a time in words", () => {

@@ -28,7 +28,9 @@ afterAll(() => {
 const describe = (event: string) => {
   const sent = alert({ name: "a", sent: -5, ends: 45, ugc: ["ABC001", "ABC003"], event });
   const [warning] = run({ 0: answer(0, sent) }, 0);
-  return warning && weather.describeWarning(warning, { timeZone: ZONE, now: minute(0), places: PLACES }).words;
+  return (
+    warning && weather.describeWarning(warning, { timeZone: ZONE, now: minute(0), places: PLACES }).words
+  );
 };
 
 it("names the event, its end and what to do, and isolates names in Latin letters", () => {
