@@ -98,7 +98,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   );
 }
 
-/** Without matches for all words: matches for all but one, and a correction by the edition's titles. */
+/** Without matches for all words: matches for all but one, and a correction by their titles and the edition's. */
 async function nearTo(
   c: AppContext,
   query: Query,
@@ -107,12 +107,11 @@ async function nearTo(
 ): Promise<Shown> {
   const library = c.get("library");
   const several = query.terms.length > 1;
-  const [near, meant] = await Promise.all([
-    several ? library.search({ ...query, allButOne: true }, "newest", nothing.page) : null,
-    library.spelling(query, titles),
-  ]);
-  if (near?.kind !== "found" || near.value.total === 0) return { ...nothing, meant };
-  const { stories, total, more } = near.value;
+  const near = several ? await library.search({ ...query, allButOne: true }, "newest", nothing.page) : null;
+  const found = near?.kind === "found" ? near.value : { stories: [], total: 0, more: false };
+  const meant = await library.spelling(query, [...found.stories.map(({ title }) => title), ...titles]);
+  if (found.total === 0) return { ...nothing, meant };
+  const { stories, total, more } = found;
   return {
     ...nothing,
     ...{ total, more, near: true, meant: meant?.includes(" ") ? meant : null },
