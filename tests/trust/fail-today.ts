@@ -1,6 +1,6 @@
 import { SAMPLE_VARIABLES, type SiteUnderTest } from "../site-under-test.ts";
-import { askAll, type FilledStore, fillOnce, type Outcome, tryFault, within } from "./faults.ts";
-import { isOfToday, type TodayFault } from "./today-faults.ts";
+import { askAll, type Fault, type FilledStore, fillOnce, type Outcome, tryFault, within } from "./faults.ts";
+import { isOfToday } from "./today-faults.ts";
 
 const PATHS = [
   ...[
@@ -63,7 +63,7 @@ export const fillToday = (): Promise<FilledStore<Known>> =>
 const LATER_MINUTES = 361;
 
 /** Breaks a fresh isolate over a filled store for an hour and then for six, mends it, and looks for all that was known. */
-export const failToday = (fault: TodayFault, { folder }: FilledStore<Known>): Promise<Outcome> =>
+export const failToday = (fault: Fault, { folder }: FilledStore<Known>): Promise<Outcome> =>
   tryFault(
     fault,
     folder,

@@ -205,7 +205,7 @@ interface Trial {
 
 /** Runs what a test does with a fault over a copy of a filled store; gives what it came to. */
 export async function tryFault(
-  { name, query = "", network = sampleNetwork }: Pick<Fault, "name" | "query" | "network">,
+  { name, query = "", network = sampleNetwork }: Fault,
   folder: string,
   run: (trial: Trial) => Promise<void>,
   options: Options = {},

@@ -1,14 +1,6 @@
 import { SAMPLE_CALENDARS } from "../../src/city/sample-calendars.ts";
 import { sampleNetwork } from "../site-under-test.ts";
-import type { Network } from "./faults.ts";
-
-/** One thing that breaks what readers know of today, and when. */
-export interface TodayFault {
-  name: string;
-  /** What the entry module does to the stores. */
-  query?: string;
-  network?: Network;
-}
+import type { Fault, Network } from "./faults.ts";
 
 const HOSTS = {
   calendar: new Set(SAMPLE_CALENDARS.map(({ url }) => new URL(url).hostname)),
@@ -75,7 +67,7 @@ const among = (kind: Kind, broken: Network): Network => {
 };
 
 /** Every fault of a calendar, of the weather service, and of what is stored of both. */
-export const todayFaults = (): TodayFault[] => [
+export const todayFaults = (): Fault[] => [
   ...KINDS.flatMap((kind) =>
     Object.entries(BEHAVIORS).map(([does, make]) => ({
       name: `every ${kind} ${does}`,
