@@ -75,7 +75,7 @@ export function readMessages({ desk = false } = {}): Messages {
   const wrong: string[] = [];
   for (const file of globSync("src/**/*.{ts,tsx}", { cwd: root }).sort()) {
     const code = readFileSync(join(root, file), "utf8");
-    if (!code.includes("phrase(") || /^src\/i18n\/|^src\/build\/(?:languages|phrases)/.test(file)) continue;
+    if (!code.includes("phrase(") || /^src\/build\/(?:languages|phrases)/.test(file)) continue;
     if (!desk && isForEditors(`/${file}`)) continue;
     for (const { 1: literal = "", index } of code.matchAll(PHRASE))
       if (!uses.has(textOf(literal))) uses.set(textOf(literal), `${file}:${lineAt(code, index)}`);

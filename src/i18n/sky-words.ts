@@ -1,7 +1,7 @@
+import words from "../text/sky-words.json" with { type: "json" };
 import { LOCALE } from "./locale.ts";
 import { type FoundText, lookUp } from "./look-up.ts";
 import { phrase } from "./phrase.ts";
-import words from "./sky-words.json" with { type: "json" };
 
 /** Words of the service's short forecasts, in lower case. Each language's file translates them. */
 export const SKY_WORDS: readonly string[] = words;
