@@ -142,9 +142,12 @@ export class Newsroom extends Built {
 
 for (const name of Object.getOwnPropertyNames(Built.prototype)) {
   if (name === "constructor" || name === "alarm") continue;
-  Newsroom.prototype[name] = function (...given) {
-    return counted(name, () => Built.prototype[name].apply(this, given));
-  };
+  // The built methods can't be assigned to.
+  Object.defineProperty(Newsroom.prototype, name, {
+    value(...given) {
+      return counted(name, () => Built.prototype[name].apply(this, given));
+    },
+  });
 }
 
 export default {
