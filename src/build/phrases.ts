@@ -71,7 +71,7 @@ export function phrases(city: string): Plugin {
           code: `export const LOOKED_UP = ${JSON.stringify(messages.lookedUp)}; export const MISSING = ${JSON.stringify(messages.missing)};`,
           map: null,
         };
-      if (!/\.tsx?$/.test(id) || /\/src\/i18n\//.test(id) || !code.includes("phrase(")) return undefined;
+      if (!/\.tsx?$/.test(id) || !code.includes("phrase(")) return undefined;
       return { code: translated(code, id, messages.translation, language), map: null };
     },
   };
