@@ -14,10 +14,38 @@ export const COOKIES: readonly CookieSet[] = [
   },
 ];
 
-/** Limits on requests by internet address (wrangler.toml, `ratelimits`), with the minutes a count lasts. */
-export const COUNTED_BY_ADDRESS: readonly { binding: string; policy: string }[] = [
-  { binding: "SEARCH_LIMIT", policy: "searches" },
-  { binding: "DESK_LIMIT", policy: "forms sent to the editors’ desk without signing in" },
+/**
+ * What is counted by internet address for a minute (wrangler.toml, `ratelimits`): the limit, and the files of `src`
+ * that count a request by it. A test compares them with every call.
+ */
+export const COUNTED_BY_ADDRESS: readonly {
+  binding: string;
+  calls: readonly string[];
+  policy: string;
+}[] = [
+  {
+    binding: "SEARCH_LIMIT",
+    calls: ["site/pages/search.tsx", "syndication/feeds.ts"],
+    policy: "searches and their feeds",
+  },
+  {
+    binding: "SEARCH_LIMIT",
+    calls: ["site/pages/local-events.tsx", "syndication/calendar-files.ts"],
+    policy: "selections of events",
+  },
+  {
+    binding: "SEARCH_LIMIT",
+    calls: ["radio/radio-routes.ts"],
+    policy: "lists of radio stations",
+  },
+  {
+    binding: "DESK_LIMIT",
+    calls: [
+      "desk/guard.tsx",
+      ...["invite", "people", "setup", "sign-in"].map((view) => `desk/views/${view}.tsx`),
+    ],
+    policy: "passphrases and forms sent to the editors’ desk without signing in",
+  },
 ];
 
 /**

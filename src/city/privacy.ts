@@ -1,7 +1,7 @@
 import { COOKIES, COUNTED_BY_ADDRESS, LOG_DAYS, LOGGED, TEXT_DAYS } from "./data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import type { Settings } from "./settings.ts";
-import { STORED_ON_DEVICE, type StoredOnDevice } from "./stored-on-device.ts";
+import { STARTS_CACHE, STORED_ON_DEVICE } from "./stored-on-device.ts";
 
 /** What the policy depends on besides the settings. */
 export interface Host {
@@ -47,11 +47,11 @@ export function privacyPolicy(publisher: Publisher, host: Host = {}): readonly L
   ];
 }
 
-const inShort = ({ name, operator }: Publisher, counted: boolean): LegalSection => ({
+const inShort = ({ name, operator, settings: { ads } }: Publisher, counted: boolean): LegalSection => ({
   id: "in-short",
   heading: "In short",
   paragraphs: [
-    `${operator ? `${operator} publishes ${name}. ` : ""}You can read all of ${name} without an account. It sets no cookies for readers, ${counted ? "counts views without knowing whose" : "runs no analytics"} and sells no data. Your browser stores the stories you opened, your last visits and what you choose, and doesn’t send them to us. The servers that deliver the pages handle your internet address, as they do for every website. Pictures in other publishers’ stories come from those publishers’ feeds. Videos, forms and documents of other companies load only after you choose to load them.`,
+    `${operator ? `${operator} publishes ${name}. ` : ""}You can read all of ${name} without an account. Its software sets no cookies for readers, ${counted ? "counts views, but not who is viewing" : "runs no analytics"} and sells no data. Your browser stores the stories you opened, your last visits and what you choose, and doesn’t send them to us. The servers that deliver the pages handle your internet address, as they do for every website. Pictures in other publishers’ stories come from those publishers’ feeds. Videos, forms and documents of other companies load only after you choose to load them.${ads.script ? " An advertising company’s script loads by itself near banners and can set its own cookies." : ""}`,
   ],
 });
 
@@ -88,7 +88,7 @@ const usage = ({ stations }: Settings, { counted = false, ownServer = false }: H
     `We run no analytics script and build no profile of what you read. Each request to a website has technical data: the internet address it comes from, the time, the page requested and the kind of browser. ${ownServer ? "Our server processes these to answer." : "The delivery network, Cloudflare, processes these to answer, to protect the site from abuse and to find faults."}`,
     `Our software writes log lines about its own work. ${sentences(LOGGED.map(({ policy }) => policy))} The lines have no internet address and no search.${ownServer ? "" : ` Cloudflare’s own log of each request is off. Cloudflare stores our lines for at most ${LOG_DAYS} days.`}`,
     counted && COUNTED,
-    `To prevent overload, ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))} are counted by internet address for one minute.${stations.length > 0 ? " The open radio streams of an internet address are counted in memory only." : ""} What you search for is part of the results page’s address.`,
+    `To prevent overload, our servers count these by internet address for one minute: ${list(COUNTED_BY_ADDRESS.map(({ policy }) => policy))}.${stations.length > 0 ? " The open radio streams of an internet address are counted in memory only." : ""} What you search for is part of the results page’s address.`,
   ),
 });
 
@@ -100,14 +100,22 @@ const signals = ({ ads }: Settings, counted: boolean): LegalSection => ({
   ],
 });
 
-const stored = (settings: Settings, begins: StoredOnDevice["begins"]): string =>
+/** "a", "a or b", "a, b or c". */
+const either = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
+
+/** What is stored without a choice of the reader's, or only after one. */
+const stored = (settings: Settings, begins: "reading" | "choice"): string =>
   sentences(
     STORED_ON_DEVICE.filter(
-      (row) =>
-        row.begins === begins &&
-        (row.only === undefined ||
-          (row.only === "donate" ? settings.donate !== "" : settings.stations.length > 0)),
-    ).map(({ policy }) => policy),
+      ({ acts, only }) =>
+        acts.some((act) => act === "visit" || act === "open") === (begins === "reading") &&
+        (only === undefined || (only === "donate" ? settings.donate !== "" : settings.stations.length > 0)),
+    ).map((row) =>
+      row.where === "cache"
+        ? `${row.policy}, once you ${either(row.acts.map((act) => STARTS_CACHE[act]))}`
+        : row.policy,
+    ),
   );
 
 const storedInBrowser = (settings: Settings): LegalSection => ({
@@ -115,7 +123,7 @@ const storedInBrowser = (settings: Settings): LegalSection => ({
   heading: "What is stored in your browser",
   paragraphs: [
     `Your browser stores these from your first visit: ${stored(settings, "reading")}`,
-    `It stores these once you choose them: ${stored(settings, "choice")} Pages for reading offline are stored once you save a story, install the site or turn offline reading on.`,
+    `It stores these once you choose them: ${stored(settings, "choice")}`,
     "None of this is sent to us. The page /you lists all of it and erases it. You can also delete it in your browser’s settings. Your browser also caches our pages and pictures for a while, as it does for every website.",
   ],
 });
@@ -124,7 +132,7 @@ const cookies = (ownServer: boolean): LegalSection => ({
   id: "cookies",
   heading: "Cookies",
   paragraphs: [
-    `This site’s software sets no cookies for readers. One exception for editors: ${list(COOKIES.map(({ policy }) => policy))}.${ownServer ? "" : " If the delivery network’s protection against automated traffic is on, the network may set a cookie of its own that tells people from programs."}`,
+    `This site’s software sets no cookies for readers. One exception for editors: ${list(COOKIES.map(({ policy }) => policy))}.${ownServer ? "" : " If the delivery network’s protection against automated traffic is on, the network may set its own cookie to tell people from bots."}`,
   ],
 });
 
@@ -133,7 +141,7 @@ const thirdParties = ({ ads, stations, donate, resizePictures }: Settings): Lega
   heading: "Third parties, and when they load",
   paragraphs: given(
     `Pictures: photos of other publishers’ stories load from the address in the publisher’s feed, without telling that server which page you’re on. The server does receive your internet address, as it would if you visited the publisher.${resizePictures ? " Large photos load through our delivery network, which makes them smaller." : ""}`,
-    "Videos, forms, news panels, event calendars and documents: you first see a still panel that names the provider. The provider’s content loads only when you press it. From then on the provider’s privacy policy applies. If no provider is set up, nothing loads.",
+    "Videos, forms, news panels, event calendars and documents: you first see a placeholder that names the provider. The provider’s content loads only when you press it. From then on the provider’s privacy policy applies. If no provider is set up, nothing loads.",
     ads.script
       ? `Advertising: the script of ${URL.parse(ads.script)?.hostname} loads on pages with banners, receives your internet address and may use cookies or similar means under its own policy. Your browser’s tracking protection and content blockers work here.`
       : "Advertising: no advertising network is set up, so pages have no banners.",
@@ -157,7 +165,7 @@ const sharing = ({ contacts }: Publisher, ownServer: boolean): LegalSection => (
   id: "sharing",
   heading: "Who we share data with",
   paragraphs: given(
-    `With the companies that run our technical services, as far as they need it to do that work: the ${ownServer ? "hosting provider" : "delivery network"}${contacts.general ? " and the email provider" : ""}. With authorities when the law requires it. We don’t sell personal information and don’t give it to advertisers.`,
+    `With the companies that run our technical services, only as needed to do that work: the ${ownServer ? "hosting provider" : "delivery network"}${contacts.general ? " and the email provider" : ""}. With authorities when the law requires it. We don’t sell personal information and don’t give it to advertisers.`,
     contacts.general &&
       "If you bring us information and need to stay unnamed, tell us first, and please read what our FAQ says about confidential tips.",
   ),

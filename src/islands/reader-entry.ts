@@ -108,7 +108,7 @@ export function settleReader(): void {
   const follow = kept("follows") && document.querySelector("[data-follow]");
   if (follow || (stories[0] && (since || kept("saved") || kept("mutes")))) reader("mark", since);
   if (root.dataset.pictures) choose("pictures", root.dataset.pictures);
-  if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("installWorker");
+  if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("keepPages");
 }
 
 /** When the reader's last visit to this page ended, in ms; 0 without one. */

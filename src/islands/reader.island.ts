@@ -12,7 +12,7 @@ export const press = async (key: string) => (await import("./reader/keys.ts")).p
 export const go = async (key: string) => (await import("./reader/keys.ts")).go(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
 export const turn = async (value: string) => (await import("./reader/pictures.ts")).turn(value);
-export const installWorker = async () => (await import("./reader/offline.ts")).installWorker();
+export const keepPages = async () => (await import("./reader/offline.ts")).keepPages([]);
 
 /** Nothing to start: its element has the address. */
 export function wake(): void {}

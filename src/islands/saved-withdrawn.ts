@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import { tell } from "./reader/make.ts";
-import { keepPages } from "./reader/offline.ts";
+import { keepPages, storesPages } from "./reader/offline.ts";
 import { type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 
 /** Most addresses requested per visit, longest waiting first. */
@@ -46,5 +46,5 @@ export async function forgetWithdrawn(show: () => void): Promise<void> {
           count: gone.length,
         }),
   );
-  await keepPages(gone.map(({ path }) => path));
+  if (await storesPages()) await keepPages(gone.map(({ path }) => path));
 }

@@ -145,7 +145,6 @@ export function wake(island: HTMLElement): void {
   show();
   forgetWithdrawn(show).catch(() => {});
   addEventListener("storage", ({ key }) => key === "saved" && show());
-  keepPages(["/saved"]).catch(() => {});
 }
 
 const empty = () =>

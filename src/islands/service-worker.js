@@ -1,10 +1,10 @@
 // The service worker. Pages always come from the network first; only files that never change come from its cache.
 // Offline it serves home, the reader's own pages, the pages stored last, and /offline.
+/** While this cache exists, each page the reader opens is stored. `keepPages` (reader/offline.ts) creates it. */
 const PAGES = "pages-1";
 const FILES = "files-1";
-const HELD = "reduced-data";
-// Registered as /sw.js?held it blocks publishers' pictures; HELD lists those the reader requested.
-const HOLDING = location.search === "?held";
+/** While this cache exists, publishers' pictures are blocked, except the ones it lists. */
+const REDUCED = "reduced-data";
 const OFFLINE = "/offline";
 // Pages that are never removed from the cache: they show what is stored on the device.
 const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
@@ -15,8 +15,7 @@ const PATIENCE = 8000;
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keep(ALWAYS));
+self.addEventListener("install", () => {
   self.skipWaiting();
 });
 
@@ -24,14 +23,15 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys())
-        if (![PAGES, FILES, HELD].includes(name)) await caches.delete(name);
+        if (![PAGES, FILES, REDUCED].includes(name)) await caches.delete(name);
       await self.clients.claim();
     })(),
   );
 });
 
-self.addEventListener("message", ({ data }) => {
-  if (Array.isArray(data?.keep)) keep(data.keep);
+self.addEventListener("message", (event) => {
+  const { data } = event;
+  if (Array.isArray(data?.keep)) event.waitUntil(startKeeping(data.keep));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -39,10 +39,20 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET") return;
   if (url.origin !== location.origin) {
-    if (HOLDING && request.destination === "image") event.respondWith(pictureUnlessHeld(request));
+    if (request.destination === "image") event.respondWith(picture(request));
   } else if (LASTING.test(url.pathname)) event.respondWith(file(request));
   else if (request.mode === "navigate" && !NEVER.test(url.pathname)) event.respondWith(page(event));
 });
+
+const isKeeping = () => caches.has(PAGES).catch(() => false);
+
+/** Stores pages from now on: these, and those that are never removed, where they are missing. */
+async function startKeeping(paths) {
+  if (!(await isKeeping())) return;
+  const pages = await (await caches.open(PAGES)).keys();
+  const stored = pages.map(({ url }) => new URL(url).pathname);
+  await keep([...paths, ...ALWAYS.filter((path) => !stored.includes(path))]);
+}
 
 /** Stores pages with the style sheets, scripts and fonts that they need. */
 async function keep(paths) {
@@ -57,11 +67,14 @@ async function keep(paths) {
 
 /** A withdrawn or missing page is removed from the cache. */
 async function forget(path, { status }) {
-  if (status === 410 || status === 404) await (await caches.open(PAGES)).delete(path);
+  if ((status === 410 || status === 404) && (await isKeeping()))
+    await (await caches.open(PAGES)).delete(path);
 }
 
 async function store(path, answer) {
   const text = await answer.clone().text();
+  // The reader may have turned offline reading off meanwhile.
+  if (!(await isKeeping())) return;
   const headers = new Headers(answer.headers);
   headers.set("X-Kept", new Date().toISOString());
   const pages = await caches.open(PAGES);
@@ -75,6 +88,7 @@ async function store(path, answer) {
 
 /** Stores the files that a page names, and those that its scripts name. */
 async function keepFiles(text) {
+  if (!(await isKeeping())) return;
   const files = await caches.open(FILES);
   for (const [name] of text.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) {
     if (await files.match(name)) continue;
@@ -84,6 +98,7 @@ async function keepFiles(text) {
 }
 
 async function page(event) {
+  if (!(await isKeeping())) return fetch(event.request);
   const url = new URL(event.request.url);
   const patience = new AbortController();
   const late = setTimeout(() => patience.abort(), PATIENCE);
@@ -115,6 +130,7 @@ async function marked(kept) {
 }
 
 async function file(request) {
+  if (!(await isKeeping())) return fetch(request);
   const files = await caches.open(FILES);
   const kept = await files.match(request);
   if (kept) return kept;
@@ -123,9 +139,10 @@ async function file(request) {
   return answer;
 }
 
-/** Reduced data: a publisher's picture loads once the reader asked for it. */
-async function pictureUnlessHeld(request) {
-  if (await caches.match(request.url, { cacheName: HELD })) return fetch(request);
-  // An error, because a browser would cache a placeholder of ours.
+/** With reduced data, a publisher's picture loads after the reader requested it. */
+async function picture(request) {
+  if (!(await caches.has(REDUCED)) || (await caches.match(request.url, { cacheName: REDUCED })))
+    return fetch(request);
+  // No picture instead of a placeholder, which the browser would cache.
   return new Response(null, { status: 204 });
 }

@@ -2,7 +2,7 @@ import { STORED_ON_DEVICE } from "../city/stored-on-device.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { choose, type ReaderChoice } from "./reader/choices.ts";
 import { make, stylesLoaded, tell } from "./reader/make.ts";
-import { browserCaches, installWorker, removeWorker } from "./reader/offline.ts";
+import { browserCaches, keepPages, removeWorker, storesPages } from "./reader/offline.ts";
 
 /** The name of each key; an unknown key is shown as it is. */
 const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
@@ -20,13 +20,10 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 /** Lists all that the site stores on this device, deletes single entries, and erases everything. */
 export function wake(island: HTMLElement): void {
   const show = async () =>
-    island.replaceChildren(switches(), offlineSwitch(await hasWorker()), await keeps(show), eraser(show));
+    island.replaceChildren(switches(), offlineSwitch(await storesPages()), await keeps(show), eraser(show));
   show();
   addEventListener("storage", show);
 }
-
-const hasWorker = async (): Promise<boolean> =>
-  !!(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
 
 function box(label: string, checked: boolean, change: (on: boolean) => unknown): HTMLElement {
   const input = make("input", { type: "checkbox", checked, change: () => change(input.checked) });
@@ -47,7 +44,10 @@ function switches(): HTMLElement {
 }
 
 function offlineSwitch(on: boolean): HTMLElement {
-  const change = (wanted: boolean) => (wanted ? installWorker() : removeWorker());
+  const change = (wanted: boolean) => {
+    choose("offline", wanted ? "" : "off");
+    return wanted ? keepPages([]) : removeWorker();
+  };
   return make(
     "section",
     { class: "panel", "aria-label": phrase("Offline") },

@@ -16,7 +16,8 @@ export async function tryOffline(
     await page.goto(origin + path, { waitUntil: "load" });
     for (const what of await lookAt(page)) tell(`${path}, without a network,`, what);
   };
-  await page.goto(`${origin}/saved`, { waitUntil: "load" });
+  await page.goto(`${origin}/you`, { waitUntil: "load" });
+  await page.getByLabel("Store the front page").check();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const [n, path] of paths.entries()) {
     await page.goto(origin + path, { waitUntil: "load" });

@@ -1,7 +1,7 @@
 import { keep, keptJson } from "../device.ts";
 
 /** The reader's choices, with the attribute of the root element that each sets. */
-export type ReaderChoice = "size" | "width" | "pictures" | "keys" | "pill" | "marks";
+export type ReaderChoice = "size" | "width" | "pictures" | "offline" | "keys" | "pill" | "marks";
 
 /** Stores and applies one choice; an empty value is the default. */
 export function choose(name: ReaderChoice, value: string): void {

@@ -1,17 +1,18 @@
-/** Installs and controls the service worker (/sw.js), for readers who save something. */
+/** Installs and controls the service worker (/sw.js): pages for reading offline, and reduced data. */
 
 interface TrustedTypes {
   createPolicy(name: string, rules: object): { createScriptURL(text: string): string };
 }
 
 const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-const OWN = ["/sw.js", "/sw.js?held"];
+const WORKER = "/sw.js";
+/** The worker's cache of pages: while it exists, the worker stores each page the reader opens. */
+const PAGES = "pages-1";
 
 /** With Trusted Types, a worker's address must come from a policy of that name. */
 const policy = types?.createPolicy("woodward", {
-  createScriptURL: (text: string) => (OWN.includes(text) ? text : ""),
+  createScriptURL: (text: string) => (text === WORKER ? text : ""),
 });
-const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
 
 /** The caches of this site; null where the browser has none or blocks storage. */
 export function browserCaches(): CacheStorage | null {
@@ -22,15 +23,11 @@ export function browserCaches(): CacheStorage | null {
   }
 }
 
-/**
- * Installs the worker, or keeps the installed one; `held` changes whether it holds pictures back. False where the
- * browser doesn't support it.
- */
-export async function installWorker(held?: boolean): Promise<boolean> {
+/** Installs the worker unless it is installed; false where the browser doesn't support it. */
+export async function installWorker(): Promise<boolean> {
   try {
     const workers = navigator.serviceWorker;
-    const here = held === undefined && (await workers.getRegistration());
-    if (!here) await workers.register(trusted(held ? "/sw.js?held" : "/sw.js"));
+    if (!(await workers.getRegistration())) await workers.register(policy?.createScriptURL(WORKER) ?? WORKER);
     return true;
   } catch (error) {
     console.warn("offline: no service worker", error);
@@ -38,9 +35,19 @@ export async function installWorker(held?: boolean): Promise<boolean> {
   }
 }
 
-/** Stores pages for reading offline. */
+/** True while pages are stored for reading offline. */
+export const storesPages = async (): Promise<boolean> =>
+  (await browserCaches()
+    ?.has(PAGES)
+    .catch(() => false)) ?? false;
+
+/**
+ * Stores these pages, and each one opened from now on, for reading offline, unless the reader turned that off. Called
+ * only for the acts that the privacy policy names (city/stored-on-device.ts).
+ */
 export async function keepPages(paths: readonly string[]): Promise<void> {
-  if (!(await installWorker())) return;
+  if (document.documentElement.dataset.offline === "off" || !(await installWorker())) return;
+  await browserCaches()?.open(PAGES);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: paths });
 }

@@ -1,9 +1,9 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { make, tell } from "./make.ts";
-import { browserCaches, installWorker } from "./offline.ts";
+import { browserCaches, installWorker, removeWorker, storesPages } from "./offline.ts";
 
-/** The cache that lists requested pictures, which the service worker lets through. */
-const HELD = "reduced-data";
+/** The cache of requested pictures: while it exists, the service worker blocks all others. */
+const REDUCED = "reduced-data";
 
 /** Reduced data: pictures load when the reader asks for them. `value`: "ask", or empty for all. */
 export async function turn(value: string): Promise<void> {
@@ -12,18 +12,21 @@ export async function turn(value: string): Promise<void> {
   );
   if (!value) {
     for (const button of document.querySelectorAll(".picture-button")) button.remove();
-    await installWorker(false);
-    await browserCaches()?.delete(HELD);
+    await browserCaches()?.delete(REDUCED);
+    if (!(await storesPages())) await removeWorker();
     for (const picture of pictures) show(picture);
     return;
   }
   for (const picture of pictures) offer(picture);
-  if (!(await installWorker(true))) tell(phrase("Some pictures may still load in this browser."));
+  await browserCaches()
+    ?.open(REDUCED)
+    .catch(() => {});
+  if (!(await installWorker())) tell(phrase("Some pictures may still load in this browser."));
 }
 
 function show(picture: HTMLImageElement): void {
   picture.dataset.asked = "";
-  // Requests pictures that the worker held back.
+  // Requests a picture that the worker blocked.
   const { src } = picture;
   picture.src = src;
 }
@@ -32,10 +35,10 @@ function offer(picture: HTMLImageElement): void {
   if (picture.parentElement?.querySelector(":scope > .picture-button")) return;
   const click = async () => {
     try {
-      const held = await browserCaches()?.open(HELD);
-      await held?.put(picture.currentSrc, new Response(""));
+      const requested = await browserCaches()?.open(REDUCED);
+      await requested?.put(picture.currentSrc, new Response(""));
     } catch {
-      // Without a cache no worker holds the picture back.
+      // Without a cache the worker blocks nothing.
     }
     button.remove();
     show(picture);

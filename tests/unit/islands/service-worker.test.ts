@@ -15,8 +15,11 @@ interface Navigation {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The worker over a cache that has one page, and what it answers to a navigation. */
-function workerWith(fetching: (request: unknown, init: { signal: AbortSignal }) => Promise<Response>) {
+/** The worker over a cache that has one page, or that doesn't exist, and what it answers to a navigation. */
+function workerWith(
+  fetching: (request: unknown, init: { signal: AbortSignal }) => Promise<Response>,
+  exists = true,
+) {
   const listeners = new Map<string, (event: Navigation) => void>();
   const kept = new Map([["/sports", new Response("<body>the kept page</body>")]]);
   const cache = {
@@ -27,8 +30,8 @@ function workerWith(fetching: (request: unknown, init: { signal: AbortSignal }) 
   };
   runInNewContext(SOURCE, {
     ...{ URL, Headers, Response, AbortController, setTimeout, clearTimeout, Date },
-    location: { origin: "https://news.example", search: "" },
-    caches: { open: async () => cache },
+    location: { origin: "https://news.example" },
+    caches: { has: async () => exists, open: async () => cache },
     fetch: fetching,
     self: {
       addEventListener: (name: string, listener: (event: Navigation) => void) =>
@@ -95,6 +98,14 @@ it.each([410, 404])("deletes the stored page whose address answers %i", async (s
   expect((await navigate("/sports")).status).toBe(status);
   await vi.advanceTimersByTimeAsync(1);
   expect(kept.has("/sports")).toBe(false);
+});
+
+it("stores no page before the reader starts that", async () => {
+  const page = new Response("<body>news", { headers: { "Content-Type": "text/html" } });
+  const { navigate, kept } = workerWith(async () => page.clone(), false);
+  expect(await (await navigate("/health")).text()).toBe("<body>news");
+  await vi.advanceTimersByTimeAsync(1);
+  expect([...kept.keys()]).toEqual(["/sports"]);
 });
 
 it("keeps the stored page while its address answers 503", async () => {

@@ -22,13 +22,15 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/device.ts key: string": [],
   "src/islands/donation.island.ts KEY": ["donation"],
   "src/islands/use-player.ts `player-${key}`": ["player-volume", "player-station"],
-  "src/islands/reader/pictures.ts HELD": ["reduced-data"],
+  "src/islands/reader/pictures.ts REDUCED": ["reduced-data"],
+  "src/islands/reader/offline.ts PAGES": ["pages-1"],
   "src/islands/reader/follows.ts list": ["follows", "mutes"],
   "src/islands/service-worker.js PAGES": ["pages-1"],
   "src/islands/service-worker.js FILES": ["files-1"],
   "src/islands/service-worker.js ALWAYS": [],
   "src/islands/service-worker.js data.keep": [],
   "src/islands/service-worker.js paths": [],
+  "src/islands/service-worker.js [...paths": [],
   "src/islands/you.island.ts name": [],
 };
 

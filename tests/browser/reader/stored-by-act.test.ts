@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
+import { type ReaderAct, STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
+import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+
+let stand: Newsstand;
+let story: string;
+beforeAll(async () => {
+  const stations = [SAMPLE_STATION, { ...SAMPLE_STATION, port: 8100, name: "Second Station" }];
+  stand = await openNewsstand({ variables: { STATIONS: JSON.stringify(stations) } });
+  const section = await stand.site.text("/local-news");
+  story = /<h2 class="card-title"><a href="([^"]+)"/.exec(section)?.[1] ?? "";
+});
+afterAll(() => stand.close());
+
+/** The keys and caches in the visit's browser. */
+const stored = ({ page }: Visit): Promise<string[]> =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+
+const workers = ({ page }: Visit): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+const isStored = (visit: Visit, key: string) =>
+  expect.poll(async () => (await stored(visit)).includes(key), { timeout: 20_000, message: key }).toBe(true);
+
+const readingMenu = async ({ open, page }: Visit, name: string, value: string) => {
+  await open("/local-news");
+  await page.click(".reading-button");
+  await page.selectOption(`[data-reading=${name}]`, value);
+};
+
+const offlineSwitch = async ({ open, page }: Visit) => {
+  await open("/you");
+  return page.getByLabel("Store the front page");
+};
+
+const moreMenu = async ({ open, page }: Visit, button: RegExp) => {
+  await open("/local-news");
+  await page.locator("[data-act=more]").first().click();
+  await page.getByRole("button", { name: button }).first().click();
+};
+
+const player = async ({ open, page, island }: Visit) => {
+  await open("/radio");
+  await page.hover(".player-title");
+  await island("player");
+  await page.waitForSelector(".volume-thumb");
+};
+
+const ACTS: Readonly<Record<ReaderAct, (visit: Visit) => Promise<unknown>>> = {
+  visit: async ({ open }) => {
+    await open("/local-news");
+    await open("/");
+  },
+  open: ({ open }) => open(story),
+  theme: async ({ open, page }) => {
+    await open("/local-news");
+    await page.selectOption("#theme", "dark");
+  },
+  reading: (visit) => readingMenu(visit, "size", "115%"),
+  pictures: async (visit) => {
+    await readingMenu(visit, "pictures", "ask");
+    await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  },
+  follow: (visit) => moreMenu(visit, /^Follow/),
+  mute: (visit) => moreMenu(visit, /^Mute/),
+  save: async (visit) => {
+    await visit.open("/local-news");
+    await visit.page.locator("[data-act=save]").first().click();
+  },
+  install: async (visit) => {
+    await visit.page.addInitScript(() => {
+      const real = window.matchMedia.bind(window);
+      window.matchMedia = (query) => real(query.includes("standalone") ? "all" : query);
+    });
+    await visit.open("/local-news");
+  },
+  offline: async (visit) => (await offlineSwitch(visit)).check(),
+  donation: async ({ open, page, island }) => {
+    await page.clock.install();
+    await open("/privacy");
+    await page.clock.runFor(30_000);
+    await island("donation");
+    await page.click("text=Maybe Later");
+  },
+  volume: async (visit) => {
+    await player(visit);
+    await visit.page.focus(".volume input");
+    await visit.page.keyboard.press("ArrowLeft");
+  },
+  station: async (visit) => {
+    await player(visit);
+    await visit.page.selectOption(".player-stations select", "8100");
+  },
+};
+
+const keysOf = (...acts: ReaderAct[]): string[] =>
+  STORED_ON_DEVICE.filter((row) => row.acts.some((act) => acts.includes(act))).map(({ key }) => key);
+
+describe("a browser stores", () => {
+  it("each row of the table, and only after the acts that the row names", async () => {
+    for (const act of Object.keys(ACTS) as ReaderAct[]) {
+      const visit = await stand.visit();
+      await ACTS[act](visit);
+      for (const key of keysOf(act)) await isStored(visit, key);
+      if (act !== "visit" && act !== "open")
+        for (const path of ["/", "/health", story]) await visit.open(path);
+      await visit.idle();
+      const allowed = act === "visit" || act === "open" ? keysOf(act) : keysOf(act, "visit", "open");
+      const keys = await stored(visit);
+      expect(
+        keys.filter((key) => !allowed.includes(key)),
+        `"${act}" stored these too`,
+      ).toEqual([]);
+      await visit.close();
+    }
+  }, 300_000);
+
+  it("no page because pictures load on request, and nothing once they load again", async () => {
+    const visit = await stand.visit();
+    const { page } = visit;
+    await ACTS.pictures(visit);
+    await visit.open("/saved");
+    await visit.open("/sports");
+    await page.click(".reading-button");
+    await page.selectOption("[data-reading=pictures]", "");
+    await expect.poll(() => workers(visit)).toBe(0);
+    for (const path of ["/health", "/saved", "/sports"]) await visit.open(path);
+    await visit.idle();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await visit.close();
+  });
+
+  it("no page after offline reading was turned off, even if a story is saved", async () => {
+    const visit = await stand.visit();
+    await ACTS.offline(visit);
+    await isStored(visit, "files-1");
+    await (await offlineSwitch(visit)).uncheck();
+    await expect.poll(() => workers(visit)).toBe(0);
+    await visit.open("/local-news");
+    await visit.page.locator("[data-act=save]").first().click();
+    await visit.page.getByText("Saved.").waitFor();
+    for (const path of ["/saved", "/health"]) await visit.open(path);
+    await visit.idle();
+    expect(await visit.page.evaluate(() => caches.keys())).toEqual([]);
+    await visit.close();
+  });
+});
