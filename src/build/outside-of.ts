@@ -1,3 +1,4 @@
+import { AGENT } from "../city/agent.ts";
 import { site } from "../city/site.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
@@ -11,10 +12,13 @@ export function outsideOf(folder: string | undefined, userAgent?: string): Outsi
     const request = { url, method, headers: new Headers(headers), text: async () => String(body ?? "") };
     return answerFromReplay(at, request, Date.now());
   };
-  return openOutside(site, {
-    ...(folder && { fetch: (url, init) => fromReplay(folder, url, init), sleep: async () => undefined }),
-    ...(userAgent !== undefined && { userAgent }),
-    refused: refusedAddress,
-    budget: { left: Number.POSITIVE_INFINITY },
-  });
+  return openOutside(
+    { agent: AGENT, origin: site.origin },
+    {
+      ...(folder && { fetch: (url, init) => fromReplay(folder, url, init), sleep: async () => undefined }),
+      ...(userAgent !== undefined && { userAgent }),
+      refused: refusedAddress,
+      budget: { left: Number.POSITIVE_INFINITY },
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { AGENT } from "./agent.ts";
 import {
   CHECKS_A_DAY,
   EXCERPT_WORDS,
@@ -46,7 +47,7 @@ const sources = ({ contacts }: Publisher): LegalSection => ({
   heading: "Sources, and what we show of them",
   paragraphs: given(
     `We have a rule for each source, and the Our sources page lists it with the terms it rests on. For most we show an excerpt: at most ${EXCERPT_WORDS} words on our page, with Read Full Article at the publisher. For some we show the headline only, with no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text after ${TEXT_DAYS} days.`,
-    "We read the robots.txt file of each feed’s host once a day and follow it: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, our last copy counts.",
+    `We read the robots.txt file of each feed’s host once a day and follow its rules for ${AGENT}, the name of our program: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, we follow our last copy.`,
     `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address says it’s gone (status 410), or isn’t found on two days (status 404). An editor can undo that.`,
     `Where a publisher’s server offers pictures in several sizes, our software requests a small one every ${PICTURE_CHECK_DAYS} days to check that it does, and the next day if it couldn’t reach the server.`,
     "We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer.",

@@ -1,4 +1,4 @@
-import { site } from "../city/site.ts";
+import { AGENT } from "../city/agent.ts";
 import { originOf } from "../env.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
@@ -13,7 +13,7 @@ export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
 
 /** Requests from the desk: by the rules for sources, and never to this site. */
 export function outsideOfDesk(c: DeskContext): Outside {
-  const outside = openOutside({ name: site.name, origin: originOf(c.env) });
+  const outside = openOutside({ agent: AGENT, origin: originOf(c.env) });
   return { ...outside, refused: (url) => refusalAtDesk(c, url) ?? outside.refused(url) };
 }
 

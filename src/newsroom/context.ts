@@ -1,5 +1,5 @@
 import { type Ask, askerOf } from "../archive/ask.ts";
-import { site } from "../city/site.ts";
+import { AGENT } from "../city/agent.ts";
 import type { Purger } from "../edge/purge.ts";
 import { type Env, originOf } from "../env.ts";
 import type { FeedKey } from "../model/headline.ts";
@@ -63,7 +63,7 @@ function oneByOne(): NewsroomContext["inTurn"] {
 /** What one invocation needs to request resources. */
 export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poller => ({
   storage,
-  outside: openOutside({ name: site.name, origin }, { now, hosts }),
+  outside: openOutside({ agent: AGENT, origin }, { now, hosts }),
 });
 
 /** The archive. Throws where it isn't bound. */

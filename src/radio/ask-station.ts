@@ -1,4 +1,4 @@
-import { site } from "../city/site.ts";
+import { AGENT } from "../city/agent.ts";
 import { cleanTitle } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
@@ -69,7 +69,7 @@ export async function askStation(station: Station): Promise<StationSays | undefi
   for (const [path, read] of ways) {
     try {
       // SHOUTcast 1 serves /7.html to browsers only.
-      const headers = { "User-Agent": `Mozilla/5.0 (${site.name} relay)` };
+      const headers = { "User-Agent": `Mozilla/5.0 (${AGENT} relay)` };
       const says = read(await textOf(await fetch(origin + path, { headers, redirect: "manual", signal })));
       if (says) return says;
     } catch {

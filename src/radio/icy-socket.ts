@@ -1,5 +1,5 @@
 import { connect } from "cloudflare:sockets";
-import { site } from "../city/site.ts";
+import { AGENT } from "../city/agent.ts";
 import { joinBytes } from "./bytes.ts";
 import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
@@ -52,9 +52,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
   socket.closed.catch(() => {});
   const writer = socket.writable.getWriter();
   const lines = [`GET ${path} HTTP/1.0`, `Host: ${host}:${upstreamPort}`, "Icy-MetaData: 1"];
-  await writer.write(
-    new TextEncoder().encode(`${lines.join("\r\n")}\r\nUser-Agent: ${site.name} relay\r\n\r\n`),
-  );
+  await writer.write(new TextEncoder().encode(`${lines.join("\r\n")}\r\nUser-Agent: ${AGENT} relay\r\n\r\n`));
   writer.releaseLock();
   const reader = socket.readable.getReader();
   let head: Uint8Array = new Uint8Array(0);

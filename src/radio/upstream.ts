@@ -1,4 +1,4 @@
-import { site } from "../city/site.ts";
+import { AGENT } from "../city/agent.ts";
 import { askBySocket, type StationAnswer } from "./icy-socket.ts";
 import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
@@ -25,7 +25,7 @@ export async function askByFetch(station: Station, signal: AbortSignal): Promise
   const { host, upstreamPort, path, secure } = station;
   // The listener's headers aren't forwarded: no cookie, no address.
   const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {
-    headers: { "Icy-MetaData": "1", "User-Agent": `${site.name} relay` },
+    headers: { "Icy-MetaData": "1", "User-Agent": `${AGENT} relay` },
     redirect: "manual",
     signal,
   });

@@ -1,4 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { AGENT } from "../agent.ts";
 import type { FaqAnswer } from "../faq.ts";
 import { mailFor, type Settings } from "../settings.ts";
 import { site } from "../site.ts";
@@ -139,8 +140,8 @@ export const newsroom: readonly FaqAnswer[] = [
       paragraph(
         letterTo(settings, "editorial", phrase("from an address at your publication, and name the feed")),
         phrase(
-          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for {site} there stops our requests. We can also stop showing a feed, or show its headlines only. What your feed says is what we show: shorten its excerpts and ours get shorter for new stories. The Standards page explains what we show of each source.",
-          { site: site.name },
+          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for {agent} there stops our requests. We can also stop showing a feed, or show its headlines only. What your feed says is what we show: shorten its excerpts and ours get shorter for new stories. The Standards page explains what we show of each source.",
+          { agent: AGENT },
         ),
       ),
     see: { label: phrase("Our sources"), href: "/sources" },

@@ -1,4 +1,4 @@
-import { site } from "../../city/site.ts";
+import { AGENT } from "../../city/agent.ts";
 import type { More, PolledKind, PolledState, SourceState } from "../../model/source-state.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { explain } from "../../sources/explain.ts";
@@ -102,7 +102,7 @@ const underway = new WeakMap<NewsroomStore, Map<string, Promise<unknown>>>();
  */
 async function robotsOf(poller: Poller, address: string): Promise<More<"robots">> {
   const { storage, outside } = poller;
-  const file = robotsFile(address, site.name, ROBOTS_TIMEOUT_MS);
+  const file = robotsFile(address, AGENT, ROBOTS_TIMEOUT_MS);
   const fetches = underway.get(storage) ?? new Map<string, Promise<unknown>>();
   underway.set(storage, fetches);
   if (fetches.has(file.id) || isDueNow(storage, "robots", file.id, outside.now())) {

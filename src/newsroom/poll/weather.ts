@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AGENT } from "../../city/agent.ts";
 import type { AlertPlaces } from "../../city/alert-places.ts";
 import {
   ALERT_PLACES,
@@ -90,6 +91,7 @@ export function weatherDeps(
     city: {
       ...{ latitude, longitude, country, airKey, zones: Object.keys(places) },
       riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,
+      agent: AGENT,
       contact: mailFor(settings, "general") || `${origin}/about-us`,
     },
   };

@@ -4,6 +4,7 @@ import {
   findPublisherFigures,
   type PublisherFigures,
 } from "../../archive/publisher-figures.ts";
+import { AGENT } from "../../city/agent.ts";
 import { EXCERPT_WORDS } from "../../city/data-handled.ts";
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
@@ -81,8 +82,8 @@ export const sourcePage: Page<SourceData, "publisher"> = {
       <h2 className="section-head">{phrase("For the publisher")}</h2>
       <p>
         {phrase(
-          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for the user agent {site} stops our requests.",
-          { site: site.name },
+          "We read the robots.txt file of your feed’s host once a day and follow it. A rule for the user agent {agent} stops our requests.",
+          { agent: AGENT },
         )}
       </p>
       {mail ? (

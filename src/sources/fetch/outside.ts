@@ -5,14 +5,14 @@ import { openHosts } from "./hosts.ts";
 /** The Free plan allows 50 subrequests per invocation; the stores need some. */
 const MAX_REQUESTS = 40;
 
-/** A site as publishers see it: its name, and the origin of its page about it. */
+/** A site as publishers see it: its program (city/agent.ts), and the origin of its page about it. */
 interface Visitor {
-  name: string;
+  agent: string;
   origin: string;
 }
 
 /** The network outside for one invocation of a site, without its own hosts; parts can be replaced. */
-export function openOutside({ name, origin }: Visitor, parts: Partial<Outside> = {}): Outside {
+export function openOutside({ agent, origin }: Visitor, parts: Partial<Outside> = {}): Outside {
   return {
     fetch: (address, init) => fetch(address, init),
     now: () => Date.now(),
@@ -21,7 +21,7 @@ export function openOutside({ name, origin }: Visitor, parts: Partial<Outside> =
     refused: (url) => refusedAddress(url, hostsOf(origin)),
     hosts: openHosts(),
     budget: { left: MAX_REQUESTS },
-    userAgent: `${name}/1.0 (+${origin}/about-us)`,
+    userAgent: `${agent}/1.0 (+${origin}/about-us)`,
     ...parts,
   };
 }

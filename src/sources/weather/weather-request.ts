@@ -14,15 +14,21 @@ export interface WeatherCity {
   readonly riverGauge?: string;
   /** AirNow's key; empty for none. */
   readonly airKey?: string;
+  /** This site's program (city/agent.ts). */
+  readonly agent: string;
   /** An email or web address: the service refuses a client without one in its User-Agent. */
   readonly contact: string;
 }
 
 /** A request with the city's contact. Throws `RangeError` without one. */
-export function weatherRequest({ contact }: WeatherCity, address: string, accept: string): SourceRequest {
+export function weatherRequest(
+  { agent, contact }: WeatherCity,
+  address: string,
+  accept: string,
+): SourceRequest {
   const reachable = contact.replace(/[^\x21-\x27\x2a-\x7e]/g, "").slice(0, 200);
   if (reachable === "") throw new RangeError("the weather service requires a contact");
-  return { address, accept, userAgent: `Woodward/1.0 (${reachable})` };
+  return { address, accept, userAgent: `${agent}/1.0 (${reachable})` };
 }
 
 const GEO_JSON = "application/geo+json";

@@ -175,7 +175,7 @@ export function storageIn(file = new DatabaseSync(":memory:"), isAlive = () => t
 
 /** The network outside by a test's clock, without waits; `fetch` answers. */
 export const outsideAt = (now: () => number, parts: Pick<Outside, "fetch"> & Partial<Outside>): Outside =>
-  openOutside({ name: "Woodward", origin: ORIGIN }, { now, sleep: async () => undefined, ...parts });
+  openOutside({ agent: "Woodward", origin: ORIGIN }, { now, sleep: async () => undefined, ...parts });
 
 /** A source named after its host. */
 export function sourceAt(feed: string): Source {

@@ -93,7 +93,13 @@ export function openWeatherRoom(): WeatherRoom {
     places: PLACES,
     timeZone: ZONE,
     city: {
-      ...{ latitude: 42.33, longitude: -83.05, zones: Object.keys(PLACES), contact: "desk@woodward.example" },
+      ...{
+        latitude: 42.33,
+        longitude: -83.05,
+        zones: Object.keys(PLACES),
+        agent: "Woodward",
+        contact: "desk@woodward.example",
+      },
       ...{ riverGauge: room.riverGauge, airKey: room.airKey },
     },
     outside: outsideAt(() => now, {

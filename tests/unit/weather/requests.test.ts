@@ -13,6 +13,7 @@ import { ZONES } from "./alder-bay.ts";
 const SERVICE = "https://api.weather.gov";
 const city: WeatherCity = {
   ...{ latitude: 42.5, longitude: -83.04581234, zones: [...ZONES, "ABZ001", "x&y=1"] },
+  agent: "Woodward",
   contact: "desk@alderbay.example",
 };
 const all = (of: WeatherCity) =>
