@@ -30,7 +30,7 @@ export const mission: readonly string[] = [
   ),
   ...(alsoHere ? [alsoHere] : []),
   phrase(
-    "The site is free, needs no account and doesn’t follow you around the web. It’s built to load fast on an old phone and to work with a screen reader.",
+    "The site is free and needs no account. It’s built to load fast on an old phone and to work with a screen reader.",
   ),
 ];
 
@@ -50,14 +50,12 @@ export const values: readonly Value[] = [
   },
   {
     name: phrase("Community Focus"),
-    text: phrase(
-      "We choose sources by whether they help someone who lives here vote, get to work, care for a child or a home, or find something to do on a Friday.",
-    ),
+    text: phrase("Local news, public meetings and events have pages of their own."),
   },
   {
     name: phrase("Innovation"),
     text: phrase(
-      "We use open feeds, pages that arrive complete, and no tracking. If a tool doesn’t make the news easier to reach, we leave it out.",
+      "We use open feeds and fast pages. If a tool doesn’t make the news easier to reach, we leave it out.",
     ),
   },
 ];

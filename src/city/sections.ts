@@ -1,5 +1,4 @@
 import { phrase } from "../i18n/phrase.ts";
-import { CHECKED } from "./data-handled.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
 
@@ -10,11 +9,8 @@ type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {
   /** The feed it shows; entertainment shares that of arts (specification, section 2). */
   feedKey: string;
-  /**
-   * What the section's sources contain, in at most 160 characters: also the meta description. A test compares it with
-   * `sources.ts`.
-   */
-  note: string;
+  /** What the section is about, if its name doesn't say it; without a source's name (edition/section-note.ts). */
+  note?: string;
   /** The color of its rule and labels; the accent if left out. */
   tone?: Tone;
   /** Placeholder tiles while it loads (specification, section 9). */
@@ -53,7 +49,7 @@ const ROWS = [
     feedKey: "local-news",
     path: "/local-news",
     name: phrase("Local News"),
-    note: `News of Detroit and its suburbs from local newsrooms, public radio and television. We check them ${CHECKED}.`,
+    note: "News of Detroit and its suburbs.",
     tiles: 8,
     failure: phrase("Unable to load local news at this time."),
   },
@@ -62,7 +58,6 @@ const ROWS = [
     feedKey: "national-news",
     path: "/national-news",
     name: phrase("National News"),
-    note: `National headlines from The New York Times and NPR. We check them ${CHECKED}.`,
     tone: "world",
     curated: "national-news",
     tiles: 8,
@@ -73,7 +68,6 @@ const ROWS = [
     feedKey: "world-news",
     path: "/world-news",
     name: phrase("World News"),
-    note: `World headlines from The New York Times and NPR. We check them ${CHECKED}.`,
     tone: "world",
     curated: "world-news",
     tiles: 8,
@@ -84,7 +78,6 @@ const ROWS = [
     feedKey: "politics",
     path: "/politics",
     name: phrase("Politics"),
-    note: "Michigan politics from Michigan Public and Bridge Michigan, and national politics from NPR.",
     tiles: 8,
     failure: phrase("Unable to load politics news at this time."),
   },
@@ -93,7 +86,6 @@ const ROWS = [
     feedKey: "business",
     path: "/business",
     name: phrase("Business"),
-    note: "Michigan’s economy from Michigan Public, and national business headlines from NPR.",
     tiles: 9,
     failure: phrase("Unable to load business news at this time."),
   },
@@ -102,7 +94,6 @@ const ROWS = [
     feedKey: "technology",
     path: "/technology",
     name: phrase("Technology"),
-    note: "National technology headlines from The New York Times and NPR. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load technology news at this time."),
   },
@@ -111,7 +102,7 @@ const ROWS = [
     feedKey: "automotive",
     path: "/automotive",
     name: phrase("Automotive"),
-    note: "The auto industry: news from the trade publication Automotive Dive and from WDIV in Detroit.",
+    note: "The auto industry.",
     tiles: 8,
     failure: phrase("Unable to load automotive news at this time."),
   },
@@ -120,7 +111,6 @@ const ROWS = [
     feedKey: "real-estate",
     path: "/real-estate",
     name: phrase("Real Estate"),
-    note: "National real estate headlines from The New York Times. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load real estate news at this time."),
   },
@@ -129,7 +119,6 @@ const ROWS = [
     feedKey: "health",
     path: "/health",
     name: phrase("Health"),
-    note: "National health headlines from The New York Times and NPR. No Detroit source yet.",
     tiles: 9,
     failure: phrase("Unable to load health news at this time."),
   },
@@ -141,7 +130,7 @@ const ROWS = [
     feedKey: "sports",
     path: "/sports",
     name: phrase("Sports"),
-    note: "The Tigers, Lions and Pistons, and sports news from WDIV in Detroit, newest first.",
+    note: "The Tigers, Lions and Pistons.",
     tone: "play",
     tiles: 6,
     failure: phrase("Unable to load sports news at this time."),
@@ -152,7 +141,6 @@ const ROWS = [
     feedKey: "arts",
     path: "/arts-culture",
     name: phrase("Arts & Culture"),
-    note: "Arts and culture in Detroit from Metro Times, and national headlines from NPR.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load arts and culture news at this time."),
@@ -162,7 +150,6 @@ const ROWS = [
     feedKey: "food",
     path: "/food-dining",
     name: phrase("Food & Dining"),
-    note: "Restaurants in Detroit from Eater, and the national restaurant business from Nation’s Restaurant News.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load food and dining news at this time."),
@@ -172,7 +159,6 @@ const ROWS = [
     feedKey: "lifestyle",
     path: "/lifestyle",
     name: phrase("Lifestyle"),
-    note: "Life in the region from Hour Detroit, and family and home from the blog Cup of Jo.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load lifestyle news at this time."),
@@ -184,7 +170,7 @@ const ROWS = [
     feedKey: "arts",
     path: "/entertainment",
     name: phrase("Entertainment"),
-    note: "Music, film, television and nightlife, from the same sources as Arts & Culture.",
+    note: "Music, film, television and nightlife.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load entertainment news at this time."),
@@ -198,7 +184,6 @@ const ROWS = [
     feedKey: "opinion",
     path: "/opinion",
     name: phrase("Opinion"),
-    note: "Commentary from Michigan Advance, and opinion headlines from The New York Times.",
     tone: "opinion",
     tiles: 8,
     failure: phrase("Unable to load opinion articles at this time."),
@@ -212,7 +197,7 @@ const ROWS = [
     feedKey: "archives",
     path: "/archives",
     name: phrase("Archives"),
-    note: "Documents, photos and stories from two blogs of the National Archives.",
+    note: "Documents, photos and stories.",
     tone: "sepia",
     tiles: 9,
     failure: phrase("Unable to load archived content at this time."),

@@ -17,11 +17,7 @@ export const SETTINGS = [
   ],
   ["embeds", "Embeds", "Frames of other sites, loaded when a reader asks for them."],
   ["documents", "Documents", "The partner documents at a file-sharing service."],
-  [
-    "ads",
-    "Advertisement slots",
-    "An ad network’s script and its slots. Without a script, pages have no slots.",
-  ],
+  ["ads", "Advertisement slots", "Without a script, pages have no slots."],
   ["legal", "Publisher", "Who is responsible for the site, owns it and pays for it."],
   ["responseTimes", "Answers", "How soon you answer email. Leave empty to show no response time."],
   ["letterWords", "Letters to the editor", "The longest letter you publish, in words. 0 for none."],

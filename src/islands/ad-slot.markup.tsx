@@ -9,7 +9,7 @@ export interface AdSlotProps {
   script: string;
 }
 
-/** An empty ad slot. Without a script address, pages show this without the island. */
+/** An empty ad slot; without a script address, pages have none. */
 export function AdSlot({ id, height }: AdSlotProps) {
   return (
     <div className={`ad-slot ad-slot-${height}`} data-banner={id}>

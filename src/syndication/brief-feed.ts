@@ -11,7 +11,7 @@ import { xml, xmlAddress } from "./xml-text.ts";
 /** The channel of the briefs, which a newsletter can be made from. */
 export const BRIEF_CHANNEL: Channel = {
   title: phrase("{site}: The Brief", { site: site.name }),
-  description: phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m."),
+  description: phrase("Five to seven top stories, at 7 a.m. and 5 p.m."),
   page: "/brief",
   addresses: inEachFormat((format) => `/feeds/brief/${format}`),
 };

@@ -130,7 +130,7 @@ export async function calendarFile(
 }
 
 const tooOften = (): Response =>
-  new Response("Too many searches. Try again in a minute.\n", {
+  new Response("Too many requests. Try again in a minute.\n", {
     status: 429,
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -3,16 +3,19 @@ import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
 import { SECTIONS } from "../city/sections.ts";
 import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
+import { type Decisions, NO_DECISIONS } from "../edition/decisions.ts";
+import { sectionNote } from "../edition/section-note.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
+
+type SourceDecisions = Pick<Decisions, "sources">;
 
 function link(origin: string, name: string, path: string, note: string): string {
   return `- [${name}](${origin}${path}): ${note}`;
 }
 
-/** What each section contains, in the page's words. */
-const NOTES: ReadonlyMap<string, string> = new Map(SECTIONS.map(({ path, note }) => [path, note]));
-
-function pages(origin: string, unlisted: ReadonlySet<string>): string[] {
+function pages(origin: string, unlisted: ReadonlySet<string>, decisions: SourceDecisions): string[] {
+  // What each section contains, in its page's words.
+  const notes = new Map<string, string>(SECTIONS.map((row) => [row.path, sectionNote(decisions, row)]));
   const listed = DIRECTORY.filter(({ path }) => !unlisted.has(path));
   const groups = [...new Set(listed.map(({ group }) => group))];
   return groups.flatMap((group: DirectoryGroup) => [
@@ -20,7 +23,7 @@ function pages(origin: string, unlisted: ReadonlySet<string>): string[] {
     "",
     ...listed
       .filter((page) => page.group === group)
-      .map(({ name, path }) => link(origin, name, path, NOTES.get(path) ?? name)),
+      .map(({ name, path }) => link(origin, name, path, notes.get(path) || name)),
     "",
   ]);
 }
@@ -34,6 +37,7 @@ export function llms(
   _now: number,
   { sample }: Pick<Settings, "sample">,
   unlisted: ReadonlySet<string> = new Set(),
+  decisions: SourceDecisions = NO_DECISIONS,
 ): string {
   const { rss, atom, json } = MAIN_CHANNEL.addresses;
   return [
@@ -56,7 +60,7 @@ export function llms(
     link(origin, "Feeds of every section", "/opml/feeds.opml", "a subscription list in OPML"),
     link(origin, "Sources", "/opml/sources.opml", "the publishers' feeds we read, in OPML"),
     "",
-    ...pages(origin, unlisted),
+    ...pages(origin, unlisted, decisions),
     "## Optional",
     "",
     link(origin, "Sitemap", "/sitemap.xml", "all pages, for crawlers"),

@@ -1,6 +1,6 @@
 import { mailFor, type Settings } from "../city/settings.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
-import { NO_DECISIONS } from "../edition/decisions.ts";
+import { type Decisions, NO_DECISIONS } from "../edition/decisions.ts";
 import type { AppContext } from "../env.ts";
 import { answer, finish } from "./conditional.ts";
 import { llms } from "./llms.ts";
@@ -41,7 +41,13 @@ const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 interface SmallFile {
   type: string;
   /** `now` in milliseconds. Null where the operator hasn't set what the file needs. */
-  write: (origin: string, now: number, settings: Settings, unlisted: ReadonlySet<string>) => string | null;
+  write: (
+    origin: string,
+    now: number,
+    settings: Settings,
+    unlisted: ReadonlySet<string>,
+    decisions: Decisions,
+  ) => string | null;
 }
 
 const TEXT = "text/plain; charset=utf-8";
@@ -75,8 +81,9 @@ const send = async (c: AppContext, type: string, text: string): Promise<Response
 export async function smallFile(c: AppContext, name: keyof typeof FILES): Promise<Response> {
   const { type, write }: SmallFile = FILES[name];
   const settings = c.get("settings");
-  const unlisted = unlistedPaths(c.get("decisions") ?? NO_DECISIONS, settings);
-  const text = write(c.get("origin"), Date.now(), settings, unlisted);
+  const decisions = c.get("decisions") ?? NO_DECISIONS;
+  const unlisted = unlistedPaths(decisions, settings);
+  const text = write(c.get("origin"), Date.now(), settings, unlisted, decisions);
   return text === null ? c.notFound() : send(c, type, text);
 }
 

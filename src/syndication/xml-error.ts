@@ -43,7 +43,7 @@ export function emptyQuery(): Response {
 
 /** 429: a visitor searches too often. */
 export function tooOften(): Response {
-  return xmlError(429, "Too many searches. Try again in a minute.", {
+  return xmlError(429, "Too many requests. Try again in a minute.", {
     "Retry-After": "60",
     "Cache-Control": "no-store",
   });

@@ -113,21 +113,13 @@ ${rows.join("\n")}
 ${after}`;
 }
 
-/** The table of sections with plain notes, without what belongs to the previous city. */
-function sectionsFile(read: Read, words: CityWords): string {
+/** The table of sections without what belongs to the previous city. */
+function sectionsFile(read: Read): string {
   const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
   return read("sections.ts")
-    .replace(
-      /(name: phrase\("([^"]+)"\),\s*note:)\s*(?:"[^"]*"|`[^`]*`)/g,
-      (_all, before: string, name: string) => {
-        const note = JSON.stringify(words.note(name)).slice(1, -1);
-        // The frequency stays code, so that it follows what the newsroom does.
-        return `${before} \`${note.replace("{CHECKED}", "$$$&")}\``;
-      },
-    )
+    .replace(/^\s*note: ".*",\n/gm, "")
     .replace(/^\s*links: \{.*\},\n/gm, "")
-    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports)
-    .replace(/^import \{ CHECKED \}.*\n(?![\s\S]*\$\{CHECKED\})/m, "");
+    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports);
 }
 
 function notesFile(read: Read, city: string, words: CityWords): string {
@@ -210,7 +202,7 @@ export function cityFiles(
     "brand.ts": brandFile(read, options),
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
-    "sections.ts": sectionsFile(read, words),
+    "sections.ts": sectionsFile(read),
     "section-notes.ts": notesFile(read, city, words),
     "books.ts": booksFile(read),
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),

@@ -1,5 +1,3 @@
-import { textIn } from "../languages.ts";
-
 /** What a new city's own files say, in its language. */
 export interface CityWords {
   tagline: string;
@@ -9,8 +7,6 @@ export interface CityWords {
   staff: (name: string) => string;
   /** The line of the 404 page. */
   lostRoad: string;
-  /** The note of a section by its English name; {CHECKED} stands for how often sources are requested. */
-  note: (name: string) => string;
   eventsIntro: string;
   eventsNote: string;
 }
@@ -21,13 +17,6 @@ const english = (city: string): CityWords => ({
   area: `the ${city} area`,
   staff: (name) => `${name} Staff`,
   lostRoad: "No road leads here.",
-  note: (name) => {
-    const what =
-      name === "Local News"
-        ? `News of ${city} and its suburbs, from public feeds.`
-        : `${name}: headlines from public feeds, for readers in ${city}.`;
-    return `${what} We check them {CHECKED}.`;
-  },
   eventsIntro: "Organizers post changes in their own calendars first.",
   eventsNote: `Concerts, markets, talks, family days and public meetings in ${city}.`,
 });
@@ -39,8 +28,6 @@ const spanish = (city: string): CityWords => ({
   area: `${city} y sus alrededores`,
   staff: (name) => `Redacción de ${name}`,
   lostRoad: "Ningún camino llega aquí.",
-  note: (name) =>
-    `${textIn("es", name)}: titulares de feeds públicos para los lectores de ${city}. Cada uno nombra su fuente.`,
   eventsIntro: "Los organizadores publican los cambios primero en sus propios calendarios.",
   eventsNote: `Conciertos, mercados, charlas, días en familia y reuniones públicas en ${city}.`,
 });
@@ -51,8 +38,6 @@ const arabic = (city: string): CityWords => ({
   area: `منطقة ${city}`,
   staff: (name) => `أسرة تحرير ${name}`,
   lostRoad: "لا طريق يصل إلى هنا.",
-  note: (name) =>
-    `${textIn("ar", name)}: عناوين من الخلاصات العامة لقراء ${city}. يذكر كل عنوان اسم الناشر ويضع رابطًا إلى الأصل.`,
   eventsIntro: "ينشر المنظمون التغييرات في تقاويمهم أولًا.",
   eventsNote: `حفلات موسيقية وأسواق ومحاضرات وأيام عائلية واجتماعات عامة في ${city}.`,
 });

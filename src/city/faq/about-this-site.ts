@@ -72,9 +72,15 @@ export const aboutThisSite: readonly FaqAnswer[] = [
   {
     id: "do-you-track-me",
     question: phrase("Do you track what I read?"),
-    answer: phrase(
-      "No. We set no cookies for readers and run no analytics script. Your browser remembers which stories you opened and what you chose, and doesn’t send that to us. The servers that deliver our pages see each request and its address, and pictures come from the addresses in publishers’ feeds. The Privacy page has the details.",
-    ),
+    answer: ({ ads }) =>
+      paragraph(
+        phrase(
+          "No. We don’t record who reads what, set no cookies for readers and run no analytics script. Your browser remembers which stories you opened and what you chose, and doesn’t send that to us. The servers that deliver our pages see each request and its address, and pictures come from the addresses in publishers’ feeds. The Privacy page has the details.",
+        ),
+        ads.script
+          ? phrase("The company whose advertising script loads near banners can set its own cookies.")
+          : "",
+      ),
     see: { label: phrase("Privacy policy"), href: "/privacy" },
   },
   {

@@ -36,7 +36,7 @@ export const SectionFrame = <T,>({ row, value, now, children }: SectionFrameProp
   </div>
 );
 
-interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now" | "hasSource"> {
+interface SectionStoriesProps extends Pick<SectionData, "row" | "note" | "page" | "now"> {
   section: Section;
   /** Level of the cards' headings; 2 directly below the page's h1. */
   level?: 2 | 3;
@@ -48,7 +48,7 @@ interface SectionStoriesProps extends Pick<SectionData, "row" | "page" | "now" |
 export const SectionStories = ({
   row,
   section,
-  hasSource,
+  note,
   page,
   now,
   level = 2,
@@ -58,7 +58,7 @@ export const SectionStories = ({
     <SectionGrid
       section={section}
       stories={storiesOn(section, page).filter(({ id }) => !elsewhere.includes(id))}
-      failure={hasSource ? row.failure : NO_SOURCE}
+      failure={note ? row.failure : NO_SOURCE}
       now={now}
       page={page}
       level={level}
@@ -84,6 +84,6 @@ export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "lev
         now={here.now}
       />
     )}
-    <SectionExtras {...here.row} note={here.hasSource ? here.row.note : ""} />
+    <SectionExtras {...here.row} note={here.note} />
   </>
 );

@@ -77,9 +77,7 @@ export const archivePage: Page<ArchiveData> = {
       {months.kind === "found" ? <Years months={months.value} /> : null}
       <p className="note">
         {phrase("Looking for a word, name or place? ")}
-        <a href="/search">{phrase("Search every story")}</a>
-        {phrase(". For stories from two national archives blogs, see ")}
-        <a href="/archives">{phrase("Archives")}</a>.
+        <a href="/search">{phrase("Search every story")}</a>.
       </p>
     </div>
   ),

@@ -43,7 +43,7 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
 /** True when the briefs couldn't be read. */
 export const isAway = ({ away }: BriefData): boolean => away;
 
-const ABOUT = phrase("Five to seven of the most covered stories, at 7 a.m. and 5 p.m.");
+const ABOUT = phrase("Five to seven top stories, at 7 a.m. and 5 p.m.");
 
 /** /brief: the newest brief, and links to earlier ones. */
 export const briefPage: Page<BriefData> = {

@@ -46,12 +46,12 @@ export const curatedSectionPage = (
   Component: CuratedFront,
 });
 
-function CuratedFront({ data: { known, row, hasSource, page, now } }: { data: CuratedData }) {
+function CuratedFront({ data: { known, row, note, page, now } }: { data: CuratedData }) {
   return (
     <SectionFrame value={known} row={row} now={now}>
       {({ section, ...ours }) => {
         if (page > 1 || ours.here.length === 0)
-          return <SectionBody section={section} row={row} hasSource={hasSource} page={page} now={now} />;
+          return <SectionBody section={section} row={row} note={note} page={page} now={now} />;
         const headlines = headlinesOf(ours, section);
         const elsewhere = headlines.map(({ id }) => id);
         return (
@@ -62,9 +62,9 @@ function CuratedFront({ data: { known, row, hasSource, page, now } }: { data: Cu
               <div className="section-head">
                 <h2 id="live">{phrase("Latest {name}", { name: row.name })}</h2>
               </div>
-              <SectionStories {...{ section, row, hasSource, page, now, elsewhere }} level={3} />
+              <SectionStories {...{ section, row, note, page, now, elsewhere }} level={3} />
             </section>
-            <SectionExtras note={row.note} />
+            <SectionExtras note={note} />
           </>
         );
       }}

@@ -100,7 +100,7 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
 };
 
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
-const TOO_OFTEN = phrase("Too many searches in a minute. Wait a minute, then try again.");
+const TOO_OFTEN = phrase("Too many requests in a minute. Wait a minute, then try again.");
 const NOTHING = phrase("We don’t have any events that match.");
 
 /** A link to the following days. */

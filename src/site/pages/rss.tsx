@@ -41,7 +41,7 @@ const ABOUT = [
   phrase(
     "Each section has a feed too. Add /rss, /atom or /json to /feeds/ and the section’s name, as in /feeds/sports/rss.",
   ),
-  phrase("No sign-up, no tracking, free to use."),
+  phrase("No sign-up, free to use."),
 ];
 
 const READERS = [

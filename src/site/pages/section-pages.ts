@@ -1,6 +1,6 @@
 import { type SectionPage, sectionPath } from "../../city/sections.ts";
 import type { Section } from "../../edition/section.ts";
-import { sourcedKeys } from "../../edition/sources-now.ts";
+import { sectionNote } from "../../edition/section-note.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";
@@ -10,9 +10,9 @@ import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
 /** What every section's page loads. */
 export interface SectionData {
   row: SectionPage;
+  /** With the names of its sources; empty where neither the table nor the desk has one. */
+  note: string;
   section: Deferred<Section>;
-  /** False where neither the table nor the desk has a source for it. */
-  hasSource: boolean;
   /** From 1. */
   page: number;
   now: number;
@@ -71,20 +71,21 @@ export async function loadSectionPage(
 ): Promise<SectionData | Response> {
   const section = deferred(c.get("edition").section(row.feedKey));
   const page = await askedPage(c, asked, row.path, () => section.promise);
-  const hasSource = sourcedKeys(c.get("decisions")).has(row.feedKey);
-  return page instanceof Response ? page : { row, section, hasSource, page, now: Date.now() };
+  const note = sectionNote(c.get("decisions"), row);
+  if (page instanceof Response) return page;
+  return { row, note, section, page, now: Date.now() };
 }
 
 /** What the head of a section's page says. */
-export function sectionMetadata({ row, section, hasSource, page }: SectionData, c: AppContext): Metadata {
-  const description = hasSource ? row.note : NO_SOURCE;
+export function sectionMetadata({ row, note, section, page }: SectionData, c: AppContext): Metadata {
+  const description = note || NO_SOURCE;
   const here = section.value?.here;
   const head = pageHead(row, page, here);
   const described = { name: head.title, path: head.path, description };
   return {
     ...head,
     description,
-    ...(hasSource ? {} : { robots: "noindex,follow" as const }),
+    ...(note ? {} : { robots: "noindex,follow" as const }),
     structuredData: [
       collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
       breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),

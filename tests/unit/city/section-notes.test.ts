@@ -1,53 +1,64 @@
 import { describe, expect, it } from "vitest";
-import { SECTIONS } from "../../../src/city/sections.ts";
+import { SECTIONS, sectionOfKey } from "../../../src/city/sections.ts";
+import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
+import type { Decision } from "../../../src/decisions/kinds.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
+import { sectionNote } from "../../../src/edition/section-note.ts";
+import { llms } from "../../../src/syndication/llms.ts";
 
-/** The name by which a note calls a source. */
-const calledName = (name: string): string =>
-  /National Archives$/.test(name)
-    ? "National Archives"
-    : name
-        .replace(/ ClickOnDetroit$/, "")
-        .replace(/^Detroit (?=Metro)/, "")
-        .replace(/^Eater .*/, "Eater");
-
-/** Sports names its teams, local news has nine sources, and entertainment shares its sources with arts. */
-const BY_KIND = ["/local-news", "/sports", "/entertainment"];
-const named = SECTIONS.filter(({ path }) => !BY_KIND.includes(path));
-const ALL = new Set(
-  Object.values(SOURCES)
-    .flat()
-    .map(({ name }) => calledName(name)),
-);
+const names = [
+  ...new Set(
+    Object.values(SOURCES)
+      .flat()
+      .map(({ name }) => name),
+  ),
+];
 
 describe("a section's note", () => {
-  it.each(named.map(({ path, feedKey, note }) => [path, feedKey, note] as const))(
-    "of %s names its sources, all of them and no other",
-    (_path, feedKey, note) => {
-      const own = new Set(SOURCES[feedKey].map(({ name }) => calledName(name)));
-      const said = [...ALL].filter((name) => note.includes(name));
-      expect(new Set(said)).toEqual(own);
-    },
-  );
-
-  it("says so where no source is from the city or the state", () => {
-    const REGION =
-      /detroit|michigan|bridgemi|metrotimes|clickon|blessyouboys|wdet|candgnews|outlier|planetdetroit/;
-    for (const { path, feedKey, note } of named) {
-      if (["/national-news", "/world-news", "/archives"].includes(path)) continue;
-      const local = SOURCES[feedKey].some(({ home }) => REGION.test(home));
-      expect(note.includes("No Detroit source yet"), path).toBe(!local);
-    }
+  it("has no name of a source in its own words", () => {
+    for (const { note = "", path } of SECTIONS)
+      expect(
+        names.filter((name) => note.includes(name)),
+        path,
+      ).toEqual([]);
   });
 
-  it("names the teams whose sites sports reads", () => {
-    const note = SECTIONS.find(({ path }) => path === "/sports")?.note ?? "";
-    expect(SOURCES.sports.map(({ name }) => name)).toEqual([
-      "Bless You Boys",
-      "Pride of Detroit",
-      "Detroit Bad Boys",
-      "WDIV ClickOnDetroit",
-    ]);
-    expect(note).toMatch(/Tigers, Lions and Pistons.*WDIV/);
+  it("names the sources of the table, the first four of many", () => {
+    expect(sectionNote(NO_DECISIONS, sectionOfKey("technology"))).toMatch(
+      / Sources: The New York Times, NPR\.$/,
+    );
+    expect(sectionNote(NO_DECISIONS, sectionOfKey("local-news"))).toMatch(/ and 5 more\.$/);
+  });
+
+  it("follows the desk: a renamed, an added and a moved source, on the page and in llms.txt", () => {
+    const entry = (
+      feed: string,
+      name: string,
+      section: Decision<"source">["section"],
+    ): Decision<"source"> => ({
+      ...{ id: feed, feed, name, home: "https://paper.example/", section, rights: "excerpt" },
+      ...{ license: "", interval: null, paused: false, added: false },
+    });
+    const [first, second] = SOURCES.technology.map(({ feed }) => feed);
+    const sources = [
+      entry(first ?? "", "The Renamed Post", "technology"),
+      entry(second ?? "", "NPR", "health"),
+      entry("https://paper.example/feed", "The Added Paper", "technology"),
+    ];
+    const decisions = { ...NO_DECISIONS, sources };
+    const note = sectionNote(decisions, sectionOfKey("technology"));
+    expect(note).toMatch(/ Sources: The Renamed Post, The Added Paper\.$/);
+    expect(llms("https://news.example", 0, NO_SETTINGS, new Set(), decisions)).toContain(`): ${note}\n`);
+  });
+
+  it("is empty without a source", () => {
+    const sources = SOURCES.technology.map(
+      ({ feed, name, home, rights }): Decision<"source"> => ({
+        ...{ id: feed, feed, name, home, section: "health", rights },
+        ...{ license: "", interval: null, paused: false, added: false },
+      }),
+    );
+    expect(sectionNote({ sources }, sectionOfKey("technology"))).toBe("");
   });
 });

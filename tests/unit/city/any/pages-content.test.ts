@@ -16,6 +16,8 @@ import { SECTIONS } from "../../../../src/city/sections.ts";
 import { NO_SETTINGS } from "../../../../src/city/settings.ts";
 import { site } from "../../../../src/city/site.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
+import { NO_DECISIONS } from "../../../../src/edition/decisions.ts";
+import { sectionNote } from "../../../../src/edition/section-note.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
 
 const publisher: Publisher = {
@@ -34,7 +36,11 @@ const legal: [string, readonly LegalSection[]][] = [
 const drawn = (path: string): boolean => existsSync(new URL(`../../../../public${path}`, import.meta.url));
 
 describe("a section's note", () => {
-  const rows = [...SECTIONS, { path: "/local-events", note: EVENTS_NOTE }];
+  const sections = SECTIONS.map((row) => ({ path: row.path, note: sectionNote(NO_DECISIONS, row) }));
+  const rows = [
+    ...sections.filter(({ note }) => note !== ""),
+    { path: "/local-events" as const, note: EVENTS_NOTE },
+  ];
 
   it.each(rows.map(({ path, note }) => [path, note]))(
     "says of %s in at most 160 characters what it is",

@@ -125,7 +125,7 @@ it("in what the sections, events and About page say, in sentences of at most 32 
     EVENTS_NOTE,
     ...mission,
     ...values.map(({ text }) => text),
-    ...SECTIONS.map(({ note }) => note),
+    ...SECTIONS.flatMap(({ note }) => note ?? []),
     ...PUBLIC_CALENDARS.map(({ about }) => about),
     ...YEARLY.flatMap(({ when, about }) => [when, about]),
     ...CONTACT_SUBJECTS.map(({ about }) => about),
