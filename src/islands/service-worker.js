@@ -51,7 +51,7 @@ async function startKeeping(paths) {
   if (!(await isKeeping())) return;
   const pages = await (await caches.open(PAGES)).keys();
   const stored = pages.map(({ url }) => new URL(url).pathname);
-  await keep([...paths, ...ALWAYS.filter((path) => !stored.includes(path))]);
+  await keep(new Set([...paths, ...ALWAYS.filter((path) => !stored.includes(path))]));
 }
 
 /** Stores pages with the style sheets, scripts and fonts that they need. */

@@ -30,7 +30,7 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/service-worker.js ALWAYS": [],
   "src/islands/service-worker.js data.keep": [],
   "src/islands/service-worker.js paths": [],
-  "src/islands/service-worker.js [...paths": [],
+  "src/islands/service-worker.js new Set([...paths": [],
   "src/islands/you.island.ts name": [],
 };
 
