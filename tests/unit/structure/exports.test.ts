@@ -25,6 +25,7 @@ const FOR_TESTS = new Map([
     (name) => [name, "a random wait is tested by its numbers"] as const,
   ),
   ["rebuild", "the newsroom's snapshot is compared with one that is read from D1 alone"],
+  ["agentOf", "a site has one name, and its program's is tested for names of every kind"],
   ["icyBlock", "the broadcaster of the tests speaks ICY as Icecast does"],
 ]);
 
