@@ -71,8 +71,10 @@ async function forget(path, { status }) {
     await (await caches.open(PAGES)).delete(path);
 }
 
+/** Stores a page after its files, so that a stored page works offline. */
 async function store(path, answer) {
   const text = await answer.clone().text();
+  await keepFiles(text);
   // The reader may have turned offline reading off meanwhile.
   if (!(await isKeeping())) return;
   const headers = new Headers(answer.headers);
@@ -80,7 +82,6 @@ async function store(path, answer) {
   const pages = await caches.open(PAGES);
   await pages.delete(path);
   await pages.put(path, new Response(text, { status: 200, headers }));
-  await keepFiles(text);
   const kept = await pages.keys();
   const spare = kept.filter(({ url }) => !ALWAYS.includes(new URL(url).pathname));
   for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);

@@ -1,8 +1,17 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startUnderTest } from "../../site-under-test.ts";
 import { sharedNewsstand } from "../islands/browse.ts";
+import { storedPage } from "./stored-page.ts";
 
 const stand = sharedNewsstand();
+
+/** Turns on offline reading at /you. */
+async function storePages(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/you`);
+  await page.getByLabel("Store the front page").check();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
 
 it("shows viewed and saved pages offline with the time they were stored, and says when a page isn't stored", async () => {
   const visit = await stand.visit();
@@ -10,15 +19,10 @@ it("shows viewed and saved pages offline with the time they were stored, and say
   await visit.open("/local-news");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.locator("[data-act=save]").first().click();
-  await page.waitForFunction(
-    async () => (await (await caches.open("pages-1")).keys()).length >= 3,
-    undefined,
-    { timeout: 15_000 },
-  );
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => (await caches.match("/you")) !== undefined);
+  await storedPage(page, "/you");
   await visit.open("/sports");
-  await page.waitForFunction(async () => (await caches.match("/sports")) !== undefined);
+  await storedPage(page, "/sports");
   await page.context().setOffline(true);
   await visit.open("/sports");
   expect(await page.locator(".notice-line[role=status]").textContent()).toMatch(
@@ -48,8 +52,7 @@ describe("online", () => {
     expect((await stand.site.get("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
     const visit = await stand.visit();
     const { page } = visit;
-    await visit.open("/saved");
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await storePages(page, stand.site.url);
     const NEVER = [
       "/api/now-playing?port=1",
       "/desk",
@@ -84,7 +87,7 @@ describe("online", () => {
     });
     await visit.open("/status");
     await visit.open("/sports");
-    await page.waitForFunction(async () => (await caches.match("/sports")) !== undefined);
+    await storedPage(page, "/sports");
     const kept = await page.evaluate(async () => {
       const requests = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -113,8 +116,8 @@ describe("online", () => {
     const { page } = visit;
     await visit.open("/terms");
     await page.evaluate(() => caches.open("pages-0"));
-    await visit.open("/saved");
-    await page.waitForFunction(async () => !(await caches.keys()).includes("pages-0"));
+    await storePages(page, stand.site.url);
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0");
   });
 });
 
@@ -122,9 +125,8 @@ it("is removed with its caches when switched off, without a reload loop", async 
   const port = 9613;
   const first = await startUnderTest({ alarms: true, port });
   const { page } = await stand.visit();
-  await page.goto(`${first.url}/saved`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => (await caches.match("/offline")) !== undefined);
+  await storePages(page, first.url);
+  await storedPage(page, "/offline");
   await first.stop();
   const off = await startUnderTest({ alarms: true, port, variables: { SERVICE_WORKER: "off" } });
   let loads = 0;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type ReaderAct, STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
-import { type Newsstand, openNewsstand, type Visit } from "../islands/browse.ts";
+import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
-let stand: Newsstand;
+const stand = sharedNewsstand();
 let story: string;
 beforeAll(async () => {
-  const stations = [SAMPLE_STATION, { ...SAMPLE_STATION, port: 8100, name: "Second Station" }];
-  stand = await openNewsstand({ variables: { STATIONS: JSON.stringify(stations) } });
   const section = await stand.site.text("/local-news");
   story = /<h2 class="card-title"><a href="([^"]+)"/.exec(section)?.[1] ?? "";
 });
-afterAll(() => stand.close());
 
 /** The keys and caches in the visit's browser. */
 const stored = ({ page }: Visit): Promise<string[]> =>
@@ -41,7 +37,7 @@ const offlineSwitch = async ({ open, page }: Visit) => {
 const moreMenu = async ({ open, page }: Visit, button: RegExp) => {
   await open("/local-news");
   await page.locator("[data-act=more]").first().click();
-  await page.getByRole("button", { name: button }).first().click();
+  await page.locator(".act-menu").getByRole("button", { name: button }).first().click();
 };
 
 const player = async ({ open, page, island }: Visit) => {
@@ -116,7 +112,7 @@ describe("a browser stores", () => {
         keys.filter((key) => !allowed.includes(key)),
         `"${act}" stored these too`,
       ).toEqual([]);
-      await visit.close();
+      await visit.page.context().close();
     }
   }, 300_000);
 
@@ -132,7 +128,6 @@ describe("a browser stores", () => {
     for (const path of ["/health", "/saved", "/sports"]) await visit.open(path);
     await visit.idle();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await visit.close();
   });
 
   it("no page after offline reading was turned off, even if a story is saved", async () => {
@@ -147,6 +142,5 @@ describe("a browser stores", () => {
     for (const path of ["/saved", "/health"]) await visit.open(path);
     await visit.idle();
     expect(await visit.page.evaluate(() => caches.keys())).toEqual([]);
-    await visit.close();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../../site/desk/newsroom.ts";
 import { ownNewsstand } from "../islands/browse.ts";
+import { storedPage } from "./stored-page.ts";
 
 const stand = ownNewsstand(async () => ({ variables: { DESK_EDITORS: await editorsSecret() } }));
 beforeAll(async () => {
@@ -36,7 +37,7 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const { path } of [gone, other]) {
     await visit.open(path);
-    await page.waitForFunction(async (one) => (await caches.match(one)) !== undefined, path);
+    await storedPage(page, path);
   }
   await takeDown(gone.id);
 
@@ -45,7 +46,7 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   expect(await page.locator("h1").textContent(), "the device has not heard of it").toBe(gone.title);
   await page.context().setOffline(false);
   expect((await page.goto(stand.site.url + gone.path))?.status()).toBe(410);
-  await page.waitForFunction(async (one) => (await caches.match(one)) === undefined, gone.path);
+  await storedPage(page, gone.path, false);
   await page.context().setOffline(true);
   await visit.open(gone.path);
   expect(await page.locator("h1").textContent()).toBe("You are offline");
