@@ -41,7 +41,7 @@ describe("the run book", () => {
     const kept = number("src/build/commands.mjs", /keep: \{[^}]*?default: "(\d+)"/);
     expect([kept, book.includes("the newest seven are kept")]).toEqual(["7", true]);
     const late = number("src/edition/health.ts", /LIMIT_MINUTES = (\d+);/);
-    expect([late, book.includes("when a section wasn't loaded for three hours")]).toEqual(["180", true]);
+    expect([late, book.includes("when a section hasn't been loaded for three hours")]).toEqual(["180", true]);
   });
 
   it("begins with what to do when something is wrong", () => {
