@@ -39,6 +39,7 @@ it("removes a withdrawn story from the device: its offline page at the next visi
     await visit.open(path);
     await storedPage(page, path);
   }
+  await storedPage(page, "/offline");
   await takeDown(gone.id);
 
   await page.context().setOffline(true);
