@@ -24,6 +24,7 @@ const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): Weath
     latitude: 42,
     longitude: -83,
     zones: Object.keys(PLACES),
+    agent: "Woodward",
     contact: "desk@woodward.example",
     ...city,
   },
