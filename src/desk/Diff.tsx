@@ -1,4 +1,4 @@
-import { diffText, diffWords, type Piece } from "./diff-text.ts";
+import { diffText, type Piece } from "./diff-text.ts";
 
 /** Deleted and inserted text in a line or paragraph, labeled for screen readers. */
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
@@ -18,13 +18,6 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     );
   });
 }
-
-/** How a line differs from what it was. */
-export const LineDiff = ({ was, is }: { was: string; is: string }) => (
-  <p className="desk-diff">
-    <Pieces pieces={diffWords(was, is)} />
-  </p>
-);
 
 /** How a text differs from what it was, paragraph by paragraph. */
 export function TextDiff({ was, is }: { was: string; is: string }) {

@@ -23,7 +23,7 @@ const whole = (was: string, is: string): Piece[] => [
 ];
 
 /** The differences between two lines or paragraphs, word by word; all of both where they have little in common. */
-export function diffWords(was: string, is: string): Piece[] {
+function diffWords(was: string, is: string): Piece[] {
   if (!was || !is || was.length + is.length > MOST_COMPARED) return whole(was, is);
   const changes = diffWordsWithSpace(was, is, { maxEditLength: MOST_WORD_EDITS });
   if (!changes) return whole(was, is);

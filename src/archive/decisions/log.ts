@@ -18,6 +18,8 @@ export interface LogRow {
 export interface LogFilter {
   editor: string;
   kind: string;
+  /** An entry of the kind. */
+  entry: string;
   /** Words of the summary. */
   words: string;
 }
@@ -25,14 +27,14 @@ export interface LogFilter {
 /** Kinds of which a removal can't be undone. */
 const FINAL = kindsWhere(({ isFinal }) => isFinal);
 
-const ALL: LogFilter = { editor: "", kind: "", words: "" };
+const ALL: LogFilter = { editor: "", kind: "", entry: "", words: "" };
 
 /** The log, newest first, from just before the row `before`. */
 export async function logRows(
   db: D1Database,
   before: number,
   count: number,
-  { editor, kind, words } = ALL,
+  { editor, kind, entry, words } = ALL,
 ): Promise<LogRow[]> {
   const query = db
     .prepare(
@@ -41,9 +43,10 @@ export async function logRows(
           AND later.entry = decision_log.entry AND later.id > decision_log.id)
           AND NOT (after_body IS NULL AND kind IN (SELECT value FROM json_each(?6))) AS latest
       FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
+        AND (?7 = '' OR entry = ?7)
         AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
     )
-    .bind(before, count, editor, kind, words, JSON.stringify(FINAL));
+    .bind(before, count, editor, kind, words, JSON.stringify(FINAL), entry);
   const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }

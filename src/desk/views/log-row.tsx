@@ -1,55 +1,111 @@
-import { changeAt } from "../../archive/decisions/log.ts";
-import { signed } from "../city-time.ts";
+import { entryAt } from "../../archive/decisions/entries.ts";
+import { changeAt, type LoggedChange } from "../../archive/decisions/log.ts";
+import { isKind, KINDS } from "../../decisions/kinds.ts";
+import { newsroomOf } from "../../env.ts";
+import { checked } from "../../model/schemas.ts";
+import { fieldsOf } from "../../text/json-values.ts";
+import { oneStop, sayTime, signed } from "../city-time.ts";
+import { DeskForm } from "../DeskForm.tsx";
+import { TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
-import { undoOf } from "./log.tsx";
+import { fieldsOfStory } from "../story-form.ts";
+import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { logOf, undoOf } from "./log.tsx";
 import { differences } from "./log-values.ts";
 
-const MOST_SHOWN = 4_000;
-const HEADS = ["Field", "Before", "After"];
-
-/** One row of the log: who changed what, before and after. */
-export async function showLogRow(c: DeskContext): Promise<Response> {
+/** The row in the address; null for an unknown one. */
+async function changeIn(c: DeskContext): Promise<LoggedChange | null> {
   const id = Number(c.req.param("row"));
-  const change = Number.isSafeInteger(id) && id > 0 ? await changeAt(c.env.LIBRARY, id) : null;
+  return Number.isSafeInteger(id) && id > 0 ? changeAt(c.env.LIBRARY, id) : null;
+}
+
+/** One row of the log: what it changed, or with `?with=now` what has changed since. */
+export async function showLogRow(c: DeskContext): Promise<Response> {
+  const change = await changeIn(c);
   if (!change) return c.notFound();
-  const fields = differences(change);
+  const { kind, entry } = change;
+  const copy = kind === "story" && change.after && !change.latest ? await workingCopy(c, entry) : undefined;
+  return rowView(c, change, copy, 200);
+}
+
+/** `copy` is the story of a version that can be restored; null for a deleted one. */
+async function rowView(
+  c: DeskContext,
+  change: LoggedChange,
+  copy: WorkingCopy | null | undefined,
+  status: 200 | 409,
+): Promise<Response> {
+  const withNow = c.req.query("with") === "now";
+  const fields = differences(withNow ? await sinceThen(c, change) : change);
+  const here = `/desk/log/${change.id}`;
   return show(c, {
     title: change.summary,
     standfirst: signed(change.editor, change.at),
+    status,
     body: (
       <>
         <div className="bar">
           {undoOf(change)}
-          <a href="/desk/log">Open the log</a>
+          <a href={logOf(change)}>All its changes</a>
+          {change.latest ? null : withNow ? (
+            <a href={here}>What this changed</a>
+          ) : (
+            <a href={`${here}?with=now`}>What has changed since</a>
+          )}
         </div>
-        {fields.length === 0 ? (
-          <p className="note">This change didn’t alter the entry.</p>
-        ) : (
-          <div className="desk-table-wrap">
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  {HEADS.map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {fields.map(({ name, was, is }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td>{was.slice(0, MOST_SHOWN) || "–"}</td>
-                    <td>{is.slice(0, MOST_SHOWN) || "–"}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+        {fields.length === 0 ? <p className="note">There’s no difference.</p> : null}
+        {fields.map(({ name, was, is }, at) => (
+          <Section key={name} id={`changed-${at}`} title={name}>
+            <TextDiff was={was} is={is} />
+          </Section>
+        ))}
+        {copy === undefined ? null : <Restore row={change.id} copy={copy} isRefused={status === 409} />}
       </>
     ),
   });
+}
+
+/** The change from what a row left to what its entry is now. */
+async function sinceThen(c: DeskContext, change: LoggedChange): Promise<LoggedChange> {
+  const entry = isKind(change.kind) ? await entryAt(c.env.LIBRARY, change.kind, change.entry) : null;
+  return {
+    ...change,
+    ...{ before: change.after, beforeText: change.afterText },
+    ...{ after: entry && fieldsOf(entry.body), afterText: entry?.text ?? "" },
+  };
+}
+
+function Restore({ row, copy, isRefused }: { row: number; copy: WorkingCopy | null; isRefused: boolean }) {
+  return (
+    <Section id="restore" title="Restore this version">
+      {copy?.mine ? (
+        <p role={isRefused ? "alert" : undefined}>
+          {oneStop(
+            `You have unsaved changes from ${sayTime(copy.mine.at)}. Save or discard them first, so nothing is lost.`,
+          )}{" "}
+          <a href={`/desk/write/${copy.id}`}>Open them</a>
+        </p>
+      ) : (
+        <>
+          <p>This loads it into your form. Readers and other editors see it when you save or publish it.</p>
+          <DeskForm action={`/desk/log/${row}/restore`} words="Load it into the form" />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Loads a story as a row left it into the editor's form. Others see it once it is saved; later versions remain. */
+export async function postRestore(c: DeskContext): Promise<Response> {
+  const change = await changeIn(c);
+  if (change?.kind !== "story" || !change.after) return c.notFound();
+  const { entry: story, after, afterText: text } = change;
+  const copy = await workingCopy(c, story);
+  if (copy?.mine) return rowView(c, change, copy, 409);
+  const version = copy?.entry?.version ?? 0;
+  const fields = fieldsOfStory({ body: checked(KINDS.story.schema, after, "a version"), text, version });
+  await newsroomOf(c.env).keepUnsaved({ story, seen: version, fields }, c.get("editor"));
+  return c.redirect(`/desk/write/${story}`, 303);
 }

@@ -24,13 +24,14 @@ export async function showLog(c: DeskContext): Promise<Response> {
   const from = Number.isSafeInteger(before) && before > 0 ? before : Number.MAX_SAFE_INTEGER;
   const editor = (c.req.query("editor") ?? "").slice(0, 200);
   const [kind, q] = [(c.req.query("kind") ?? "").slice(0, 40), wordsIn(c)];
+  const entry = (c.req.query("entry") ?? "").slice(0, 120);
   const [rows, editors, done] = await Promise.all([
-    logRows(c.env.LIBRARY, from, PAGE, { editor, kind, words: q }),
+    logRows(c.env.LIBRARY, from, PAGE, { editor, kind, entry, words: q }),
     logEditors(c.env.LIBRARY),
     doneRow(c),
   ]);
   const values = { editor, kind, q };
-  const query = { ...values, before: String(rows.at(-1)?.id ?? 0) };
+  const query = { ...values, entry, before: String(rows.at(-1)?.id ?? 0) };
   return show(c, {
     title: "The log",
     standfirst: "Who changed what, and when. You can undo changes.",
@@ -68,6 +69,10 @@ export const undoOf = ({ id, latest, undoes }: LogRow) =>
   ) : (
     <span className="meta">changed again since</span>
   );
+
+/** The log of one entry: of a story, its versions. */
+export const logOf = ({ kind, entry }: Pick<LogRow, "kind" | "entry">): string =>
+  `${HERE}?${new URLSearchParams({ kind, entry })}`;
 
 /** Rows of the log, each with its undo. */
 export const LogList = ({ rows }: { rows: readonly LogRow[] }) => (

@@ -14,6 +14,7 @@ import { show } from "../show.tsx";
 import { fieldsOfStory, STORY_LABELS } from "../story-form.ts";
 import { submitChange } from "../submit-change.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { logOf } from "./log.tsx";
 import { StoryFields } from "./story-fields.tsx";
 import { type Group, groupOf } from "./write.tsx";
 
@@ -128,7 +129,7 @@ function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
   return (
     <p className="bar">
       <a href={`/desk/write/${entry.id}/look`}>Preview</a>
-      <a href={`/desk/write/${entry.id}/versions`}>Versions</a>
+      <a href={logOf({ kind: "story", entry: entry.id })}>Versions</a>
       {isOut ? <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>See it on the site</a> : null}
       {isOut ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
     </p>

@@ -79,10 +79,10 @@ export async function everyView(desk: AtTheDesk): Promise<string[]> {
       ["/desk/sources", /href="(\/desk\/sources\/[\w-]+)"/] as const,
       ["/desk/stories", /href="(\/desk\/stories\/[\w-]+)"/] as const,
       ["/desk/warnings", /href="(\/desk\/warnings\/[\w-]+)"/] as const,
-      [`/desk/write/${draft}/versions`, /href="(\/desk\/write\/[\w-]+\/versions\/\d+)"/] as const,
+      [`/desk/log?kind=story&entry=${draft}`, /href="(\/desk\/log\/\d+)"/] as const,
     ].map(async ([list, pattern]) => first(await desk.text(list), pattern)),
   );
   const removal = found.flat().find((path) => path.startsWith("/desk/sources/")) ?? "";
-  const ofStories = ["", "/look", "/versions", "/publish"].map((view) => `/desk/write/${draft}${view}`);
+  const ofStories = ["", "/look", "/publish"].map((view) => `/desk/write/${draft}${view}`);
   return [...FIXED, ...found.flat(), `${removal}/remove`, down, ...ofStories, `/desk/write/${out}`];
 }

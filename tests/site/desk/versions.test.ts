@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AtTheDesk, publishStory, versionIn } from "./newsroom.ts";
+import { type AtTheDesk, done, publishStory, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
@@ -24,12 +24,11 @@ const save = async (desk: AtTheDesk, id: string, fields: Partial<typeof STORY>, 
   });
 
 /** The addresses of a story's versions, newest first. */
-const versionsOf = async (id: string): Promise<string[]> =>
-  [
-    ...(await ana.text(`/desk/write/${id}/versions`)).matchAll(
-      /href="(\/desk\/write\/[\w-]+\/versions\/\d+)"/g,
-    ),
-  ].map(([, path = ""]) => path);
+async function versionsOf(id: string): Promise<string[]> {
+  const log = /href="(\/desk\/log\?[^"]+)">Versions/.exec(await ana.text(`/desk/write/${id}`))?.[1] ?? "";
+  const html = await ana.text(log.replaceAll("&amp;", "&"));
+  return [...html.matchAll(/href="(\/desk\/log\/\d+)"/g)].map(([, path = ""]) => path);
+}
 
 describe("versions of a story", () => {
   it("list every save, and show word by word what each changed and what has changed since", async () => {
@@ -38,7 +37,7 @@ describe("versions of a story", () => {
     await save(ana, id, { headline: "The bridge is open", body: "It closed at one.\n\nA second paragraph." });
     const [newest = "", second = "", first = ""] = await versionsOf(id);
     const changed = await ana.text(second);
-    expect(changed).toContain("saved by Ben");
+    expect(changed).toMatch(/desk-standfirst">Ben, /);
     expect(changed).toMatch(/<del><span class="sr-only">removed: <\/span>noon<\/del>/);
     expect(changed).toMatch(/<ins><span class="sr-only">added: <\/span>one<\/ins>/);
     expect(changed).toContain("One paragraph is the same.");
@@ -96,10 +95,21 @@ describe("versions of a story", () => {
     expect(await ben.text(`/desk/write/${id}`)).toContain("It closed at noon.");
   });
 
-  it("answer 404 for an unknown story or save", async () => {
+  it("answer 404 for an unknown row of the log, and can’t restore anything but a story", async () => {
     const id = await draft();
-    for (const path of [`${id}/versions/1999999`, `${id}/versions/x`, "local-news-0-1/versions"])
-      expect((await ana.get(`/desk/write/${path}`)).status).toBe(404);
+    const [first = ""] = await versionsOf(id);
+    const notice = {
+      text: "Zx",
+      level: "info",
+      link: "",
+      from: "2026-11-20T10:00",
+      until: "2026-11-21T10:00",
+    };
+    const posted = /done=(\d+)/.exec(await done(ana.post("/desk/notices", { ...notice, version: "0" })))?.[1];
+    expect((await ana.get(first)).status).toBe(200);
+    for (const row of ["1999999", "x"]) expect((await ana.get(`/desk/log/${row}`)).status).toBe(404);
+    for (const row of ["1999999", posted])
+      expect((await ana.post(`/desk/log/${row}/restore`)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { diffText, diffWords } from "../../../src/desk/diff-text.ts";
+import { diffText } from "../../../src/desk/diff-text.ts";
 import { cpuMs } from "../../pace.ts";
 
-const joined = (pieces: ReturnType<typeof diffWords>, without: "added" | "removed"): string =>
+type Block = Exclude<ReturnType<typeof diffText>[number], { kind: "same" }>;
+
+/** The pieces of two texts of one paragraph. */
+const piecesOf = (was: string, is: string): Block["pieces"] =>
+  diffText(was, is).flatMap((block) => (block.kind === "same" ? [] : block.pieces));
+
+const joined = (pieces: Block["pieces"], without: "added" | "removed"): string =>
   pieces
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
@@ -11,7 +17,7 @@ const joined = (pieces: ReturnType<typeof diffWords>, without: "added" | "remove
 describe("the difference between two lines", () => {
   it("is by words, and contains both lines", () => {
     const [was, is] = ["The bridge is closed tonight.", "The bridge is open tonight."];
-    const pieces = diffWords(was, is);
+    const pieces = piecesOf(was, is);
     expect(pieces.filter(({ kind }) => kind !== "same")).toEqual([
       { kind: "removed", text: "closed" },
       { kind: "added", text: "open" },
@@ -20,8 +26,8 @@ describe("the difference between two lines", () => {
   });
 
   it("is all of the other where one is empty", () => {
-    expect(diffWords("", "New")).toEqual([{ kind: "added", text: "New" }]);
-    expect(diffWords("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
+    expect(piecesOf("", "New")).toEqual([{ kind: "added", text: "New" }]);
+    expect(piecesOf("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
   });
 });
 
