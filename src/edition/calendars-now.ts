@@ -1,8 +1,9 @@
 import type { CalendarSource } from "../city/calendar-source.ts";
-import { USED_CALENDARS } from "../city/calendars.ts";
+import { CALENDARS, USED_CALENDARS } from "../city/calendars.ts";
 import { SAMPLE_CALENDARS } from "../city/sample-calendars.ts";
 import type { Decision } from "../decisions/kinds.ts";
 import { type Env, settingsOf } from "../env.ts";
+import type { Decisions } from "./decisions.ts";
 
 /** A calendar with the desk's changes. */
 export interface CalendarNow extends CalendarSource {
@@ -41,3 +42,7 @@ export function calendarsNow(
   );
   return [...rows, ...added];
 }
+
+/** The calendar of an id, as editors changed or added it; undefined for an editor's entry and an unknown id. */
+export const calendarNamed = (id: string, { sources }: Pick<Decisions, "sources">): CalendarNow | undefined =>
+  calendarsNow([...CALENDARS, ...SAMPLE_CALENDARS], sources).find((calendar) => calendar.id === id);

@@ -7,9 +7,10 @@ import {
   readFilter,
   type WhatsOnFilter,
 } from "../archive/happenings/filter.ts";
-import { calendarNamed } from "../city/calendar-named.ts";
 import { site } from "../city/site.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
+import { calendarNamed } from "../edition/calendars-now.ts";
+import type { Decisions } from "../edition/decisions.ts";
 import type { AppContext, RouteParams } from "../env.ts";
 import { COMMA } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
@@ -48,9 +49,10 @@ export interface CalendarOut {
 function nameOf(
   { kind, source, body, place, q }: WhatsOnFilter,
   [first]: readonly ListedHappening[],
+  decisions: Decisions,
 ): string {
   const what = [
-    source && (calendarNamed(source)?.organizer ?? first?.source ?? source),
+    source && (calendarNamed(source, decisions)?.organizer ?? first?.source ?? source),
     body && (first?.body?.name ?? body),
     place,
     q && `“${q}”`,
@@ -123,7 +125,7 @@ export async function calendarFile(
   const list = found.value;
   const origin = c.get("origin");
   const out = {
-    ...{ name: nameOf(filter, list), page: pageOf(filter), origin, list, self },
+    ...{ name: nameOf(filter, list, c.get("decisions")), page: pageOf(filter), origin, list, self },
     changed: Math.max(0, ...list.map(({ updated }) => Date.parse(updated))),
   };
   return answer(c.req.raw, await document(format, out));

@@ -1,6 +1,6 @@
 import type { Event, WithContext } from "schema-dts";
 import { ruleWords, statusWords, whenWords } from "../../archive/happenings/happening-words.ts";
-import { calendarNamed } from "../../city/calendar-named.ts";
+import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -13,6 +13,8 @@ import { breadcrumbs } from "../html/structured-data.ts";
 
 interface EventData {
   one: WholeHappening | null;
+  /** The page of its calendar. */
+  home?: string | undefined;
   isOver: boolean;
 }
 
@@ -24,7 +26,9 @@ async function load(c: AppContext, { params: { id } }: RouteParams<"id">): Promi
   if (found.kind === "unavailable") return { one: null, isOver: false };
   if (found.kind === "missing" || found.value.isHidden) return c.notFound();
   if (found.value.sameAs) return c.redirect(`/events/${found.value.sameAs}`, 302);
-  return { one: found.value, isOver: found.value.over <= Date.now() };
+  const one = found.value;
+  const home = calendarNamed(one.calendar, c.get("decisions"))?.home;
+  return { one, home, isOver: one.over <= Date.now() };
 }
 
 const pathOf = ({ id }: Pick<WholeHappening, "id">): string => `/events/${id}`;
@@ -53,7 +57,7 @@ export const eventPage: Page<EventData, "id"> = {
       ],
     };
   },
-  Component: ({ data: { one, isOver } }) =>
+  Component: ({ data: { one, home, isOver } }) =>
     one ? (
       <article className="wrap">
         <PageHeader
@@ -61,7 +65,7 @@ export const eventPage: Page<EventData, "id"> = {
           kicker={one.kind === "meeting" ? phrase("Public meeting") : phrase("Event")}
         />
         <Notices one={one} isOver={isOver} />
-        <Facts one={one} />
+        <Facts one={one} home={home} />
         <div className="bar event-acts">
           {isOver || one.isDropped ? null : (
             <a className="button" href={`${pathOf(one)}.ics`} download>
@@ -103,9 +107,8 @@ function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
   ));
 }
 
-function Facts({ one }: { one: WholeHappening }) {
-  const { place, source, calendar, free, series, body } = one;
-  const home = calendarNamed(calendar)?.home;
+function Facts({ one, home }: { one: WholeHappening; home: string | undefined }) {
+  const { place, source, free, series, body } = one;
   return (
     <dl className="definition-rows">
       <div>

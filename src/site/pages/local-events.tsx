@@ -10,11 +10,11 @@ import {
   readFilter,
   type WhatsOnFilter,
 } from "../../archive/happenings/filter.ts";
-import { calendarNamed } from "../../city/calendar-named.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../city/section-notes.ts";
 import { site } from "../../city/site.ts";
 import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
 import { isOverSearchLimit } from "../../edge/search-limit.ts";
+import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -37,6 +37,8 @@ interface EventsData {
   coming: readonly ComingEvent[];
   list: readonly ListedHappening[];
   filter: WhatsOnFilter;
+  /** The publisher that the list is limited to. */
+  sourceName: string;
   today: string;
   /** True while D1 doesn't answer. */
   isAway: boolean;
@@ -56,10 +58,13 @@ async function load(
   const limited = isChosen(filter) && (await isOverSearchLimit(c));
   if (limited) c.header("Retry-After", "60");
   const found = limited ? null : await filteredHappenings(c.get("library"), filter, daysOf(filter, now));
+  const list = found?.kind === "found" ? found.value : [];
+  const { organizer = list[0]?.source } = calendarNamed(filter.source, c.get("decisions")) ?? {};
   return {
     coming: comingEvents(cityDay(now)),
-    list: found?.kind === "found" ? found.value : [],
+    list,
     filter,
+    sourceName: organizer ?? filter.source,
     today: cityDay(now),
     isAway: found?.kind === "unavailable",
     limited,
@@ -79,13 +84,10 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
     ...(isChosen(filter) ? { robots: "noindex,follow" as const } : {}),
     structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
   }),
-  Component: ({ data: { coming, list, filter, today, isAway, limited } }) => (
+  Component: ({ data: { coming, list, filter, sourceName, today, isAway, limited } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={here.description} />
-      <FilterLinks
-        filter={filter}
-        sourceName={calendarNamed(filter.source)?.organizer ?? list[0]?.source ?? filter.source}
-      />
+      <FilterLinks filter={filter} sourceName={sourceName} />
       {list.length > 0 ? (
         <HappeningList list={list} today={filter.from || today} filter={filter} />
       ) : (

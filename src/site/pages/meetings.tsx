@@ -1,7 +1,7 @@
 import type { PublicBody } from "../../archive/happenings/find-happenings.ts";
 import { whenWords } from "../../archive/happenings/happening-words.ts";
-import { calendarNamed } from "../../city/calendar-named.ts";
 import { site } from "../../city/site.ts";
+import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { cityDay } from "../../i18n/day.ts";
@@ -72,6 +72,8 @@ export const meetingsPage: Page<BodiesData> = {
 interface BodyData {
   /** In order; empty while D1 doesn't answer. */
   meetings: readonly WholeHappening[];
+  /** The page of their calendar. */
+  home: string | undefined;
   now: number;
 }
 
@@ -79,7 +81,9 @@ async function load(c: AppContext, { params: { body } }: RouteParams<"body">): P
   if (!/^[a-z0-9-]{1,120}$/.test(body)) return c.notFound();
   const found = await c.get("library").meetings(body);
   if (found.kind === "missing") return c.notFound();
-  return { meetings: found.kind === "found" ? found.value : [], now: Date.now() };
+  const meetings = found.kind === "found" ? found.value : [];
+  const home = calendarNamed(meetings[0]?.calendar ?? "", c.get("decisions"))?.home;
+  return { meetings, home, now: Date.now() };
 }
 
 const nameOf = ({ meetings }: BodyData): string => meetings[0]?.body?.name ?? here.name;
@@ -100,12 +104,11 @@ export const bodyPage: Page<BodyData, "body"> = {
 };
 
 function Body({ data }: { data: BodyData }) {
-  const { meetings, now } = data;
+  const { meetings, home, now } = data;
   const ahead = meetings.filter(({ over }) => over > now);
   const past = meetings.filter(({ over }) => over <= now).toReversed();
   const next = ahead.find(({ status }) => status === "confirmed");
   const [first] = meetings;
-  const home = first && calendarNamed(first.calendar)?.home;
   if (!first)
     return (
       <div className="wrap">

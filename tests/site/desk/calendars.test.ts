@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { sampleNetwork } from "../../site-under-test.ts";
+import { done, versionIn } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
+
+const CALENDAR = "https://library.example/events.ics";
+
+/** A calendar with an event at 6:30 p.m. on each of the twelve days after Nov. 20, 2026. */
+const ics = [
+  "BEGIN:VCALENDAR",
+  "VERSION:2.0",
+  ...Array.from({ length: 12 }, (_one, index) => {
+    const day = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10).replaceAll("-", "");
+    return [
+      "BEGIN:VEVENT",
+      `UID:talk-${index}@library.example`,
+      `DTSTART;TZID=America/Detroit:${day}T183000`,
+      `DTEND;TZID=America/Detroit:${day}T200000`,
+      `SUMMARY:Author talk ${index}`,
+      "LOCATION:Main Library",
+      "END:VEVENT",
+    ].join("\r\n");
+  }),
+  "END:VCALENDAR\r\n",
+].join("\r\n");
+
+const { site, ana } = await openDesk({
+  network: async (request) =>
+    request.url === CALENDAR
+      ? new Response(ics, { headers: { "Content-Type": "text/calendar" } })
+      : sampleNetwork(request),
+});
+
+const requests = () => site.asked.filter((url) => url === CALENDAR).length;
+
+it("adds the calendar at an .ics address after a preview of its next ten entries, and lists its events", async () => {
+  const query = new URLSearchParams({ address: CALENDAR, section: "local-news" });
+  const preview = await ana.text(`/desk/sources/look?${query}`);
+  expect(preview.match(/Author talk \d+/g)).toHaveLength(10);
+  expect(preview).toContain("Sat., Nov. 21, 6:30 p.m. to Sat., Nov. 21, 8 p.m., Main Library");
+  expect(preview).toContain("Add it to our calendars");
+  const calendar = /name="calendar" value="([^"]+)"/.exec(preview)?.[1] ?? "";
+  const fields = { feed: CALENDAR, section: "local-news", calendar, name: "A Library" };
+  const added = await ana.text(await done(ana.post("/desk/sources/add", fields)));
+  expect(added).toContain("Added the calendar A Library");
+  expect(added).toContain("Coming entries: 12; last success");
+  const events = await site.text("/local-events");
+  expect(events).toContain("Author talk 0");
+  const page = /href="(\/events\/[^"]+)"[^>]*>Author talk 0/.exec(events)?.[1] ?? "";
+  expect(await site.text(page)).toMatch(/href="https:\/\/library\.example"[^>]*>A Library/);
+});
+
+it("requests a calendar at “Check now”, not while it is paused, and removes it with its events", async () => {
+  const path = /href="(\/desk\/sources\/[\w-]+)">A Library</.exec(await ana.text("/desk/sources"))?.[1] ?? "";
+  const version = async () => versionIn(await ana.text(path));
+  const before = requests();
+  const asked = await ana.post(`${path}/ask`, { version: await version() });
+  expect(await asked.text()).toContain("The source answered: 12 entries");
+  expect(requests()).toBe(before + 1);
+  const paused = await ana.text(await done(ana.post(`${path}/pause`, { version: await version() })));
+  expect(paused).toContain("Paused: not requested. Its events stay until they’re old.");
+  const refused = await ana.post(`${path}/ask`, { version: await version() });
+  expect(await refused.text()).toContain("It is paused: resume it first.");
+  await site.advance(13 * 60);
+  for (let run = 0; run < 20; run += 1) await site.tick();
+  expect(requests()).toBe(before + 1);
+  expect(await site.text("/local-events")).toContain("Author talk");
+  expect(await done(ana.post(`${path}/end`, { version: await version() }))).toContain("/desk/sources?done=");
+  for (let run = 0; run < 20; run += 1) await site.tick();
+  expect(await ana.text("/desk/sources")).not.toContain("A Library");
+  expect(await site.text("/local-events")).not.toContain("Author talk");
+});
