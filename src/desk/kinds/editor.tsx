@@ -53,7 +53,8 @@ export type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing
 
 /** What an editor sent and didn't get saved. */
 interface Refused {
-  values: FormValues;
+  /** Without it the form shows the saved entry. */
+  values?: FormValues;
   errors?: FormErrors;
   /** The entry as another editor changed it meanwhile; null where it was removed. */
   overtaken?: DecisionRow | null;

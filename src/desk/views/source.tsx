@@ -1,15 +1,18 @@
 import { kindOf } from "../../decisions/kinds.ts";
 import { askNow } from "../ask-now.ts";
-import { ActButton } from "../DeskForm.tsx";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { readForm, seenVersion } from "../form.ts";
+import type { DeskField } from "../Fields.tsx";
+import { type FormErrors, type FormValues, field, readForm, seenVersion } from "../form.ts";
 import { type Editing, editorView } from "../kinds/editor.tsx";
+import { Section } from "../Rows.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
-import { submitChange } from "../submit-change.ts";
+import { lateIn, submitChange } from "../submit-change.ts";
+import { archivedOf, takeDown, wrongReason } from "../take-down.ts";
 import { healthLine, sourceHealth } from "./sources.tsx";
 
 /** The source in the address; null for an unknown one. */
-export async function loadSource(c: DeskContext): Promise<DeskSource | null> {
+async function loadSource(c: DeskContext): Promise<DeskSource | null> {
   return (await allSources(c)).find(({ id }) => id === c.req.param("id")) ?? null;
 }
 
@@ -24,11 +27,33 @@ const CALENDAR_FIELDS = kindOf("source").fields.filter(({ name }) =>
   ["name", "home", "interval"].includes(name),
 );
 
-/** One source. `asked` is how a request that an editor made ended. */
+const REMOVAL_FIELDS: readonly DeskField[] = [
+  {
+    ...{ name: "stories", label: "Take down its stories, too?" },
+    options: [
+      ["no", "No: they stay in search and the archive"],
+      ["yes", "Yes: their pages say that they were withdrawn"],
+    ],
+  },
+  {
+    ...{ name: "reason", label: "The reason, as readers of those stories will see it", isOptional: true },
+    hint: "Needed only if you take them down.",
+  },
+];
+
+/** What a source's page shows after an action. */
+interface Shown {
+  /** How a request that an editor made ended. */
+  asked?: string;
+  /** A refused removal. */
+  values?: FormValues;
+  errors?: FormErrors;
+}
+
 async function sourcePage(
   c: DeskContext,
   { id, body, entry }: DeskSource,
-  asked?: string,
+  { asked, values = {}, errors = {} }: Shown = {},
 ): Promise<Editing<"source">> {
   const health = (await sourceHealth(c)).get(body.feed);
   const here = `/desk/sources/${id}`;
@@ -37,7 +62,6 @@ async function sourcePage(
   return {
     ...{ kind: "source", id, entry, title: body.name, action: here, base: body },
     ...(body.calendar ? { fields: CALENDAR_FIELDS } : {}),
-    ...(body.calendar && body.added ? { removal: { words: "Remove it", to: "/desk/sources" } } : {}),
     shown: (saved) => saved?.body ?? body,
     standfirst: body.paused
       ? `Paused: not requested. Its ${body.calendar ? "events" : "stories"} stay until they’re old.`
@@ -53,19 +77,25 @@ async function sourcePage(
         <div className="bar">
           <ActButton action={`${here}/ask`} words="Check now" sent={sent} quiet />
           <ActButton action={`${here}/${act}`} words={words} sent={sent} quiet />
-          {body.added && !body.calendar ? (
-            <a className="button-quiet" href={`${here}/remove`}>
-              Remove it
-            </a>
-          ) : null}
         </div>
       </>
     ),
+    below: body.added ? (
+      <Section id="remove" title="Remove it">
+        <DeskForm
+          action={`${here}/remove`}
+          words={`Remove the ${body.calendar ? "calendar" : "source"}`}
+          tone="danger"
+          fields={body.calendar ? [] : REMOVAL_FIELDS}
+          {...{ sent, values, errors }}
+        />
+      </Section>
+    ) : null,
   };
 }
 
 /** Saves a source, or removes it where `body` is null; where another editor was first, its page says so. */
-export async function changeSource(
+async function changeSource(
   c: DeskContext,
   source: DeskSource,
   seen: number,
@@ -75,22 +105,38 @@ export async function changeSource(
   const to = body ? `/desk/sources/${id}` : "/desk/sources";
   const sent = await submitChange(c, { kind: "source", id, seen, before: source.body, body }, to);
   if (sent instanceof Response) return sent;
-  const page = await sourcePage(c, {
-    ...source,
-    entry: sent.overtaken,
-    body: sent.overtaken?.body ?? source.body,
-  });
-  return editorView(c, page, { values: {}, overtaken: sent.overtaken });
+  const { overtaken } = sent;
+  const now = { ...source, entry: overtaken, body: overtaken?.body ?? source.body };
+  return editorView(c, await sourcePage(c, now), { overtaken });
 }
 
-/** Pauses, resumes or requests a source. */
+/** Removes a source that was added at the desk, and takes down its stories if the editor chose that. */
+async function removeSource(c: DeskContext, source: DeskSource, values: FormValues): Promise<Response> {
+  const { added, feed } = source.body;
+  if (!added) return c.notFound();
+  const takesDown = values.stories === "yes";
+  const reason = field(values, "reason");
+  const wrong = takesDown ? wrongReason(reason) : null;
+  if (wrong) {
+    const errors = { reason: wrong };
+    return editorView(c, await sourcePage(c, source, { values, errors }), { errors });
+  }
+  const removed = await changeSource(c, source, seenVersion(values), null);
+  if (!takesDown || removed.status !== 303) return removed;
+  const { isLate } = await takeDown(c, await archivedOf(c, feed), reason);
+  return c.redirect(`${removed.headers.get("Location")}${lateIn(isLate)}`, 303);
+}
+
+/** Pauses, resumes, requests or removes a source. */
 export async function postSourceAct(c: DeskContext): Promise<Response> {
   const source = await loadSource(c);
-  const act = c.req.param("act");
-  if (!source || !["pause", "resume", "ask"].includes(act ?? "")) return c.notFound();
-  const seen = seenVersion(await readForm(c));
+  const act = c.req.param("act") ?? "";
+  if (!source || !["pause", "resume", "ask", "remove"].includes(act)) return c.notFound();
+  const values = await readForm(c);
+  if (act === "remove") return removeSource(c, source, values);
   const { body } = source;
-  if (act !== "ask") return changeSource(c, source, seen, { ...body, paused: act === "pause" });
+  if (act !== "ask")
+    return changeSource(c, source, seenVersion(values), { ...body, paused: act === "pause" });
   const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body);
-  return editorView(c, await sourcePage(c, source, asked));
+  return editorView(c, await sourcePage(c, source, { asked }));
 }

@@ -14,7 +14,7 @@ import { headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { ChosenForm, chosenDone, chosenIn, type Row, Rows } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
-import { takeDown, wrongReason } from "./remove-source.tsx";
+import { takeDown, wrongReason } from "../take-down.ts";
 import { decidedKinds, TASKS } from "./story-tasks.tsx";
 
 const HERE = "/desk/stories";

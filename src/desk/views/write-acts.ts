@@ -12,7 +12,7 @@ import { type FormValues, field, readForm, readUpload, seenVersion } from "../fo
 import { publishProblems } from "../look-at-picture.ts";
 import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
-import { wrongReason } from "./remove-source.tsx";
+import { wrongReason } from "../take-down.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
 /** Most bytes of an autosaved form: D1 takes 1 MB per value. */

@@ -65,7 +65,9 @@ it("requests a calendar at “Check now”, not while it is paused, and removes 
   for (let run = 0; run < 20; run += 1) await site.tick();
   expect(requests()).toBe(before + 1);
   expect(await site.text("/local-events")).toContain("Author talk");
-  expect(await done(ana.post(`${path}/end`, { version: await version() }))).toContain("/desk/sources?done=");
+  expect(await done(ana.post(`${path}/remove`, { version: await version() }))).toContain(
+    "/desk/sources?done=",
+  );
   for (let run = 0; run < 20; run += 1) await site.tick();
   expect(await ana.text("/desk/sources")).not.toContain("A Library");
   expect(await site.text("/local-events")).not.toContain("Author talk");

@@ -82,7 +82,6 @@ export async function everyView(desk: AtTheDesk): Promise<string[]> {
       [`/desk/log?kind=story&entry=${draft}`, /href="(\/desk\/log\/\d+)"/] as const,
     ].map(async ([list, pattern]) => first(await desk.text(list), pattern)),
   );
-  const removal = found.flat().find((path) => path.startsWith("/desk/sources/")) ?? "";
   const ofStories = ["", "/look", "/publish"].map((view) => `/desk/write/${draft}${view}`);
-  return [...FIXED, ...found.flat(), `${removal}/remove`, down, ...ofStories, `/desk/write/${out}`];
+  return [...FIXED, ...found.flat(), down, ...ofStories, `/desk/write/${out}`];
 }
