@@ -103,8 +103,8 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   log?(change: LoggedBodies<B>): string;
   /** More about an entry in the list. */
   about?(body: B): string;
-  /** "owner" where only owners decide. */
-  by?: "owner";
+  /** "owner" where only owners decide; "writer" where writers do, too, as long as readers don't see it. */
+  by?: "owner" | "writer";
   page?: KindPage;
   task?: StoryTask<B>;
   /** The values of a new entry's form. `now` in ms. */

@@ -79,7 +79,6 @@ interface Traits {
   schema: object;
   reach: Reach;
   list: string;
-  by?: "owner";
   page?: object;
   task?: object;
   isOfCalendar?: true;

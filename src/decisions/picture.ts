@@ -7,6 +7,7 @@ export const picture = defineKind({
   name: "picture",
   plural: "Pictures",
   reach: "desk",
+  by: "writer",
   isFinal: true,
   schema: object({
     name: line(200),

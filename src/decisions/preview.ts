@@ -8,6 +8,7 @@ export const preview = defineKind({
   name: "preview link",
   plural: "Preview links",
   reach: "desk",
+  by: "writer",
   schema: object({
     story: storyId,
     title: line(STORY_LIMITS.headline, "Enter the story’s title."),

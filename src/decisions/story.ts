@@ -27,6 +27,7 @@ export const story = defineKind({
   name: "story",
   plural: "Our stories",
   reach: "page",
+  by: "writer",
   withdraws: true,
   schema,
   fields: [
@@ -95,10 +96,11 @@ export const story = defineKind({
     const title = `“${titleOf(after)}”`;
     if (after.state === "withdrawn") return `Withdrew ${title}: ${after.reason}`;
     if (after.state === "published") return `${before ? "Updated" : "Published"} ${title}`;
+    if (after.submitted) return `Submitted ${title}`;
     return before?.state === "published" ? `Changed back to a draft: ${title}` : `Saved the draft ${title}`;
   },
   names: {
-    ...{ text: "Text", state: "Status", standing: "Explainer" },
+    ...{ text: "Text", state: "Status", standing: "Explainer", submitted: "Submitted" },
     ...{ updatedAt: "Updated", reason: "Reason", words: null },
   },
 });

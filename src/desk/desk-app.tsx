@@ -4,7 +4,7 @@ import { logFault, logRefusal } from "../platform/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
 import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";
-import { guard, ownersOnly, sameOriginOnly } from "./guard.tsx";
+import { guard, sameOriginOnly, withinRole } from "./guard.tsx";
 import { addEntryPage, loadKindEntry, postEntry } from "./kinds/editor.tsx";
 import { removeChosen, showKind } from "./kinds/list-page.tsx";
 import { showMessage } from "./show.tsx";
@@ -62,17 +62,9 @@ deskApp.get("/desk/setup", showSetup);
 deskApp.post("/desk/setup", postSetup);
 deskApp.use(leadToSetup);
 deskApp.use(guard);
-for (const path of [
-  "/desk/settings",
-  "/desk/settings/*",
-  "/desk/stations/*",
-  "/desk/log/import",
-  "/desk/log/export.json",
-])
-  deskApp.use(path, ownersOnly);
+deskApp.use(withinRole);
 deskApp.get("/desk/people", (c) => showPeople(c));
 deskApp.post("/desk/people/passphrase", postOwnPassphrase);
-deskApp.use("/desk/people/*", ownersOnly);
 deskApp.post("/desk/people/invite", postInvitation);
 deskApp.post("/desk/people/:act", postPerson);
 deskApp.post("/desk/sign-out", postSignOut);

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
+import { isAllowed } from "./auth/roles.ts";
 import { wasSignedIn } from "./auth/session.ts";
 import { isOverLimit } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
@@ -42,11 +43,15 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
 };
 
-/** Requires an owner; other editors see who the owners are. */
-export const ownersOnly: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
-  if (c.get("role") === "owner") return next();
-  const words = "Only an owner can open this page. Ask one of them, or see who they are under People.";
-  return showMessage(c, { title: "Owners only", status: 403, words });
+/** Requires a role that can open the page or send the form; a writer's first page is the list of stories. */
+export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
+  const { path, method } = c.req;
+  const role = c.get("role");
+  if (isAllowed(role, method === "POST" ? "POST" : "GET", path)) return next();
+  if (path === "/desk") return c.redirect("/desk/write", 303);
+  const [title, who] = role === "writer" ? ["Editors only", "an editor"] : ["Owners only", "an owner"];
+  const words = `Only ${who} can do this. Ask one of them: they’re listed under People.`;
+  return showMessage(c, { title, status: 403, words });
 };
 
 function showTooMany(c: DeskContext): Response {

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { site } from "../city/site.ts";
 import { LOCALE } from "../i18n/locale.ts";
+import type { Role } from "../newsroom/people.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import { HEADLINE_FONT } from "../site/html/headline-font.ts";
+import { isAllowed } from "./auth/roles.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 interface DeskView {
@@ -87,7 +89,6 @@ const isHere = (path: string, place: string): boolean =>
 
 /** A page of the desk as a whole document. */
 export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
-  const editor = c.get("editor");
   const html = renderToString(
     <html lang="en" dir="ltr">
       <head>
@@ -106,7 +107,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <DeskHeader path={c.req.path} editor={editor} canSignOut={c.get("session") !== ""} />
+        <DeskHeader c={c} />
         <main id="main" className="wrap desk-main">
           <header className="desk-head">
             <h1 className="desk-title">{title}</h1>
@@ -121,13 +122,8 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
   return c.html(`<!DOCTYPE html>${html}`, status);
 }
 
-interface DeskHeaderProps {
-  path: string;
-  editor: string;
-  canSignOut: boolean;
-}
-
-function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
+function DeskHeader({ c }: { c: DeskContext }) {
+  const editor = c.get("editor");
   return (
     <header className="desk-bar">
       <div className="wrap desk-bar-top">
@@ -145,7 +141,7 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
             <div className="desk-who">
               <a href="/">See the site</a>
               <span>{editor}</span>
-              {canSignOut ? (
+              {c.get("session") ? (
                 <form method="post" action="/desk/sign-out">
                   <button type="submit" className="desk-link">
                     Sign out
@@ -156,23 +152,30 @@ function DeskHeader({ path, editor, canSignOut }: DeskHeaderProps) {
           </>
         ) : null}
       </div>
-      {editor ? <Menu path={path} /> : null}
+      {editor ? <Menu path={c.req.path} role={c.get("role")} /> : null}
     </header>
   );
 }
 
-/** All pages of the desk; under 768 px a popover, which needs no script. */
-const Menu = ({ path }: { path: string }) => (
+/** The pages of the desk that a role can open, by group. */
+const placesFor = (role: Role) =>
+  PLACES.map(
+    ([group, places]) =>
+      [group, Object.entries(places).filter(([place]) => isAllowed(role, "GET", place))] as const,
+  ).filter(([, places]) => places.length > 0);
+
+/** The menu; under 768 px a popover, which needs no script. */
+const Menu = ({ path, role }: { path: string; role: Role }) => (
   <nav className="main-menu desk-nav" id="menu" popover="auto" aria-label="Desk">
     <button type="button" className="menu-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
       Close
     </button>
     <div className="wrap">
-      {PLACES.map(([group, places], at) => (
+      {placesFor(role).map(([group, places], at) => (
         <div key={group}>
           <h2 id={`nav-${at}`}>{group}</h2>
           <ul aria-labelledby={`nav-${at}`}>
-            {Object.entries(places).map(([place, name]) => (
+            {places.map(([place, name]) => (
               <li key={place}>
                 <a href={place} aria-current={isHere(path, place) ? "page" : undefined}>
                   {name}

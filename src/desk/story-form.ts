@@ -48,6 +48,7 @@ export function draftOf(
       values: { ...typed, slug: kept },
       base: {
         ...{ state: "draft", reason: "", updatedAt: null, standing: typed.standing === "head" },
+        ...(typed.act === "submit" ? { submitted: true } : {}),
         words: text.split(/\s+/).filter(Boolean).length,
       },
       now: 0,

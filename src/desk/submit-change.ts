@@ -9,6 +9,7 @@ import type { Change } from "../newsroom/decisions/make-change.ts";
 import { fieldsOf } from "../text/json-values.ts";
 import { sayTime } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
+import { FormRefused } from "./form.ts";
 
 /** Shows a change in this isolate before KV has it. */
 function showHere(c: DeskContext, publication: Publication | undefined): void {
@@ -48,6 +49,8 @@ export async function submitImport(c: DeskContext, entries: ManyEntries): Promis
   return { count: imported, isLate: publication.isLate };
 }
 
+const forbidden = () => new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");
+
 /** A change as a page of the desk sends it. */
 type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
   /** The entry that the editor saw; null for none. */
@@ -58,7 +61,7 @@ type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
 
 /**
  * Makes one change and publishes it. `overtaken` is the entry as another editor changed it meanwhile, or null when it
- * was removed. Rejects when D1 doesn't answer.
+ * was removed. Throws a FormRefused where the editor's role doesn't allow it. Rejects when D1 doesn't answer.
  */
 export async function submitChange<K extends Kind>(
   c: DeskContext,
@@ -67,8 +70,9 @@ export async function submitChange<K extends Kind>(
 ): Promise<Response | { overtaken: DecisionRow<K> | null }> {
   const { kind, id, body, summary = summaryOf(kind, { before, after: body, id }) } = change;
   const changed = await newsroomOf(c.env).commit({ ...change, summary }, c.get("editor"));
-  if (changed.kind === "overtaken") return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
-  return done(c, changed.version, changed.publication, to);
+  if (changed.kind === "changed") return done(c, changed.version, changed.publication, to);
+  if (changed.kind === "forbidden") throw forbidden();
+  return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
 }
 
 /** Makes several changes and publishes them together; those it doesn't count were overtaken. */
@@ -85,5 +89,8 @@ export async function submitUndo(
   to: string,
 ): Promise<Response | { kind: "overtaken" | "missing" }> {
   const undone = await newsroomOf(c.env).undo(row, c.get("editor"));
-  return undone.kind === "changed" ? done(c, undone.version, undone.publication, to) : undone;
+  if (undone.kind === "changed") return done(c, undone.version, undone.publication, to);
+  const { kind } = undone;
+  if (kind === "forbidden") throw forbidden();
+  return { kind };
 }

@@ -35,7 +35,15 @@ export function calendarsNow(
       ? []
       : [
           {
-            ...{ ...calendar, id: `desk-${id}`, name, organizer: name, url: feed, home },
+            // Addresses of events have lower-case letters only.
+            ...{
+              ...calendar,
+              id: `desk-${id.toLowerCase().replaceAll("_", "-")}`,
+              name,
+              organizer: name,
+              url: feed,
+              home,
+            },
             ...{ seenIn: "the desk", terms: "none found", tried: true, minutes: interval, paused },
           },
         ],

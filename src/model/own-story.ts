@@ -51,6 +51,8 @@ const always = {
   words: v.optional(integer(0, 100_000), 0),
   /** True for an explainer: at the head of its section, in no list of news. */
   standing: v.optional(flag, false),
+  /** True for a draft that its writer asks an editor to publish. */
+  submitted: v.optional(flag),
 };
 
 /** The tags of a line such as "parks, Belle Isle", without duplicates. */

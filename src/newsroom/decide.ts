@@ -40,7 +40,7 @@ const NOTHING_CHANGED: Publication = { isLate: false, texts: [] };
 
 /** The result of undoing a row of the log. */
 export type UndoResult =
-  | { kind: "overtaken" | "missing" }
+  | { kind: "overtaken" | "missing" | "forbidden" }
   | { kind: "changed"; version: number; publication: Publication };
 
 /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */

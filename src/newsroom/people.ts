@@ -1,7 +1,7 @@
 import { within } from "../platform/deadline.ts";
 
-/** A role: an owner can also change settings, stations, people and backups. */
-export type Role = "owner" | "editor";
+/** Roles: an owner can also change settings, stations, people and backups; a writer can't publish. */
+export type Role = "owner" | "editor" | "writer";
 
 /** One change to who can sign in, or who is signed in. */
 export type PeopleChange =

@@ -5,6 +5,7 @@ import { PICTURE_TYPES, pictureKey, widthsOf } from "../text/picture-address.ts"
 import { announceLater } from "./announcements.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
 import { type Changed, makeChange } from "./decisions/make-change.ts";
+import { mayMake } from "./decisions/may-make.ts";
 
 const DEADLINE_MS = 20_000;
 
@@ -57,6 +58,7 @@ export async function removePicture(
   const db = archiveOf(context);
   const entry = await entryAt(db, "picture", id);
   if (!entry) return { kind: "overtaken" };
+  if (!(await mayMake(db, editor, [{ kind: "picture", id, body: null }]))) return { kind: "forbidden" };
   const keys = widthsOf({ id, width: entry.body.width }).map((width) => pictureKey(id, width));
   await within(DEADLINE_MS, bucketOf(context).delete(keys), "newsroom: removing a picture");
   const summary = `Removed the picture ${called(entry.body, id)}`;

@@ -22,7 +22,11 @@ interface Row {
 
 const DEADLINE_MS = 3_000;
 
-const isRole = (role: string): role is Role => role === "owner" || role === "editor";
+/** The roles that can sign in. */
+export const ROLES: readonly Role[] = ["owner", "editor", "writer"];
+
+/** True for a role that can sign in. */
+export const isRole = (role: unknown): role is Role => ROLES.some((one) => one === role);
 
 /**
  * Everyone who can sign in by passphrase: the rows of DESK_EDITORS, who are owners, with the changes made at the

@@ -9,7 +9,7 @@ import {
   roundsOf,
   verifyPassphrase,
 } from "../auth/passphrase.ts";
-import { type Person, peopleOf } from "../auth/people.ts";
+import { isRole, type Person, peopleOf, ROLES } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
 import { isOverLimit } from "../auth/tries.ts";
 import { sayTime } from "../city-time.ts";
@@ -27,10 +27,15 @@ const INVITED_MS = 3 * 24 * 3_600_000;
 const INVITATION: readonly DeskField[] = [
   { name: "name", label: "Name", hint: "It appears in the log and under answers that they check." },
   {
-    ...{ name: "role", label: "Role", hint: "Owners can also change settings, people and backups." },
+    ...{
+      name: "role",
+      label: "Role",
+      hint: "Owners can also change settings, people and backups. Writers can’t publish.",
+    },
     options: [
       ["editor", "Editor"],
       ["owner", "Owner"],
+      ["writer", "Writer"],
     ],
   },
 ];
@@ -104,7 +109,6 @@ export async function showPeople(c: DeskContext, { values, errors = {}, link }: 
 }
 
 function rowOf(c: DeskContext, { name, role, hash, invitedUntil }: Person): Row {
-  const other: Role = role === "owner" ? "editor" : "owner";
   const isInvited = invitedUntil > c.get("now");
   const invitation = isInvited
     ? `, invited until ${sayTime(invitedUntil)}`
@@ -113,7 +117,9 @@ function rowOf(c: DeskContext, { name, role, hash, invitedUntil }: Person): Row 
       : "";
   const acts = (
     <>
-      <ActButton action={`${HERE}/role`} words={`Make ${other}`} sent={{ name, role: other }} />
+      {ROLES.filter((other) => other !== role).map((other) => (
+        <ActButton key={other} action={`${HERE}/role`} words={`Make ${other}`} sent={{ name, role: other }} />
+      ))}
       <ActButton action={`${HERE}/invite`} words="New link" sent={{ name, role, again: "yes" }} />
       <ActButton action={`${HERE}/remove`} words="Remove" sent={{ name }} />
     </>
@@ -122,7 +128,7 @@ function rowOf(c: DeskContext, { name, role, hash, invitedUntil }: Person): Row 
   return c.get("role") === "owner" && name !== c.get("editor") ? { ...row, acts } : row;
 }
 
-const roleOf = (typed: FormValues): Role => (typed.role === "owner" ? "owner" : "editor");
+const roleOf = (typed: FormValues): Role => (isRole(typed.role) ? typed.role : "editor");
 
 /** Invites an editor, or creates a new link for one who lost the passphrase. */
 export async function postInvitation(c: DeskContext): Promise<Response> {

@@ -11,6 +11,8 @@ interface StoryFieldsProps {
   typed: FormValues;
   wrong: FormErrors;
   group: Group;
+  /** True for one who submits a story to the editors instead of publishing it. */
+  isWriter: boolean;
 }
 
 /** The fields of a story in a state: what is out keeps its time and address. */
@@ -21,7 +23,7 @@ function fieldsIn(group: Group): FormField[] {
 }
 
 /** The form of a story. Its first button doesn't publish, because Enter in a field submits it. */
-export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
+export function StoryFields({ id, typed, wrong, group, isWriter }: StoryFieldsProps) {
   const fields = fieldsIn(group);
   const [headline, ...texts] = fields.filter((field) => field.group === undefined);
   const settings: DeskField[] = [
@@ -49,7 +51,7 @@ export function StoryFields({ id, typed, wrong, group }: StoryFieldsProps) {
         ) : null}
         <Fields {...form} fields={settings} />
       </div>
-      <Buttons group={group} words={(typed.body ?? "").split(/\s+/).filter(Boolean).length} />
+      <Buttons {...{ group, isWriter }} words={(typed.body ?? "").split(/\s+/).filter(Boolean).length} />
     </form>
   );
 }
@@ -62,8 +64,13 @@ const PUBLISH = {
 } as const;
 
 /** The buttons, which stay in view; the first saves for editors only. */
-function Buttons({ group, words }: { group: Group; words: number }) {
+function Buttons({
+  group,
+  isWriter,
+  words,
+}: Pick<StoryFieldsProps, "group" | "isWriter"> & { words: number }) {
   const isDraft = group === "draft";
+  const [act, label] = isWriter ? ["submit", "Submit to the editors"] : ["publish", PUBLISH[group]];
   return (
     <p className="bar desk-story-bar">
       <button type="submit" className="button" name="act" value={isDraft ? "draft" : "keep"}>
@@ -72,10 +79,12 @@ function Buttons({ group, words }: { group: Group; words: number }) {
       <button type="submit" className="button-quiet" name="act" value="look">
         Save and preview
       </button>
-      <button type="submit" className="button-quiet" name="act" value="publish">
-        {PUBLISH[group]}
-      </button>
-      {group === "planned" ? (
+      {isWriter && !isDraft ? null : (
+        <button type="submit" className="button-quiet" name="act" value={act}>
+          {label}
+        </button>
+      )}
+      {group === "planned" && !isWriter ? (
         <button type="submit" className="button-quiet" name="act" value="draft">
           Cancel the scheduled publication
         </button>

@@ -166,7 +166,7 @@ async function failing(c: DeskContext): Promise<Row[]> {
   return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
 }
 
-/** What begins or ends within a day, and drafts. */
+/** What begins or ends within a day, submitted stories, and drafts. */
 function planned(
   stories: readonly DecisionRow<"story">[],
   timed: readonly DecisionRow[],
@@ -185,6 +185,9 @@ function planned(
       if (isSoon(from)) return [lineOf(entry, `begins ${sayTime(from)}`)];
       return isSoon(until) ? [lineOf(entry, `ends ${sayTime(until)}`)] : [];
     }),
+    ...stories
+      .filter(({ body }) => body.submitted)
+      .map(({ id, body, editor }) => line(body.headline, `/desk/write/${id}`, `submitted by ${editor}`)),
     ...(drafts > 0 ? [line("Drafts", "/desk/write", `${drafts} not published`)] : []),
   ];
 }

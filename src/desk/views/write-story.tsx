@@ -46,9 +46,9 @@ export async function storyForm(
   unstored: Unstored,
 ): Promise<Response> {
   const { typed, wrong = {}, overtaken, copy } = unstored;
-  const now = c.get("now");
+  const isWriter = c.get("role") === "writer";
   const id = entry?.id ?? copy?.id ?? c.req.param("id") ?? "new";
-  const group = entry ? groupOf(entry, now) : "draft";
+  const group = entry ? groupOf(entry, c.get("now")) : "draft";
   const mine = overtaken === undefined ? typed : { ...typed, version: String(overtaken?.version ?? 0) };
   const isWrong = Object.keys(wrong).length > 0;
   return show(c, {
@@ -72,9 +72,9 @@ export async function storyForm(
           />
         )}
         {copy ? <UnsavedLines copy={copy} from={c.req.query("from") ?? ""} /> : null}
-        {entry ? <Ways entry={entry} now={now} /> : null}
-        <StoryFields id={id} typed={mine} wrong={wrong} group={group} />
-        {entry && entry.body.state !== "withdrawn" ? (
+        {entry ? <Ways entry={entry} isOut={group === "published"} isWriter={isWriter} /> : null}
+        <StoryFields {...{ id, wrong, group, isWriter }} typed={mine} />
+        {entry && (isWriter ? group === "draft" : group !== "withdrawn") ? (
           <Withdraw entry={entry} wrong={wrong} typed={mine} />
         ) : null}
       </>
@@ -83,8 +83,9 @@ export async function storyForm(
 }
 
 /** What readers see of a story. */
-function standingOf({ body }: DecisionRow<"story">, group: Group): string {
+function standingOf({ body, editor }: DecisionRow<"story">, group: Group): string {
   const time = sayTime(body.publishAt ?? 0);
+  if (body.submitted) return `Submitted by ${editor}. Only editors see it.`;
   if (group === "draft") return "A draft. Only editors see it.";
   if (group === "withdrawn") return `Withdrawn: ${sentence(body.reason)} Publish it to restore it.`;
   if (group === "planned") return oneStop(`Scheduled. Readers see it from ${time}.`);
@@ -124,14 +125,19 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
   );
 }
 
-function Ways({ entry, now }: { entry: DecisionRow<"story">; now: number }) {
-  const isOut = groupOf(entry, now) === "published";
+interface WaysProps {
+  entry: DecisionRow<"story">;
+  isOut: boolean;
+  isWriter: boolean;
+}
+
+function Ways({ entry, isOut, isWriter }: WaysProps) {
   return (
     <p className="bar">
       <a href={`/desk/write/${entry.id}/look`}>Preview</a>
       <a href={logOf({ kind: "story", entry: entry.id })}>Versions</a>
       {isOut ? <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>See it on the site</a> : null}
-      {isOut ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
+      {isOut && !isWriter ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
     </p>
   );
 }

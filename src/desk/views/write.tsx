@@ -87,6 +87,7 @@ function rowOf({ id, body, changed, editor }: DecisionRow<"story">, group: Group
   const when = verb && publishAt !== null ? `, ${verb} ${sayTime(publishAt)}` : "";
   return {
     ...{ id, title: headline || "Untitled", href: `${HERE}/${id}` },
+    state: body.submitted ? ["good", "submitted"] : null,
     meta: `${CATEGORY_NAMES[section]}${when}; ${editor} saved it ${sayTime(changed)}`,
   };
 }

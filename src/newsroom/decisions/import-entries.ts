@@ -5,6 +5,7 @@ import { checked } from "../../model/schemas.ts";
 import { within } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
 import { putting, rowOf } from "./make-change.ts";
+import { mayMake } from "./may-make.ts";
 
 /** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
 const CHUNK = 240_000;
@@ -33,7 +34,7 @@ function chunksOf(entries: ManyEntries): string[] {
 
 /**
  * Imports entries: each that differs is a change with its own row in the log. Returns how many differed. All or none
- * of it. Throws a ShapeError for an invalid one.
+ * of it. Throws a ShapeError for an invalid one, and an Error where the editor's role doesn't allow it.
  */
 export async function importEntries(
   db: D1Database,
@@ -45,6 +46,7 @@ export async function importEntries(
     putting(db, randomText(12), chunk, { editor, now }),
   );
   if (statements.length === 0) return 0;
+  if (!(await mayMake(db, editor, entries))) throw new Error(`${editor} may not import these entries`);
   const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));
   const marked = db.prepare(sql).bind(...values);
   const results = await within(20_000, db.batch([...statements, marked]), "desk: importing");

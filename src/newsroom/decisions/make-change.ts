@@ -3,6 +3,7 @@ import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
 import { randomText } from "../../text/random-text.ts";
+import { mayMake } from "./may-make.ts";
 
 /** One change to an entry. `body` null removes it. */
 export interface Change<K extends Kind = Kind> {
@@ -17,7 +18,8 @@ export interface Change<K extends Kind = Kind> {
   undoes?: number;
 }
 
-export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" };
+/** `forbidden`: the editor's role doesn't allow the change. */
+export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" | "forbidden" };
 
 /** A row of the log for each change whose entry the editor saw as it is now, or that changes something. */
 const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
@@ -51,6 +53,7 @@ export async function makeChanges(
   now: number,
 ): Promise<Changed[]> {
   if (changes.length === 0) return [];
+  if (!(await mayMake(db, editor, changes))) return changes.map(() => ({ kind: "forbidden" }));
   const token = randomText(12);
   const given = JSON.stringify(changes.map(rowOf));
   const { sql, values = [] } = markWithdrawn(changes.map(({ id }) => id));

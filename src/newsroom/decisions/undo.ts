@@ -4,7 +4,7 @@ import { checked } from "../../model/schemas.ts";
 import { makeChange } from "./make-change.ts";
 
 export type Undone =
-  | { kind: "overtaken" }
+  | { kind: "overtaken" | "forbidden" }
   | { kind: "missing" }
   /** The restored state, null for none, and the state that was undone. */
   | { kind: "changed"; version: number; of: Kind; before: unknown; taken: string };

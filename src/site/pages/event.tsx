@@ -27,7 +27,7 @@ async function load(c: AppContext, { params: { id } }: RouteParams<"id">): Promi
   if (found.kind === "missing" || found.value.isHidden) return c.notFound();
   if (found.value.sameAs) return c.redirect(`/events/${found.value.sameAs}`, 302);
   const one = found.value;
-  const home = calendarNamed(one.calendar, c.get("decisions"))?.home;
+  const home = calendarNamed(one.calendar, await c.get("decisionsRead"))?.home;
   return { one, home, isOver: one.over <= Date.now() };
 }
 

@@ -58,7 +58,11 @@ export const trySignIn = (
 
 /** Signs an editor in with the passphrase of `PASSPHRASES`. */
 export async function signInAt(site: SiteAt, name: EditorName): Promise<AtTheDesk> {
-  const cookie = cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] }));
+  return deskOf(site, cookieOf(await trySignIn(site, { name, passphrase: PASSPHRASES[name] })));
+}
+
+/** The desk with a session's cookie. */
+export function deskOf(site: SiteAt, cookie: string): AtTheDesk {
   const get = (path: string) => site.get(path, { headers: { Cookie: cookie } });
   return {
     cookie,

@@ -1,13 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { cookieOf, openNewsroom, PASSPHRASES, trySignIn } from "./newsroom.ts";
+import {
+  cookieOf,
+  deskOf,
+  done,
+  nextVisitor,
+  openNewsroom,
+  PASSPHRASES,
+  trySignIn,
+  versionIn,
+} from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
 
 const shown = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
-const headers = () => ({ Origin: site.url });
+const headers = () => ({ Origin: site.url, "CF-Connecting-IP": nextVisitor() });
 const accept = (path: string) =>
   site.get(path, { method: "POST", headers: headers(), body: new URLSearchParams() });
+/** Invites a person and gives the cookie of their first session. */
+async function join(name: string, role: string): Promise<string> {
+  const invited = await (await ana.post("/desk/people/invite", { name, role })).text();
+  const link = /(\/desk\/invite\/[\w-]+)</.exec(invited)?.[1] ?? "";
+  const passphrase = shown(await (await accept(link)).text());
+  return cookieOf(await trySignIn(site, { name, passphrase }));
+}
 const statusAt = async (cookie: string, path: string) =>
   (await site.get(path, { headers: { Cookie: cookie } })).status;
 
@@ -49,6 +65,57 @@ describe("people", () => {
     expect((await trySignIn(site, { name: "Ben", passphrase: PASSPHRASES.Ben })).status).toBe(401);
     expect((await trySignIn(site, { name: "Ben", passphrase })).status).toBe(303);
     expect((await ana.get("/desk")).status).toBe(200);
+  });
+});
+
+describe("a writer", () => {
+  const STORY = { headline: "The bridge is closed", body: "It closed at noon.", section: "local-news" };
+  const story = { ...STORY, byline: "Dee", sources: "The city", howWeKnow: "We asked.", version: "0" };
+
+  it("writes and submits a story, which an editor publishes", async () => {
+    const cookie = await join("Dee", "writer");
+    const dee = deskOf(site, cookie);
+    expect((await dee.get("/desk")).headers.get("Location")).toBe("/desk/write");
+    const form = await dee.text("/desk/write/new");
+    expect(form).toContain("Submit to the editors");
+    expect(form).not.toContain("Publish…");
+    const id = /write\/([\w-]+)/.exec(
+      await done(dee.post("/desk/write/new", { ...story, act: "submit" })),
+    )?.[1];
+    expect(await ana.text("/desk")).toMatch(/The bridge is closed<\/a>.*submitted by Dee/);
+    expect(await ana.text("/desk/write")).toMatch(/The bridge is closed<\/a>[\s\S]*>submitted</);
+    const version = versionIn(await ana.text(`/desk/write/${id}`));
+    await done(ana.post(`/desk/write/${id}/publish`, { version }));
+    expect(await site.text("/local-news")).toContain("The bridge is closed");
+    expect(await ana.text("/desk")).not.toContain("submitted by Dee");
+    const published = versionIn(await dee.text(`/desk/write/${id}`));
+    const late = { ...story, headline: "Changed", version: published };
+    for (const [path, fields] of [
+      [`/desk/write/${id}`, { ...late, act: "publish" }],
+      [`/desk/write/${id}/withdraw`, { version: published, reason: "No reason." }],
+      [`/desk/write/${id}/publish`, { version: published }],
+      ["/desk/log/undo", { row: published }],
+    ] as const)
+      expect([path, (await dee.post(path, fields)).status]).toEqual([path, 403]);
+    expect(await site.text("/local-news")).toContain("The bridge is closed");
+  });
+
+  it("can’t open or send what isn’t for writers", async () => {
+    const eve = deskOf(site, await join("Eve", "writer"));
+    const pages = [
+      "/desk/stories",
+      "/desk/sources",
+      "/desk/settings",
+      "/desk/log/export.json",
+      "/desk/byline",
+    ];
+    for (const path of pages) expect([path, (await eve.get(path)).status]).toEqual([path, 403]);
+    for (const path of ["/desk/notices", "/desk/log/import", "/desk/people/invite", "/desk/carousel/end"])
+      expect([path, (await eve.post(path)).status]).toEqual([path, 403]);
+    const menu = await eve.text("/desk/write");
+    expect([...menu.matchAll(/<li><a href="(\/desk[\w/]*)"/g)].map(([, path]) => path)).toEqual([
+      ...["/desk/log", "/desk/write", "/desk/pictures", "/desk/people"],
+    ]);
   });
 });
 

@@ -88,7 +88,7 @@ describe("a source", () => {
     const story = /href="(\/article\/[^"]+)"/.exec(search)?.[1] ?? "";
     const refused = await ana.post(`${path}/remove`, { version, stories: "yes" });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/id="reason-wrong"[^]*Remove the source/);
+    expect(await refused.text()).toMatch(/id="reason-wrong"[\s\S]*Remove the source/);
     const removal = { version, stories: "yes", reason: "The publisher asked us." };
     expect((await ana.post(`${path}/remove`, removal)).status).toBe(303);
     expect(await ana.text("/desk/sources")).not.toContain("New Paper");

@@ -100,7 +100,7 @@ describe("versions of a story", () => {
     const [first = ""] = await versionsOf(id);
     const notice = {
       text: "Zx",
-      level: "info",
+      level: "information",
       link: "",
       from: "2026-11-20T10:00",
       until: "2026-11-21T10:00",

@@ -27,7 +27,7 @@ it("reads the table's calendars with the desk's changes, and those that were add
   const now = calendarsNow([LIBRARY], [entry(LIBRARY.url, { paused: true }), added, feed]);
   expect(now).toMatchObject([
     { id: LIBRARY.id, name: "A library", paused: true, minutes: 60 },
-    { id: "desk-aBc-1", url: added.feed, platform: "ics", kind: "events", paused: false },
+    { id: "desk-abc-1", url: added.feed, platform: "ics", kind: "events", paused: false },
   ]);
 });
 

@@ -1,0 +1,14 @@
+import type { Role } from "../../newsroom/people.ts";
+
+const FOR_OWNERS =
+  /^\/desk\/(?:(?:settings|stations)(?:\/|$)|log\/(?:import|export)|people\/(?!passphrase$))/;
+const FOR_WRITERS = {
+  GET: /^\/desk\/(?:people|pictures|log(?:\/\d+)?|write(?:\/[\w-]+(?:\/(?:look|preview))?)?)$/,
+  POST: /^\/desk\/(?:sign-out|people\/passphrase|pictures|log\/undo|log\/\d+\/restore|write\/[\w-]+(?:\/(?:unsaved|discard|withdraw|links|links\/end))?)$/,
+} as const;
+
+/** True where a role can open a page or send a form. The newsroom checks each change besides (newsroom/decisions/may-make.ts). */
+export function isAllowed(role: Role, method: "GET" | "POST", path: string): boolean {
+  if (role === "owner") return true;
+  return role === "editor" ? !FOR_OWNERS.test(path) : FOR_WRITERS[method].test(path);
+}

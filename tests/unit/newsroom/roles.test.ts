@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Kind, kindsWhere } from "../../../src/decisions/kinds.ts";
+import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
+import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
+import { undo } from "../../../src/newsroom/decisions/undo.ts";
+import { changePeople } from "../../../src/newsroom/people.ts";
+import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { BODIES, idOfOwn, ownStory } from "../decisions/bodies.ts";
+
+let db: D1Database;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await openTestLibrary());
+  await changePeople(db, { act: "role", name: "Ed", role: "editor" });
+  await changePeople(db, { act: "role", name: "Wim", role: "writer" });
+  await changePeople(db, { act: "remove", name: "Gone" });
+}, 60_000);
+afterAll(() => stop());
+
+const change = (kind: Kind, id: string, editor: string, body: unknown, seen = 0) =>
+  makeChange(db, { kind, id, seen, body: body as never, summary: "A change" }, editor, NOW);
+
+const draft = { ...ownStory(1), state: "draft" as const, publishAt: null };
+
+/** The kinds of which someone can make a new entry. */
+const kindsFor = async (editor: string): Promise<Kind[]> => {
+  const kinds: Kind[] = [];
+  for (const kind of kindsWhere(() => true)) {
+    const body = kind === "story" ? draft : BODIES[kind](1);
+    if ((await change(kind, `${editor}-1`, editor, body)).kind === "changed") kinds.push(kind);
+  }
+  return kinds;
+};
+
+describe("the newsroom makes of an editor’s changes", () => {
+  it("all for an owner and for one whom only the deployment names, and none for a removed one", async () => {
+    expect(await kindsFor("Deployed")).toEqual(kindsWhere(() => true));
+    expect(await kindsFor("Gone")).toEqual([]);
+  });
+
+  it("all but settings for an editor, and drafts, pictures and preview links for a writer", async () => {
+    expect(await kindsFor("Ed")).toEqual(kindsWhere(() => true).filter((kind) => kind !== "setting"));
+    expect(await kindsFor("Wim")).toEqual(["story", "preview", "picture"]);
+  });
+});
+
+describe("a writer can’t change what readers see", () => {
+  const id = idOfOwn(1);
+
+  it("by publishing a draft, by an entry of a file, or by undoing another’s change", async () => {
+    const made = await change("story", id, "Wim", draft);
+    const seen = made.kind === "changed" ? made.version : 0;
+    expect(await change("story", id, "Wim", ownStory(1), seen)).toEqual({ kind: "forbidden" });
+    const entry = { kind: "story" as const, id, body: ownStory(1), text: "x", changed: NOW, editor: "Wim" };
+    await expect(importEntries(db, [entry], "Wim", NOW)).rejects.toThrow("Wim may not import");
+    const published = await change("story", id, "Ed", ownStory(1), seen);
+    const version = published.kind === "changed" ? published.version : 0;
+    for (const body of [draft, null])
+      expect(await change("story", id, "Wim", body, version)).toEqual({ kind: "forbidden" });
+    expect(await undo(db, version, "Wim", NOW)).toEqual({ kind: "forbidden" });
+    expect((await undo(db, version, "Ed", NOW)).kind).toBe("changed");
+  });
+
+  it("by removing a picture", async () => {
+    const made = await change("picture", "p1", "Wim", BODIES.picture(1));
+    const seen = made.kind === "changed" ? made.version : 0;
+    expect(await change("picture", "p1", "Wim", null, seen)).toEqual({ kind: "forbidden" });
+  });
+});
+
+it("an editor can’t undo an owner’s setting", async () => {
+  const made = await change("setting", "network", "Deployed", BODIES.setting(1));
+  expect(made.kind).toBe("changed");
+  expect(await undo(db, made.kind === "changed" ? made.version : 0, "Ed", NOW)).toEqual({
+    kind: "forbidden",
+  });
+});
