@@ -1,3 +1,4 @@
+import { CALENDARS } from "../../city/calendars.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { listKinds } from "../../decisions/kinds.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
@@ -36,9 +37,12 @@ const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][
   interval: null,
 });
 
-/** True where pages don't need an entry: of a calendar, and where an editor changed nothing that readers see. */
+/** True where an editor changed nothing of a feed or calendar of the table that readers see. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
-  if (source.calendar) return true;
+  if (source.calendar)
+    return CALENDARS.some(
+      ({ url, name, home }) => url === source.feed && name === source.name && home === source.home,
+    );
   const row = SOURCES[source.section].find(({ feed }) => feed === source.feed);
   if (!row || row.name !== source.name || row.home !== source.home) return false;
   const { rights, license } = allowedBy(source);
