@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 /** Older stories aren't in a brief, in ms. */
 const STALE = 36 * HOUR_MS;
 /** Stories of a brief. */
-const MOST = 7;
+const MAX = 7;
 const LEAST = 5;
 /** Stories of one section at most. */
 const OF_A_SECTION = 2;
@@ -105,7 +105,7 @@ export function chooseBrief(sections: readonly BriefSection[], slot: string, now
     counts.set(key, count + 1);
     return [itemOf(story)];
   });
-  return items.length < LEAST ? [] : items.slice(0, MOST);
+  return items.length < LEAST ? [] : items.slice(0, MAX);
 }
 
 function itemOf(story: BriefStory): BriefItem {

@@ -12,7 +12,7 @@ import { markNewWithdrawn } from "./withdrawn.ts";
 const PORTION = 30;
 
 /** Retries when another run took the same numbers; after that the next refresh tries again. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 /** Numbers skipped at random after the first collision, so that two runs don't collide again. */
 const AFTER_A_RACE = 250;
 
@@ -72,7 +72,7 @@ export async function recordStories(
 async function recordPortion(ask: Ask, stories: readonly Story[], now: number): Promise<number | null> {
   let entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
   let written = 0;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
     const ranges = [{ sql: KNOWN, values: [JSON.stringify(bounds)] }];
     const known = await ask("known stories", CLOCK_WAIT_MS, ranges);

@@ -10,7 +10,7 @@ import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts"
 /** Shorter words of a headline aren't searched for. */
 const SHORTEST_WORD = 4;
 /** Words of a headline that are searched for. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Days around a headline's time: a wider search would cost more as the archive grows. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ function distinctiveWords(title: string): string[] {
   const words = wordsOf(title).filter((word) => word.length >= SHORTEST_WORD);
   const distinctive = words.filter((word) => !STOP_WORDS.has(fold(word)));
   const weight = (word: string) => word.length + (/^\p{Lu}/u.test(word) ? 4 : 0);
-  return [...new Set(distinctive)].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_WORDS);
+  return [...new Set(distinctive)].sort((a, b) => weight(b) - weight(a)).slice(0, MAX_WORDS);
 }
 
 /**

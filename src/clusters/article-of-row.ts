@@ -1,5 +1,5 @@
 import { fieldsOf } from "../text/json-values.ts";
-import { MOST_TERMS } from "./fingerprint.ts";
+import { MAX_TERMS } from "./fingerprint.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 
 const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
@@ -23,7 +23,7 @@ function isArticle(value: object): value is RememberedArticle {
     typeof minute === "number" &&
     typeof source === "number" &&
     Array.isArray(terms) &&
-    terms.length <= MOST_TERMS &&
+    terms.length <= MAX_TERMS &&
     terms.every(Number.isInteger) &&
     Array.isArray(typed) &&
     typed.every(Number.isInteger) &&

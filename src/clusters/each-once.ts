@@ -86,7 +86,7 @@ const COVERED_OTHERS = 3;
 const HALF_HOURS = 15;
 const HOUR_MS = 3_600_000;
 /** An older story isn't listed. */
-const MOST_HOURS = 72;
+const MAX_HOURS = 72;
 
 /**
  * The most covered stories at `now` (ms), by weight: the number of newsrooms, halved every 15 hours since its newest
@@ -102,7 +102,7 @@ export function mostCovered(
     .flatMap((cluster) => {
       const covered = coveredOf(cluster, key);
       const hours = Math.max(0, now - (covered?.newest ?? 0)) / HOUR_MS;
-      if (!covered || hours > MOST_HOURS) return [];
+      if (!covered || hours > MAX_HOURS) return [];
       return [{ covered, warmth: covered.sources.length * 0.5 ** (hours / HALF_HOURS) }];
     })
     .sort(

@@ -6,14 +6,14 @@ import type { RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 
 /** Most reports that count for a word's rarity. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 /** Most reports that one run reads of the clusters it may join. */
-const MOST_READ = 400;
+const MAX_READ = 400;
 
 /** All reports of the clusters of some. Reads two rows per report. */
 const CLUSTERS = `SELECT id, cluster, fingerprint FROM reports WHERE cluster IN (
     SELECT cluster FROM reports WHERE id IN (SELECT value FROM json_each(?1)))
-  ORDER BY seen, published, id LIMIT ${MOST_READ}`;
+  ORDER BY seen, published, id LIMIT ${MAX_READ}`;
 
 const PAIRS = `SELECT one, other, same FROM decided_pairs
   WHERE one IN (SELECT value FROM json_each(?1)) AND other IN (SELECT value FROM json_each(?1))`;
@@ -29,7 +29,7 @@ export async function findSimilar(
   const found = await ask("similar reports", CLOCK_WAIT_MS, [
     { sql: CLUSTERS, values: [JSON.stringify(words.similarTo(fresh))] },
   ]);
-  const size = Math.min(words.size, MOST_COUNTED);
+  const size = Math.min(words.size, MAX_COUNTED);
   return found && loadState(ask, (found.rows[0] ?? []).flatMap(articleOf), { fresh, size, now });
 }
 

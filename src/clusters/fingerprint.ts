@@ -9,7 +9,7 @@ const TITLE_LETTERS = 300;
 /** Of these first characters every word counts; after them names come first, while there is room. */
 const FIRST_LETTERS = 200;
 /** Most terms: more cost memory and don't improve the comparison. */
-export const MOST_TERMS = 32;
+export const MAX_TERMS = 32;
 
 /** An article's fingerprint. */
 export interface Fingerprint {
@@ -33,13 +33,13 @@ export function fingerprintOf(article: { title: string; excerpt: string; content
   const terms = new Map<number, number>();
   collect(titleWords, IN_TITLE, terms);
   collect(firstWords, 0, terms);
-  if (laterWords.length > 0 && terms.size < MOST_TERMS) collectLater(laterWords, terms);
+  if (laterWords.length > 0 && terms.size < MAX_TERMS) collectLater(laterWords, terms);
   const typed = new Set<number>();
   findTyped(titleWords, 1, typed);
   findTyped(firstWords, 0, typed);
   findTyped(laterWords, 0, typed);
   return {
-    terms: [...terms].slice(0, MOST_TERMS).map(([hash, flags]) => (hash << FLAG_BITS) | flags),
+    terms: [...terms].slice(0, MAX_TERMS).map(([hash, flags]) => (hash << FLAG_BITS) | flags),
     typed: [...typed],
     form: formOf(title),
   };

@@ -31,7 +31,7 @@ export interface Grouped {
 }
 
 /** Most articles that are stored, the last to arrive. */
-const MOST_ARTICLES = 2000;
+const MAX_ARTICLES = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -70,7 +70,7 @@ export function groupStories(
   const certainty = Object.fromEntries(
     [...groups.changed].map((cluster) => [cluster, certaintyOf(groups.members(cluster), groups)]),
   );
-  const remembered = all.slice(-MOST_ARTICLES).map((article) => {
+  const remembered = all.slice(-MAX_ARTICLES).map((article) => {
     const cluster = groups.now(article.cluster);
     return cluster === article.cluster ? article : { ...article, cluster };
   });

@@ -6,7 +6,7 @@ import { Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
 /** Most articles of a cluster that are judged, the first to arrive; the rest keep its id. */
-const MOST_JUDGED = 40;
+const MAX_JUDGED = 40;
 
 interface Judged {
   /** The cluster id of each article. */
@@ -26,7 +26,7 @@ export function judgeAgain(
   rarity: Rarity,
   decided: readonly DecidedPair[] = [],
 ): Judged {
-  const judged = members.slice(0, MOST_JUDGED);
+  const judged = members.slice(0, MAX_JUDGED);
   const present = new Set(judged.map(({ id }) => id));
   const pairs = (isSame: boolean) =>
     decided.flatMap(({ ids, same }) => (same === isSame && ids.every((id) => present.has(id)) ? [ids] : []));

@@ -14,9 +14,9 @@ export const isLocal = ({ source, feedKey }: Pick<ClusterItem, "source" | "feedK
 export const isOurs = ({ source }: Pick<ClusterItem, "source">): boolean => source.name === site.name;
 
 /** Most characters of a text that count for the lead, so that padding doesn't help. */
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 /** Texts are compared in steps of this many characters. */
-const lengthOf = ({ letters }: ClusterItem): number => Math.floor(Math.min(letters, MOST_LETTERS) / 100);
+const lengthOf = ({ letters }: ClusterItem): number => Math.floor(Math.min(letters, MAX_LETTERS) / 100);
 
 /**
  * A cluster's lead: an editor's choice, our own report, a local one before a national one, the longer text up to 300

@@ -8,14 +8,14 @@ export const TOO_COMMON = 80;
 /** Least shared rarity of candidates, … */
 const LEAST_SHARED = 6;
 /** … and most candidates, by shared rarity. */
-const MOST_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** The places of the candidates by the rarity that each shares, the most similar first. */
 export const candidatesAmong = (shared: ReadonlyMap<number, number>): number[] =>
   [...shared]
     .filter(([, rarity]) => rarity >= LEAST_SHARED)
     .sort(([a, x], [b, y]) => y - x || a - b)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(([place]) => place);
 
 /** A stored article of a cluster. */

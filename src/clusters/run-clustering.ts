@@ -23,7 +23,7 @@ type Row = Record<string, unknown>;
  * Most reports with a changed title per run, because judging a cluster again takes seven queries and the Free plan has
  * 50 per invocation. The next run takes the others.
  */
-const MOST_RETITLED = 3;
+const MAX_RETITLED = 3;
 
 /**
  * Clusters a section's headlines and stores the result. Compares new headlines only, and judges clusters with a
@@ -45,7 +45,7 @@ export async function runClustering(
   const [rows = [], moved = []] = answer.rows;
   const known = new Map(rows.map((row) => [String(row.id), row]));
   const isRetitled = ({ id, title }: ClusterInput) => known.has(id) && known.get(id)?.title !== title;
-  const later = new Set(all.filter(isRetitled).slice(MOST_RETITLED));
+  const later = new Set(all.filter(isRetitled).slice(MAX_RETITLED));
   const ordered = all.filter((headline) => !later.has(headline));
   const changed = ordered.filter(({ id, title }) => known.get(id)?.title !== title);
   const articles = new Map(changed.map((one) => [one.id, rememberArticle(asArticle(one), now)]));

@@ -14,7 +14,7 @@ const HOPELESS = -6;
 const IN_ONE = 0.6;
 const IN_NEITHER = 0.5;
 /** Most evidence of words that neither title has: background. */
-const MOST_TEXTS = 8;
+const MAX_TEXTS = 8;
 /** Hours between two articles assumed without a time. */
 const UNKNOWN_HOURS = 24;
 /** From this evidence on, a shared word is specific to an event. */
@@ -136,7 +136,7 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
       ? inATitle === 0
       : names <= FEW_NAMES && inATitle <= FEW_WORDS && areInNames(distinctive, words, others);
   const onlyNames = isOnlyNames ? 1 : 0;
-  const shared = Math.log(1 + bothTitles + IN_ONE * oneTitle + IN_NEITHER * Math.min(texts, MOST_TEXTS));
+  const shared = Math.log(1 + bothTitles + IN_ONE * oneTitle + IN_NEITHER * Math.min(texts, MAX_TEXTS));
   return { start: 1, shared, unmet, covered, onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
 }
 

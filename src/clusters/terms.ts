@@ -54,7 +54,7 @@ const PARTICLES = new Set(
   ),
 );
 
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 /** Cached terms of written words; -1 for an ignored word. */
 const knownTerms = new Map<string, number>();
 
@@ -62,7 +62,7 @@ const knownTerms = new Map<string, number>();
 export function termOf(word: string): number {
   const known = knownTerms.get(word);
   if (known !== undefined) return known;
-  if (knownTerms.size >= MOST_KNOWN) knownTerms.clear();
+  if (knownTerms.size >= MAX_KNOWN) knownTerms.clear();
   const term = lookUp(word);
   knownTerms.set(word, term);
   return term;

@@ -24,12 +24,12 @@ const GUIDE =
   /\bhow to (?:watch|stream|see|get|buy)\b|\bwhat to (?:watch|buy|stream)\b|\btv channel\b|\bstart time\b|\bodds\b|\bpredictions?\b|\bpicks\b|\brankings?\b|\bfantasy (?:football|baseball|basketball|hockey)\b|\b(?:mock draft|gift guide|cheat sheet|lineups?)\b|\bdeals?\b.{0,30}$|^(?:the )?\d+ (?:\w+ ){0,2}(?:best|most|top|things|ways|places|gifts|deals|reasons|homes)\b|^(?:the )?best\b|\bwhere to (?:watch|buy|eat|find)\b|\bpreview\b|\bhoroscopes?\b|\b(?:hints|answers) (?:for|today)\b|\blottery results\b|\bwinning numbers\b/;
 
 /** Parts of a title between semicolons or " | "; three make a digest. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** The form of a title, by its words. */
 export function formOf(title: string): TitleForm {
   const lower = title.toLowerCase();
-  if (lower.split("; ").length > MOST_PARTS || DIGEST.test(lower)) return "digest";
+  if (lower.split("; ").length > MAX_PARTS || DIGEST.test(lower)) return "digest";
   if (LIVE.test(lower)) return "live";
   return GUIDE.test(bareTitle(title).toLowerCase()) ? "guide" : "report";
 }

@@ -1,10 +1,10 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
 /** Most edits per comparison, because its time grows with their square; texts with more count as different. */
-const MOST_PARAGRAPH_EDITS = 600;
-const MOST_WORD_EDITS = 400;
+const MAX_PARAGRAPH_EDITS = 600;
+const MAX_WORD_EDITS = 400;
 /** Longest paragraph that is compared word by word, in characters. */
-const MOST_COMPARED = 20_000;
+const MAX_COMPARED = 20_000;
 
 /** A part of a text: in both versions, in the earlier only, or in the later only. */
 export interface Piece {
@@ -24,8 +24,8 @@ const whole = (was: string, is: string): Piece[] => [
 
 /** The differences between two lines or paragraphs, word by word; all of both where they have little in common. */
 function diffWords(was: string, is: string): Piece[] {
-  if (!was || !is || was.length + is.length > MOST_COMPARED) return whole(was, is);
-  const changes = diffWordsWithSpace(was, is, { maxEditLength: MOST_WORD_EDITS });
+  if (!was || !is || was.length + is.length > MAX_COMPARED) return whole(was, is);
+  const changes = diffWordsWithSpace(was, is, { maxEditLength: MAX_WORD_EDITS });
   if (!changes) return whole(was, is);
   return changes.map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
@@ -37,7 +37,7 @@ function diffWords(was: string, is: string): Piece[] {
 export function diffText(was: string, is: string): DiffBlock[] {
   if (was === is) return [];
   const [before, after] = [paragraphsOf(was), paragraphsOf(is)];
-  const changes = diffArrays(before, after, { maxEditLength: MOST_PARAGRAPH_EDITS });
+  const changes = diffArrays(before, after, { maxEditLength: MAX_PARAGRAPH_EDITS });
   if (!changes) return [{ kind: "changed", pieces: whole(was, is) }];
   const blocks: DiffBlock[] = [];
   let removed: string[] = [];

@@ -7,11 +7,11 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** Most bytes of a form: enough to return a pasted book with its error. */
-const MOST_BYTES = 6_000_000;
+const MAX_BYTES = 6_000_000;
 /** Most bytes of a form with pictures: 12 MB, and some text. */
-const MOST_UPLOAD = 12_500_000;
+const MAX_UPLOAD = 12_500_000;
 /** Most fields of a form. */
-const MOST_FIELDS = 300;
+const MAX_FIELDS = 300;
 const AMPERSAND = 38;
 
 /** A form that isn't accepted, invalid or beyond the editor's role: its status, and the reason in words. */
@@ -28,7 +28,7 @@ const tooLarge = (most: number) =>
     413,
     `That form is larger than ${most < 1_000_000 ? `${most / 1_000} KB` : `${most / 1_000_000} MB`}.`,
   );
-const tooMany = () => new FormRefused(400, `That form has more than ${MOST_FIELDS} fields.`);
+const tooMany = () => new FormRefused(400, `That form has more than ${MAX_FIELDS} fields.`);
 
 /**
  * Reads at most `most` bytes of a body, counted as they arrive. A larger body is read on for a while and discarded,
@@ -47,10 +47,7 @@ async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
     else chunks.push(chunk);
   }
   if (said > most || length > most) throw tooLarge(most);
-  if (
-    isUrlEncoded(headers) &&
-    chunks.reduce((sum, chunk) => sum + countOf(chunk, AMPERSAND), 1) > MOST_FIELDS
-  )
+  if (isUrlEncoded(headers) && chunks.reduce((sum, chunk) => sum + countOf(chunk, AMPERSAND), 1) > MAX_FIELDS)
     throw tooMany();
   return new Blob(chunks);
 }
@@ -61,7 +58,7 @@ const isUrlEncoded = (headers: Headers): boolean =>
 /** How often a byte occurs; stops counting above the limit. */
 function countOf(bytes: Uint8Array, byte: number): number {
   let count = 0;
-  for (let at = bytes.indexOf(byte); at >= 0 && count <= MOST_FIELDS; at = bytes.indexOf(byte, at + 1))
+  for (let at = bytes.indexOf(byte); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(byte, at + 1))
     count += 1;
   return count;
 }
@@ -72,7 +69,7 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
   const form = await sent.formData().catch(() => {
     throw new FormRefused(400, "We couldn’t read that form.");
   });
-  if ([...form.keys()].length > MOST_FIELDS) throw tooMany();
+  if ([...form.keys()].length > MAX_FIELDS) throw tooMany();
   return form;
 }
 
@@ -80,7 +77,7 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
  * Reads a form of at most `most` bytes and 300 fields, without invisible characters. Files become their text. Throws
  * FormRefused.
  */
-export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<FormValues> {
+export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormValues> {
   const typed: Record<string, string> = {};
   for (const [name, value] of await formOf(c, most))
     typed[name] = seenText(typeof value === "string" ? value : await new Response(value).text());
@@ -93,7 +90,7 @@ export async function readForm(c: DeskContext, most = MOST_BYTES): Promise<FormV
 export async function readUpload(c: DeskContext): Promise<{ typed: FormValues; files: File[] }> {
   const typed: Record<string, string> = {};
   const files: File[] = [];
-  for (const [name, value] of await formOf(c, MOST_UPLOAD))
+  for (const [name, value] of await formOf(c, MAX_UPLOAD))
     if (typeof value === "string") typed[name] = seenText(value);
     else if (value.size > 0) files.push(value);
   return { typed, files };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
-import { DRAFT_TEXT, MOST_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
+import { DRAFT_TEXT, MAX_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
@@ -78,7 +78,7 @@ export function unready(story: OwnStory, text: string): FormErrors {
 }
 
 function wrongText(text: string): string | undefined {
-  if (text.length > MOST_MARKDOWN) return tooLong(text.length, MOST_MARKDOWN);
+  if (text.length > MAX_MARKDOWN) return tooLong(text.length, MAX_MARKDOWN);
   if (!text.trim()) return "Write the text first.";
   try {
     refuseTooComplex(text);

@@ -8,9 +8,9 @@ export const REPORTS = "/api/reports";
 export const REPORT_GROUP = "woodward";
 
 /** Most bytes: a report has about 1 KB, and several are sent at once. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 /** Most log lines per minute and isolate. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 const MINUTE_MS = 60_000;
 
 let minute = 0;
@@ -36,7 +36,7 @@ function place(value: unknown): string {
 function readReports(text: string): Refused[] {
   const value: unknown = JSON.parse(text);
   const reports = Array.isArray(value) ? value : [value];
-  return reports.slice(0, MOST_LINES).flatMap((report) => {
+  return reports.slice(0, MAX_LINES).flatMap((report) => {
     const { type, body, "csp-report": old } = fieldsOf(report);
     const violation = (type === "csp-violation" ? body : old) as Record<string, unknown> | undefined;
     if (!violation) return [];
@@ -59,11 +59,10 @@ export async function takeReports(c: AppContext): Promise<Response> {
   const taken = new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const now = Math.floor(Date.now() / MINUTE_MS);
   if (now !== minute) [minute, lines] = [now, 0];
-  if (lines >= MOST_LINES || Number(c.req.header("Content-Length") ?? MOST_BYTES + 1) > MOST_BYTES)
-    return taken;
+  if (lines >= MAX_LINES || Number(c.req.header("Content-Length") ?? MAX_BYTES + 1) > MAX_BYTES) return taken;
   try {
     for (const { directive, blocked, page } of readReports(await c.req.text())) {
-      if (lines >= MOST_LINES) break;
+      if (lines >= MAX_LINES) break;
       lines += 1;
       log("refusal", { part: "browser", kind: "policy", what: `${directive} blocked ${blocked} on ${page}` });
     }

@@ -1,5 +1,5 @@
 /** Longer values are cut, because no page reads more. */
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /**
  * The query in a page's cache key: only the parameters that the page reads, each name once (the first), sorted, in
@@ -11,7 +11,7 @@ export function canonicalQuery(url: URL, read: readonly string[] = []): string {
   const kept = new URLSearchParams();
   for (const name of [...read].sort()) {
     const value = url.searchParams.get(name);
-    if (value) kept.set(name, value.slice(0, MOST_LETTERS).toWellFormed());
+    if (value) kept.set(name, value.slice(0, MAX_LETTERS).toWellFormed());
   }
   const text = kept.toString();
   return text === "" ? "" : `?${text}`;

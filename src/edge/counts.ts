@@ -66,9 +66,9 @@ export interface Counted {
   count: number;
 }
 
-const MOST = 40;
+const MAX = 40;
 const QUERY = `SELECT blob1 AS kind, blob2 AS path, SUM(_sample_interval * double1) AS count FROM ${DATASET}
-  WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MOST}`;
+  WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MAX}`;
 
 /** The counts of a week, most read first; null without a token or a response in time. Never rejects. */
 export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Promise<Counted[] | null> {

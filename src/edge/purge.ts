@@ -1,7 +1,7 @@
 import { logRefusal } from "../platform/log.ts";
 
 /** Most tags of one purge (Cloudflare, "Purge cache"). */
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 const DEADLINE_MS = 5_000;
 
 /** The cached entrypoint: a purge only affects the entrypoint that calls it. */
@@ -24,7 +24,7 @@ export async function purgeEntrypoint(
 ): Promise<PurgeResult> {
   if (!cache || tags.length === 0) return { kind: "no-cache" };
   try {
-    const { success, errors = [] } = await cache.purge({ tags: tags.slice(0, MOST_TAGS) });
+    const { success, errors = [] } = await cache.purge({ tags: tags.slice(0, MAX_TAGS) });
     return success
       ? { kind: "purged" }
       : { kind: "refused", why: errors.map(({ message }) => message).join("; ") || "no reason given" };

@@ -15,7 +15,7 @@ import type { ShownStory } from "./reader/story.ts";
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 /** The stories of one followed item. */
-const MOST = 6;
+const MAX = 6;
 const KINDS: Record<FollowItem["kind"], string> = {
   section: phrase("Section"),
   source: phrase("Source"),
@@ -178,7 +178,7 @@ function sectionsOf(follows: readonly FollowItem[], stories: readonly ShownStory
     const own: ShownStory[] = [];
     for (const story of newest) {
       const name = item.kind === "group" ? story.id : story.group || story.id;
-      if (own.length === MOST || shown.has(name) || !matchesFollow(item, story)) continue;
+      if (own.length === MAX || shown.has(name) || !matchesFollow(item, story)) continue;
       own.push(story);
       shown.add(name);
     }

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { make, tell } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
-import { MOST, readSaved, type Saved, savedStories, storeSaved } from "./reader/saved.ts";
+import { MAX, readSaved, type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 import { forgetWithdrawn } from "./saved-withdrawn.ts";
 
 const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => number]> = {
@@ -123,7 +123,7 @@ export function wake(island: HTMLElement): void {
       tell(phrase("That file doesn’t have any saved stories."));
       return;
     }
-    const added = news.slice(0, MOST - here.length);
+    const added = news.slice(0, MAX - here.length);
     if (!storeSaved([...added, ...here])) {
       tell(phrase("This device is out of space. We didn’t add any stories."));
       return;
@@ -136,7 +136,7 @@ export function wake(island: HTMLElement): void {
         : phrase("{count} stories added.", { count: added.length });
     tell(
       left > 0
-        ? `${done} ${phrase("You can save {most} stories, so we left out {left}.", { most: MOST, left })}`
+        ? `${done} ${phrase("You can save {most} stories, so we left out {left}.", { most: MAX, left })}`
         : done,
     );
     await keepPages(added.map(({ path }) => path));

@@ -8,7 +8,7 @@ const REDUCED = "reduced-data";
 const OFFLINE = "/offline";
 // Pages that are never removed from the cache: they show what is stored on the device.
 const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** Milliseconds until a response must start, else the stored page is shown; its body may take longer. */
 const PATIENCE = 8000;
 // Paths that routes.tsx doesn't show offline, inserted when this file is served (syndication/service-worker-file.ts).
@@ -84,7 +84,7 @@ async function store(path, answer) {
   await pages.put(path, new Response(text, { status: 200, headers }));
   const kept = await pages.keys();
   const spare = kept.filter(({ url }) => !ALWAYS.includes(new URL(url).pathname));
-  for (const old of spare.slice(0, Math.max(0, kept.length - MOST_PAGES))) await pages.delete(old);
+  for (const old of spare.slice(0, Math.max(0, kept.length - MAX_PAGES))) await pages.delete(old);
 }
 
 /** Stores the files that a page names, and those that its scripts name. */

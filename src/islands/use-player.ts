@@ -16,7 +16,7 @@ const FIRST_VOLUME = 0.9;
 const AUDIBLE = 0.1;
 const SILENCE: OnAir = { title: "", artist: "" };
 /** Titles listed below the current one. */
-const MOST_PLAYED = 12;
+const MAX_PLAYED = 12;
 
 /** A title that this page played, with its start in ms. */
 export interface Played extends OnAir {
@@ -116,7 +116,7 @@ export function usePlayer(
       onAir.value = heard;
       const [last] = played.value;
       if (heard.title && (heard.title !== last?.title || heard.artist !== last.artist))
-        played.value = [{ ...heard, at: Date.now() }, ...played.value].slice(0, MOST_PLAYED);
+        played.value = [{ ...heard, at: Date.now() }, ...played.value].slice(0, MAX_PLAYED);
     });
   }, [playing, station.port, onAir, played]);
   const heard = onAir.value;

@@ -17,7 +17,7 @@ export const STORY_LIMITS = {
 } as const;
 
 /** Most characters of Markdown: about 10,000 words. */
-export const MOST_MARKDOWN = 60_000;
+export const MAX_MARKDOWN = 60_000;
 /** Most characters of a draft's fields and text, so that saving a draft loses nothing. */
 const DRAFT_FIELD = 5_000;
 export const DRAFT_TEXT = 150_000;
@@ -32,7 +32,7 @@ const pictureAddress = v.pipe(
 );
 
 /** Most tags per story, and most characters per tag. */
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 const LONGEST_TAG = 40;
 
 /** The end of an address, as `slugOf` makes it. */
@@ -68,7 +68,7 @@ export const tagsOf = (line: string): string[] => [
 /** A tag is too long, or there are too many. */
 const areTags = (line: string): boolean => {
   const tags = tagsOf(line);
-  return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG);
+  return tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG);
 };
 
 const forReaders = {

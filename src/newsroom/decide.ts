@@ -66,7 +66,7 @@ export interface ManyChanged {
 }
 
 /** Most changes per form of the desk. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Makes at most 100 changes, each with its row in the log, and publishes them together; overtaken ones are skipped.
@@ -77,13 +77,13 @@ export async function commitMany(
   changes: readonly Change[],
   editor: string,
 ): Promise<ManyChanged> {
-  const made = await makeChanges(archiveOf(context), changes.slice(0, MOST_AT_ONCE), editor, context.now());
+  const made = await makeChanges(archiveOf(context), changes.slice(0, MAX_AT_ONCE), editor, context.now());
   const changed = made.filter(({ kind }) => kind === "changed").length;
   return { changed, publication: await publishCommitted(context) };
 }
 
 /** Most clusters that are judged again after stories were taken down together, each in an invocation of its own. */
-const MOST_JUDGED = 50;
+const MAX_JUDGED = 50;
 
 /**
  * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
@@ -95,7 +95,7 @@ export async function commitImport(
   editor: string,
 ): Promise<{ imported: number; publication: Publication }> {
   const imported = await importEntries(archiveOf(context), entries, editor, context.now());
-  const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MOST_JUDGED);
+  const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MAX_JUDGED);
   addJobs(
     context.storage,
     gone.map(({ id }) => ({ kind: "judge", key: id })),

@@ -30,7 +30,7 @@ export interface StationAsker {
 }
 
 /** Most redirects and playlists that are followed. */
-const MOST_HOPS = 6;
+const MAX_HOPS = 6;
 
 /** The station row of an address: its scheme, host, port and path. */
 const stationAt = (url: URL): Station => {
@@ -69,7 +69,7 @@ const pasted = (address: string): URL | null =>
  */
 export async function findStation(address: string, asker: StationAsker): Promise<StationLook> {
   let url = pasted(address);
-  for (let hop = 0; url && hop < MOST_HOPS; hop += 1) {
+  for (let hop = 0; url && hop < MAX_HOPS; hop += 1) {
     const why = refused(url, asker);
     if (why) return { kind: "wrong", why };
     const found = await lookAt(url, asker);

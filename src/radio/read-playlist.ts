@@ -1,5 +1,5 @@
 /** Most bytes read of a playlist. */
-const MOST_ADDRESSES = 10;
+const MAX_ADDRESSES = 10;
 
 /** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2), which the relay can't pass on. */
 export const isHls = (text: string): boolean => /^#EXTM3U/.test(text.trim()) && /^#EXT-X-/m.test(text);
@@ -18,7 +18,7 @@ export function addressesIn(text: string, base: URL): URL[] {
     const url = URL.parse(address.replaceAll("&amp;", "&").trim(), base);
     return url && /^https?:$/.test(url.protocol) ? [url] : [];
   });
-  return named.slice(0, MOST_ADDRESSES);
+  return named.slice(0, MAX_ADDRESSES);
 }
 
 function rawAddresses(text: string): string[] {

@@ -7,7 +7,7 @@ import type { RelayNow, StationNow } from "./station-report.ts";
 
 type Relay = DurableObjectStub<StationRelay>;
 
-const mostRelaysInRegion = 8;
+const maxRelaysInRegion = 8;
 
 /** Longest call of a relay, in ms; its own request to the broadcaster ends after 2 s. */
 const RELAY_WAIT_MS = 6_000;
@@ -58,7 +58,7 @@ function overflowOf(env: RadioEnv, station: Station, region: string, n: number):
  */
 export async function listen(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
-  for (let n = 1; n <= mostRelaysInRegion && (await isFull(answer)); n++)
+  for (let n = 1; n <= maxRelaysInRegion && (await isFull(answer)); n++)
     answer = await overflowOf(env, ask.station, ask.region, n).fetch(toRelay(ask, signal));
   return answer;
 }
@@ -72,7 +72,7 @@ async function isFull(answer: Response): Promise<boolean> {
 /** Opens the events of a listener's stream, at the relay that has its player. */
 export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
-  for (let n = 1; n <= mostRelaysInRegion && answer.headers.has(askTheNext); n++)
+  for (let n = 1; n <= maxRelaysInRegion && answer.headers.has(askTheNext); n++)
     answer = await overflowOf(env, ask.station, ask.region, n).fetch(toRelay(ask, signal));
   return answer.headers.has(askTheNext) ? errorResponse("not_listening") : answer;
 }
@@ -86,7 +86,7 @@ export async function summed<Report extends { overflow: string[] }>(
 ): Promise<Report> {
   let sum = await called(ask(homeOf(env, station)));
   for (const region of sum.overflow) {
-    for (let n = 1; n <= mostRelaysInRegion; n++) {
+    for (let n = 1; n <= maxRelaysInRegion; n++) {
       const more = await called(ask(overflowOf(env, station, region, n)));
       sum = add(sum, { ...more, overflow: sum.overflow });
       if (more.overflow.length === 0) break;

@@ -24,8 +24,8 @@ const lingerMs = 3000;
 const pingMs = 20_000;
 const countMs = 60_000;
 const askAgainMs = 30_000;
-const mostListeners = 1000;
-const mostEvents = 2000;
+const maxListeners = 1000;
+const maxEvents = 2000;
 
 interface RelayEnv extends CountsEnv {
   LISTENERS_PER_RELAY?: string;
@@ -121,7 +121,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
 
   private async listen(ask: RelayRequest, signal: AbortSignal): Promise<Response> {
     if (ask.sid) this.audience.replace(ask.sid);
-    if (this.audience.size + this.waiting >= (Number(this.env.LISTENERS_PER_RELAY) || mostListeners)) {
+    if (this.audience.size + this.waiting >= (Number(this.env.LISTENERS_PER_RELAY) || maxListeners)) {
       this.overflow.add(ask.region);
       throw new RadioError("station_full");
     }
@@ -207,7 +207,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
       if (this.overflow.has(region)) refusal.headers.set(askTheNext, "1");
       return refusal;
     }
-    if (this.events.size >= mostEvents) throw new RadioError("station_full");
+    if (this.events.size >= maxEvents) throw new RadioError("station_full");
     this.titleLimit.enter(clientKey, Date.now());
     const left = () => this.titleLimit.leave(clientKey);
     const start = { sid, state: this.feed.state, heardSecond: session.startSecond, left };

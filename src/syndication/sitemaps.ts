@@ -34,12 +34,12 @@ const clusterPage = (cluster: Cluster): SitemapStory => ({
 });
 
 /** A sitemap takes 50,000 addresses (sitemaps.org): our own first, then clusters. */
-const MOST_OWN = 45_000;
+const MAX_OWN = 45_000;
 
 /** Our own published stories and the pages of clusters; null when D1 doesn't answer. */
 async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   const [own, clusters] = await Promise.all([
-    c.get("library").ownStories(MOST_OWN),
+    c.get("library").ownStories(MAX_OWN),
     findClusters(askerOf(c.env.LIBRARY), Date.now()),
   ]);
   if (own.kind !== "found") return null;

@@ -7,11 +7,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** Rows of one answer that are read; more are left out. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** The objects of an array; empty for other values. */
 export function objectsOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.slice(0, MOST_ROWS).filter(isJsonObject) : [];
+  return Array.isArray(value) ? value.slice(0, MAX_ROWS).filter(isJsonObject) : [];
 }
 
 /** A string or number as trimmed text; "" for anything else. */

@@ -20,7 +20,7 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 const known = new Map<string, string | null>();
 
 /**
@@ -32,7 +32,7 @@ export function whyNotPublic(hostname: string): string | null {
   let why = known.get(hostname);
   if (why === undefined) {
     why = judged(hostname.toLowerCase().replace(/\.+$/, ""));
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(hostname, why);
   }
   return why;

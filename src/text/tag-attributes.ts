@@ -1,7 +1,7 @@
 import { decodeEntities } from "./entities.ts";
 
 /** Most attributes of an element that are read. */
-const MOST_ATTRIBUTES = 64;
+const MAX_ATTRIBUTES = 64;
 
 /** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */
 export class Attributes {
@@ -44,7 +44,7 @@ export function readAttributes(source: string, custom?: ReadonlyMap<string, stri
   const found = new Attributes(custom);
   const end = source.length;
   let i = 0;
-  while (i < end && found.names.length < MOST_ATTRIBUTES) {
+  while (i < end && found.names.length < MAX_ATTRIBUTES) {
     const nameEnd = endOfAttributeName(source, i);
     if (nameEnd === i) {
       i++;

@@ -15,7 +15,7 @@ export interface YearOfOffsets {
   offsets: number[];
 }
 
-const MOST_YEARS = 200;
+const MAX_YEARS = 200;
 
 /** A zone that computes its offsets a year at a time and keeps them. */
 export class TabledZone implements Zone {
@@ -49,7 +49,7 @@ export class TabledZone implements Zone {
   private yearOf(year: number): YearOfOffsets {
     const known = this.years.get(year);
     if (known) return known;
-    if (this.years.size >= MOST_YEARS) this.years.clear();
+    if (this.years.size >= MAX_YEARS) this.years.clear();
     const computed = this.compute(year);
     this.years.set(year, computed);
     return computed;
@@ -133,7 +133,7 @@ function openZone(name: string): Zone | null {
   }
 }
 
-const MOST_ZONES = 64;
+const MAX_ZONES = 64;
 const zones = new Map<string, Zone | null>();
 
 /** The zone of an IANA name such as "America/Detroit", in any letter case, or null. */
@@ -142,7 +142,7 @@ export function ianaZone(name: string): Zone | null {
   if (/^(?:utc|gmt|z|etc\/utc|etc\/gmt)$/i.test(name)) return UTC;
   const known = zones.get(name);
   if (known !== undefined) return known;
-  if (zones.size >= MOST_ZONES) zones.clear();
+  if (zones.size >= MAX_ZONES) zones.clear();
   const zone = openZone(name);
   zones.set(name, zone);
   return zone;

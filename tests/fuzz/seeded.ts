@@ -18,7 +18,7 @@ const LONGEST = 100_000;
 const STEP_MS = 50;
 const TRIES = 6;
 /** What a run may leave on the heap, in bytes: what is met in a minute must not be kept for ever. */
-const MOST_GROWTH = 32e6;
+const MAX_GROWTH = 32e6;
 
 function cpuSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
@@ -184,7 +184,7 @@ export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
     }
   }
   const grown = heapInUse() - before;
-  if (grown > MOST_GROWTH) throw new Error(`FUZZ_SEED=${SEED}: ${runs} runs left ${grown} bytes behind`);
+  if (grown > MAX_GROWTH) throw new Error(`FUZZ_SEED=${SEED}: ${runs} runs left ${grown} bytes behind`);
   if (process.env.FUZZ_SECONDS)
     console.info(
       `${runs} runs, longest step ${longest.toFixed(1)} ms, heap ${(grown / 1e6).toFixed(1)} MB more`,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
-import { DRAFT_TEXT, MOST_MARKDOWN } from "../../model/own-story.ts";
+import { DRAFT_TEXT, MAX_MARKDOWN } from "../../model/own-story.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import {
   checked,
@@ -82,7 +82,7 @@ function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][nu
   const { story, state, value } = fieldsOf(body);
   if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "The id must be its story’s.");
   if (kind === "story" && !isStoryId(id)) throw new ShapeError(at, "The id must be a story’s.");
-  const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MOST_MARKDOWN;
+  const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MAX_MARKDOWN;
   if (long.length > most)
     throw new ShapeError(`${at}.text`, `The limit is ${most.toLocaleString("en-US")} characters.`);
   if (kind !== "setting") return;

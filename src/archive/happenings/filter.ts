@@ -87,7 +87,7 @@ const DAY_MS = 86_400_000;
 /** Days of one page of the list. */
 export const DAYS = 10;
 /** Happenings of one list. */
-const MOST = 600;
+const MAX = 600;
 
 /** A span in ms. */
 export interface Days {
@@ -124,8 +124,8 @@ export async function filteredHappenings(
 ): Promise<Lookup<ListedHappening[]>> {
   const { kind, source: calendar, body, place, q, free, family } = filter;
   const found = await (q
-    ? library.findHappenings(readQuery(q), MOST)
-    : library.happenings({ ...days, kind, calendar, body, place }, MOST, isChosen(filter)));
+    ? library.findHappenings(readQuery(q), MAX)
+    : library.happenings({ ...days, kind, calendar, body, place }, MAX, isChosen(filter)));
   if (found.kind !== "found") return found;
   const value = found.value
     .filter((one) => kind === "" || one.kind === kind)

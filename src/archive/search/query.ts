@@ -4,7 +4,7 @@ import { wordsOf } from "../../text/words.ts";
 /** Longer queries are cut, because each character costs CPU time. */
 export const MAX_QUERY = 200;
 /** Most words and phrases of a query; the rest are ignored. */
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 
 /** A parsed query. Every input has one. */
 export interface Query {
@@ -74,7 +74,7 @@ export function asksForSomething({ terms, without, source, section, before, afte
 }
 
 function addTerm(terms: string[], value: string): void {
-  if (value !== "" && terms.length < MOST_TERMS && !terms.includes(value)) terms.push(value);
+  if (value !== "" && terms.length < MAX_TERMS && !terms.includes(value)) terms.push(value);
 }
 
 /** The words with single spaces between them, as the index stores them. */

@@ -5,7 +5,7 @@ import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
 /** Words of a query that are checked. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Shortest and longest folded words that are compared: folding can grow a word eighteenfold ("ﷺ"). */
 const [SHORTEST, LONGEST] = [4, 24];
 
@@ -22,7 +22,7 @@ export async function suggestSpelling(
 ): Promise<string | null> {
   const words = [...new Set(query.terms.flatMap((term) => term.split(" ")))]
     .filter((word) => isCompared(fold(word)))
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const known = new Set(titles.flatMap(wordsIn));
   const better: string[] = [];

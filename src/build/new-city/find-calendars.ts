@@ -12,7 +12,7 @@ import { slugOf } from "./city-files.ts";
 import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 
 /** Most addresses requested per home page. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** A calendar with upcoming events, and their number. */
 interface FoundCalendar {
@@ -91,7 +91,7 @@ async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[
   const { list } = readAnnouncements(bytes, { source: own, url, now: search.now, zone: search.zone });
   const files = namedFiles(html, url);
   const onPage = files.length === 0 && list.length > 0;
-  const guesses = [...files, ...wellKnown(url)].slice(0, MOST_TRIES);
+  const guesses = [...files, ...wellKnown(url)].slice(0, MAX_TRIES);
   const events = onPage
     ? { source: rowOf(own, home, organizer, search), ahead: list.length }
     : await firstWith(guesses, home, organizer, search);

@@ -16,7 +16,7 @@ export interface CleanPicture {
 export type NoPicture = "gif" | "animated" | "svg" | "page" | "heic" | "broken" | "huge" | "other";
 
 /** Most pixels: browsers can run out of memory above it. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 const LONGEST_SIDE = 16_000;
 
 const letters = (bytes: Uint8Array, from: number, to: number): string =>
@@ -31,7 +31,7 @@ export function readPicture(bytes: Uint8Array<ArrayBuffer>): CleanPicture | NoPi
   if (typeof read === "string") return read;
   if (read === null || read.width === 0 || read.height === 0) return "broken";
   const { width, height } = read;
-  return width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE ? "huge" : read;
+  return width * height > MAX_PIXELS || Math.max(width, height) > LONGEST_SIDE ? "huge" : read;
 }
 
 function cleaned(bytes: Uint8Array<ArrayBuffer>): CleanPicture | NoPicture | null {

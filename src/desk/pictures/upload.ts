@@ -10,7 +10,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.ts";
 
 /** A browser sends a picture in three sizes. */
-const MOST_FILES = 3;
+const MAX_FILES = 3;
 
 const WHY: Readonly<Record<NoPicture, string>> = {
   gif: "This is a GIF. Save one frame of it as JPEG or PNG, then upload that.",
@@ -58,7 +58,7 @@ export async function upload(
   { alt, credit }: About,
 ): Promise<{ id: string; path: string; version: number } | { wrong: string }> {
   const sent: CleanPicture[] = [];
-  for (const file of files.slice(0, MOST_FILES)) {
+  for (const file of files.slice(0, MAX_FILES)) {
     const read = readPicture(new Uint8Array(await file.arrayBuffer()));
     if (typeof read === "string") return { wrong: WHY[read] };
     sent.push(read);

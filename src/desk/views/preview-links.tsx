@@ -11,7 +11,7 @@ import { show, showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const MOST_LINKS = 10;
+const MAX_LINKS = 10;
 /** 192 random bits; `/preview` accepts no other length. */
 const TOKEN_BYTES = 24;
 
@@ -37,7 +37,7 @@ export function PreviewLinks({ id: story, links }: { id: string; links: readonly
           acts: <ActButton action={`${here}/end`} words="Revoke" sent={{ link: id, version }} />,
         }))}
       />
-      {links.length < MOST_LINKS ? (
+      {links.length < MAX_LINKS ? (
         <DeskForm action={here} words="Create a preview link" tone="quiet" fields={FIELDS} />
       ) : null}
     </Section>
@@ -50,8 +50,8 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const entry = await entryAt(c.env.LIBRARY, "story", story);
   if (!entry) return await c.notFound();
   const now = c.get("now");
-  if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MOST_LINKS) {
-    const words = `A story can have ${MOST_LINKS} links at once. Revoke one first.`;
+  if ((await previewsOf(c.env.LIBRARY, story, now)).length >= MAX_LINKS) {
+    const words = `A story can have ${MAX_LINKS} links at once. Revoke one first.`;
     return showMessage(c, { title: "Preview", status: 422, words });
   }
   const { days } = await readForm(c);

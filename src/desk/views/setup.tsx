@@ -19,7 +19,7 @@ import { passphraseView } from "./invite.tsx";
 
 const HERE = "/desk/setup";
 /** Most bytes of the form, which needs no sign-in. */
-const MOST_SETUP = 10_000;
+const MAX_SETUP = 10_000;
 
 /** True until the first owner exists, where the deployment has a SETUP_KEY and no DESK_EDITORS. */
 const isOpen = async (c: DeskContext): Promise<boolean> =>
@@ -98,7 +98,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
     c.header("Retry-After", "60");
     return setupView(c, {}, { "": "Too many tries. Wait a minute, then try again." }, 429);
   }
-  const typed = await readForm(c, MOST_SETUP);
+  const typed = await readForm(c, MAX_SETUP);
   if (!(await sameText(field(typed, "key"), c.env.SETUP_KEY ?? ""))) {
     logRefusal("desk", "a setup with a wrong key", { status: 422 });
     return setupView(c, typed, { key: "That isn’t the setup key." }, 422);

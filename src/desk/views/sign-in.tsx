@@ -72,7 +72,7 @@ function Kept({ path, typed }: { path: string; typed: FormValues }) {
 }
 
 /** Most bytes of a sign-in form. */
-const MOST_SIGN_IN = 10_000;
+const MAX_SIGN_IN = 10_000;
 const REFUSED = "That name and passphrase don’t match.";
 
 /** Signs an editor in. Five attempts a minute per address, successful ones included. */
@@ -85,7 +85,7 @@ export async function postSignIn(c: DeskContext): Promise<Response> {
     const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
     return showSignIn(c, { status: 429, wrong });
   }
-  const typed = await readForm(c, MOST_SIGN_IN);
+  const typed = await readForm(c, MAX_SIGN_IN);
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
   const result = await signIn(
     config,

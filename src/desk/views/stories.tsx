@@ -18,7 +18,7 @@ import { takeDown, wrongReason } from "../take-down.ts";
 import { decidedKinds, TASKS } from "./story-tasks.tsx";
 
 const HERE = "/desk/stories";
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 const FIELDS = [
   searchField("Words in the headline, a source, or a story’s address"),
@@ -86,7 +86,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
           {...{ action: HERE, fields: FIELDS, values: { q, section, state }, words: "Find" }}
           found={foundWords(found.length)}
         />
-        <Rows rows={found.slice(0, MOST_SHOWN).map((headline) => rowOf(headline, desk))} />
+        <Rows rows={found.slice(0, MAX_SHOWN).map((headline) => rowOf(headline, desk))} />
         {found.length > 0 ? (
           <ChosenForm
             action={`${HERE}/take-down`}
@@ -103,7 +103,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
 }
 
 function foundWords(found: number): string {
-  if (found > MOST_SHOWN) return `The newest ${MOST_SHOWN} of ${found} stories`;
+  if (found > MAX_SHOWN) return `The newest ${MAX_SHOWN} of ${found} stories`;
   return found === 1 ? "1 story" : `${found} stories`;
 }
 

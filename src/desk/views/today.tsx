@@ -23,7 +23,7 @@ const TIMED = ENDING.filter((kind) => kindOf(kind).reach !== "desk" && kind !== 
 const COUNTED = kindsWhere(({ page }) => page).filter((kind) => !ENDING.includes(kind));
 
 /** Most lines per list; its link shows the rest. */
-const MOST = 8;
+const MAX = 8;
 const FAILING = "/desk/sources?state=failing";
 const SOON_MS = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
     entriesOf(c.env.LIBRARY, ["story"]),
     entriesOf(c.env.LIBRARY, ["source"]),
     countEntries(c.env.LIBRARY, COUNTED),
-    logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, MOST),
+    logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, MAX),
     doneRow(c),
     frontNow(c),
     failing(c),
@@ -163,7 +163,7 @@ async function failing(c: DeskContext): Promise<Row[]> {
       const meta = `failed ${health.failures} times in a row: ${reasonOf(health)}`;
       return line(health.name, FAILING, meta);
     });
-  return [...store, ...jobs, ...broken, ...sources].slice(0, MOST);
+  return [...store, ...jobs, ...broken, ...sources].slice(0, MAX);
 }
 
 /** What begins or ends within a day, submitted stories, and drafts. */
@@ -196,6 +196,6 @@ function planned(
 async function answersDue(c: DeskContext): Promise<Row[]> {
   const answers = (await allAnswers(c)).filter(({ overdue, hidden }) => overdue && !hidden);
   return answers
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ row }) => line(row.question, `/desk/answers/${row.id}`, "answer to check"));
 }

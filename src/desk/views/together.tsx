@@ -8,7 +8,7 @@ import { Rows } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const DAY_MS = 86_400_000;
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** Clusters with a report of the last 24 hours and no decision, least certain first. */
 const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
@@ -20,7 +20,7 @@ const leastCertain = (clusters: readonly Cluster[], now: number): Cluster[] =>
 /** Today's clusters, least certain first, with their buttons. */
 export async function showTogether(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const groups = leastCertain((await findClusters(askOf(c), now)) ?? [], now).slice(0, MOST_SHOWN);
+  const groups = leastCertain((await findClusters(askOf(c), now)) ?? [], now).slice(0, MAX_SHOWN);
   return show(c, {
     title: "Story groups",
     standfirst: "Reports from the last 24 hours that are shown as one story, least certain first.",

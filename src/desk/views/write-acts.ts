@@ -16,7 +16,7 @@ import { wrongReason } from "../take-down.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
 /** Most bytes of an autosaved form: D1 takes 1 MB per value. */
-const MOST_UNSAVED = 900_000;
+const MAX_UNSAVED = 900_000;
 
 const here = (id: string): string => `/desk/write/${id}`;
 
@@ -75,7 +75,7 @@ async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormVal
 /** Autosaves an editor's text, for the editor's script; returns the id of a new story. */
 export async function postUnsaved(c: DeskContext): Promise<Response> {
   const known = c.req.param("id") ?? "";
-  const fields = await readForm(c, MOST_UNSAVED);
+  const fields = await readForm(c, MAX_UNSAVED);
   const { section = "" } = fields;
   if (!isFeedKey(section)) return c.json({ wrong: "no section" }, 422);
   const id = known === "new" ? storyId(section, OWN_FEED, randomText(9), c.get("now")) : known;

@@ -14,7 +14,7 @@ export interface FollowItem {
 export type FollowList = "follows" | "mutes";
 
 /** Most items of a list. */
-const MOST = 100;
+const MAX = 100;
 
 /** True for a valid item of an older version, another tab or an imported file. */
 const isFollowItem = (value: unknown): value is FollowItem => {
@@ -27,7 +27,7 @@ const isFollowItem = (value: unknown): value is FollowItem => {
 
 export function followItems(list: FollowList): FollowItem[] {
   const value = keptJson(list, []);
-  return Array.isArray(value) ? value.filter(isFollowItem).slice(0, MOST) : [];
+  return Array.isArray(value) ? value.filter(isFollowItem).slice(0, MAX) : [];
 }
 
 const same = (a: FollowItem, b: FollowItem): boolean => a.kind === b.kind && a.value === b.value;
@@ -40,7 +40,7 @@ export function toggle(list: FollowList, item: FollowItem): boolean {
   const left = followItems(list).filter((one) => !same(one, item));
   const added = !has(list, item);
   const all = added ? [...left, item] : left;
-  keep(list, all.length > 0 ? JSON.stringify(all.slice(-MOST)) : "");
+  keep(list, all.length > 0 ? JSON.stringify(all.slice(-MAX)) : "");
   return added;
 }
 

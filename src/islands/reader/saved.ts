@@ -13,7 +13,7 @@ export interface Saved extends Omit<ShownStory, "group"> {
 }
 
 /** localStorage has about 5 million characters; a story of our own has some 12,000. */
-export const MOST = 200;
+export const MAX = 200;
 
 const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "date", "excerpt"] as const;
 
@@ -31,11 +31,11 @@ function asSaved(value: unknown): Saved[] {
 export const readSaved = (value: unknown): Saved[] => (Array.isArray(value) ? value : []).flatMap(asSaved);
 
 /** Newest first. */
-export const savedStories = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MOST);
+export const savedStories = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MAX);
 
 /** Stores the list; false when storage is full or blocked. */
 export const storeSaved = (stories: readonly Saved[]): boolean =>
-  keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MOST)) : "");
+  keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MAX)) : "");
 
 const isSaved = (id: string): boolean => savedStories().some((one) => one.id === id);
 
@@ -44,7 +44,7 @@ export function toggleSaved(story: ShownStory, text: string[]): boolean | "full"
   const others = savedStories().filter((one) => one.id !== story.id);
   const { group: _group, ...kept } = story;
   const added = !isSaved(story.id);
-  if (added && others.length >= MOST) return "full";
+  if (added && others.length >= MAX) return "full";
   const done = storeSaved(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
   return done ? added : null;
 }

@@ -5,7 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "./warning-words.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
-const MOST = 4;
+const MAX = 4;
 
 /** The styles of notices; the words say the severity too. */
 const LOOK = {
@@ -44,8 +44,8 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
   const warnings = today ? warningsNow(today, now) : [];
   const silence = today?.silence;
   if (warnings.length === 0 && !silence) return null;
-  const shown = warnings.slice(0, MOST);
-  const more = warnings.length - MOST;
+  const shown = warnings.slice(0, MAX);
+  const more = warnings.length - MAX;
   const link = (
     <a href="/weather" target={framed ? "_blank" : undefined} rel={framed ? "noopener" : undefined}>
       {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}

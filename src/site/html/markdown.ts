@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { phrase } from "../../i18n/phrase.ts";
-import { MOST_MARKDOWN } from "../../model/own-story.ts";
+import { MAX_MARKDOWN } from "../../model/own-story.ts";
 import { sanitizeHtml } from "../../text/html/sanitize-html.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 
@@ -47,7 +47,7 @@ const DEEPEST = 24;
 /** A line that opens that many; a list's mark is followed by a space, a line of dashes isn't. */
 const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST}}`, "m");
 /** Most marks of emphasis and code in one paragraph, table or list. */
-const MOST_MARKS = 500;
+const MAX_MARKS = 500;
 
 /** Throws TooComplex for a text that isn't parsed. */
 export function refuseTooComplex(markdown: string): void {
@@ -57,10 +57,10 @@ export function refuseTooComplex(markdown: string): void {
     );
   for (const block of markdown.split(/\n\s*\n/)) {
     const marks = block.match(/[_*~`]/g)?.length ?? 0;
-    if (marks > MOST_MARKS)
+    if (marks > MAX_MARKS)
       throw new TooComplex(
         phrase("One paragraph has {marks} marks such as * and _. The limit is {most}.", {
-          ...{ marks, most: MOST_MARKS },
+          ...{ marks, most: MAX_MARKS },
         }),
       );
   }
@@ -73,7 +73,7 @@ export function refuseTooComplex(markdown: string): void {
 export function htmlOf(markdown: string, origin: string): string {
   refuseTooComplex(markdown);
   try {
-    const parsed = String(marked.parse(markdown.slice(0, MOST_MARKDOWN)));
+    const parsed = String(marked.parse(markdown.slice(0, MAX_MARKDOWN)));
     return sanitizeHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new TooComplex(phrase("Something in it is nested too deeply."));

@@ -18,7 +18,7 @@ interface AuthorData {
   stories: OwnHeadline[] | null;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 async function load(
   c: AppContext,
@@ -28,7 +28,7 @@ async function load(
   const profile = decisions.profiles.find(({ id }) => id === author);
   if (!profile) return c.notFound();
   const found = await findOwnStories(askerOf(c.env.LIBRARY), {
-    ...{ name: profile.name, now: Date.now(), count: MOST_LISTED },
+    ...{ name: profile.name, now: Date.now(), count: MAX_LISTED },
   });
   if (found.kind !== "found") return { profile, stories: null };
   const origin = c.get("origin");

@@ -27,7 +27,7 @@ type SearchQuery = RouteParams<never, SearchName>["query"];
 type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
 /** Most results of our own texts. */
-const MOST_OWN = 8;
+const MAX_OWN = 8;
 
 /** `q`, or text that another app shares (syndication/manifest.ts): its words without addresses, else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
@@ -57,7 +57,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
   }));
   const texts = searchTexts(ownTexts(c.get("settings"), c.get("decisions").answers, standing), query);
-  const own = [...(await whatsOn(c, query)), ...texts].slice(0, MOST_OWN);
+  const own = [...(await whatsOn(c, query)), ...texts].slice(0, MAX_OWN);
   const now = Date.now();
   const answer = await c.get("library").search(query, order, page);
   if (answer.kind === "found" && answer.value.total > 0) {
@@ -120,10 +120,10 @@ async function nearTo(
 }
 
 /** Matching upcoming events and meetings, agendas included. */
-const MOST_AHEAD = 4;
+const MAX_AHEAD = 4;
 
 async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
-  const found = await c.get("library").findHappenings(query, MOST_AHEAD);
+  const found = await c.get("library").findHappenings(query, MAX_AHEAD);
   return (found.kind === "found" ? found.value : []).map((one) => ({
     kind: one.kind === "meeting" ? phrase("Public meeting") : phrase("Event"),
     title: one.title,

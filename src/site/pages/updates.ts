@@ -3,7 +3,7 @@ import type { AppContext, RouteParams } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 
 /** Most stories in the response: as many as a page shows. */
-const MOST = 40;
+const MAX = 40;
 
 /** The response to an open page. */
 export interface Updates {
@@ -24,7 +24,7 @@ export async function updatesJson(
       "Cache-Control": "public, max-age=60",
     });
   const { changedAt, list } = await (key === "home" ? home(c) : section(c, key));
-  const stories = (changedAt > Number(since) ? list : []).slice(0, MOST).map(({ id, coverage }) => {
+  const stories = (changedAt > Number(since) ? list : []).slice(0, MAX).map(({ id, coverage }) => {
     const others = coverage?.ids ?? [];
     return [id, ...others.filter((other) => other !== id)];
   });

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<MeetingStatus, Happening["status"]>> = {
   cancelled: "canceled",
 };
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 /** Words after a body's name that say what kind of meeting it is. */
 const KIND_OF_MEETING =
@@ -56,7 +56,7 @@ export function announcedMeetings(
       rule: null,
       body: bodyOf(title, bodies),
       links: links
-        .slice(0, MOST_LINKS)
+        .slice(0, MAX_LINKS)
         .map(({ title, href }) => ({ title: title.slice(0, 200), href: href.slice(0, 2_000) })),
     };
     return announced(given, zone) ?? [];

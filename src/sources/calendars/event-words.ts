@@ -7,7 +7,7 @@ const OF_EVENTS = new Set(["presents", "presented", "live", "event"]);
 /** "CANCELED: " and the like before or after a title. */
 const NOTICE = /\b(?:cancell?ed|postponed|rescheduled|sold out|new date|updated)\b/gi;
 
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** True where the title itself says that the event is canceled. */
 export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcancell?ed\W*$/i.test(title);
@@ -16,8 +16,8 @@ export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcanc
 export function eventWords(text: string): ReadonlySet<string> {
   const plain = fold(text.slice(0, 500).replace(NOTICE, " "));
   const words = wordsOf(plain.replace(/['’]/g, ""));
-  const counting = words.filter((word) => !STOP_WORDS.has(word) && !OF_EVENTS.has(word)).slice(0, MOST_WORDS);
-  return new Set(counting.length > 0 ? counting : words.slice(0, MOST_WORDS));
+  const counting = words.filter((word) => !STOP_WORDS.has(word) && !OF_EVENTS.has(word)).slice(0, MAX_WORDS);
+  return new Set(counting.length > 0 ? counting : words.slice(0, MAX_WORDS));
 }
 
 /** How many words both have. */

@@ -8,7 +8,7 @@ import type { Occurrence } from "./icalendar/occurrence.ts";
 import { type JsonTimes, toIsoInstant } from "./json-times.ts";
 import type { CalendarOptions } from "./read-calendar.ts";
 
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** `url` is the address of the answer: links and the next page are relative to it. */
 export interface JsonCalendarOptions extends CalendarOptions {
@@ -26,7 +26,7 @@ export interface JsonCalendarPage {
 
 /** The answer as an object. Throws CalendarError for more than 3 MB and for what isn't a JSON object. */
 export function openJsonCalendar(bytes: Uint8Array): JsonObject {
-  if (bytes.length > MOST_BYTES) throw new CalendarError("The calendar is larger than 3 MB.");
+  if (bytes.length > MAX_BYTES) throw new CalendarError("The calendar is larger than 3 MB.");
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (isJsonObject(value)) return value;

@@ -5,7 +5,7 @@ import { readAttributes } from "../../text/tag-attributes.ts";
 import { isEventType } from "./page-event.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 const DEEPEST = 64;
 
 interface Open {
@@ -24,7 +24,7 @@ class ItemCollector implements HtmlHandler {
   private readonly open: Open[] = [];
 
   get isDone(): boolean {
-    return this.items.length >= MOST_ITEMS;
+    return this.items.length >= MAX_ITEMS;
   }
 
   text(source: string): void {

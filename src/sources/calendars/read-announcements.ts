@@ -19,12 +19,12 @@ const BACK_MS = 60 * DAY_MS;
 /** How far ahead is read. */
 export const AHEAD_MS = 120 * DAY_MS;
 /** Happenings of one calendar, and of one series, that are read: the soonest. */
-const MOST = 400;
-const MOST_OF_SERIES = 40;
+const MAX = 400;
+const MAX_OF_SERIES = 40;
 /** Occurrences that are looked at for series: 800 take 3 to 8 ms of CPU. */
-const MOST_LOOKED_AT = 2 * MOST;
+const MAX_LOOKED_AT = 2 * MAX;
 /** Slices that one iCalendar may take: a calendar of 3 MB takes 208. */
-const MOST_SLICES = 400;
+const MAX_SLICES = 400;
 
 /** Platforms whose request names the days of the window, and whose response is complete. */
 const WHOLE: ReadonlySet<string> = new Set(["ics", "escribe", "legistar-api", "civicclerk"]);
@@ -57,10 +57,10 @@ export function* announcementSteps(
   const all =
     source.kind === "meetings"
       ? announcedMeetings(meetingsIn(bytes, reading), source.bodies, zone)
-      : announcedOccurrences(still.slice(0, MOST_LOOKED_AT), zone);
+      : announcedOccurrences(still.slice(0, MAX_LOOKED_AT), zone);
   const ahead = all.filter(({ begins, over }) => over > now && begins < now + AHEAD_MS);
   const list = soonest(ahead.toSorted((a, b) => a.begins - b.begins));
-  const isCut = isTruncated || still.length > MOST_LOOKED_AT || list.length >= MOST;
+  const isCut = isTruncated || still.length > MAX_LOOKED_AT || list.length >= MAX;
   const isWhole = WHOLE.has(source.platform) && !isCut;
   return { list, until: isWhole ? now + AHEAD_MS : (list.at(-1)?.begins ?? now), next };
 }
@@ -88,9 +88,9 @@ function soonest(list: readonly Announced[]): Announced[] {
   const kept = list.filter(({ series }) => {
     if (series === null) return true;
     counts.set(series, (counts.get(series) ?? 0) + 1);
-    return (counts.get(series) ?? 0) <= MOST_OF_SERIES;
+    return (counts.get(series) ?? 0) <= MAX_OF_SERIES;
   });
-  return kept.slice(0, MOST);
+  return kept.slice(0, MAX);
 }
 
 interface Occurrences {
@@ -127,10 +127,10 @@ function* occurrencesIn(
 
 function* icsWithin(bytes: Uint8Array, window: CalendarOptions): Generator<undefined, CalendarReading> {
   const steps = readCalendarSteps(bytes, window);
-  for (let slice = 0; slice < MOST_SLICES; slice++) {
+  for (let slice = 0; slice < MAX_SLICES; slice++) {
     const step = steps.next();
     yield;
     if (step.done) return step.value;
   }
-  throw new CalendarError(`The calendar takes more than ${MOST_SLICES} slices to read.`);
+  throw new CalendarError(`The calendar takes more than ${MAX_SLICES} slices to read.`);
 }

@@ -5,9 +5,9 @@ import { parseLooseJson } from "./repair-json.ts";
 import { structuredScripts } from "./structured-scripts.ts";
 
 /** Characters of a page that are read, values that are looked at, and events that are given. */
-const MOST_CHARACTERS = 2_000_000;
-const MOST_NODES = 100_000;
-const MOST_EVENTS = 1000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_NODES = 100_000;
+const MAX_EVENTS = 1000;
 
 /** A superEvent is described on its own page. */
 const SKIPPED = new Set(["superEvent", "offers", "performer", "image", "review", "workPerformed"]);
@@ -17,20 +17,20 @@ const SKIPPED = new Set(["superEvent", "offers", "performer", "image", "review",
  * start are left out. Reads at most 2 MB and returns at most 1,000 events; never throws.
  */
 export function readEventPage(html: string, url: string): PageEvent[] {
-  const text = html.slice(0, MOST_CHARACTERS);
+  const text = html.slice(0, MAX_CHARACTERS);
   const values = structuredScripts(text).map(parseLooseJson);
   const nodes = eventNodes(values);
   const found = (nodes.length > 0 ? nodes : microdataEvents(text)).flatMap(
     (node) => pageEvent(node, url) ?? [],
   );
-  return withoutRepeats(found).slice(0, MOST_EVENTS);
+  return withoutRepeats(found).slice(0, MAX_EVENTS);
 }
 
 /** Objects whose type is an event, in document order, however deep. */
 function eventNodes(values: readonly unknown[]): JsonObject[] {
   const found: JsonObject[] = [];
   const stack: unknown[] = [...values].reverse();
-  for (let seen = 0; stack.length > 0 && seen < MOST_NODES; seen++) {
+  for (let seen = 0; stack.length > 0 && seen < MAX_NODES; seen++) {
     const value = stack.pop();
     if (Array.isArray(value)) pushAll(stack, value);
     else if (isJsonObject(value)) {
@@ -49,7 +49,7 @@ function childrenOf(node: JsonObject): unknown[] {
 
 /** Reversed, so that the stack returns them in document order. */
 function pushAll(stack: unknown[], values: readonly unknown[]): void {
-  for (let at = Math.min(values.length, MOST_NODES) - 1; at >= 0; at--) stack.push(values[at]);
+  for (let at = Math.min(values.length, MAX_NODES) - 1; at >= 0; at--) stack.push(values[at]);
 }
 
 /** Plugins print the same event twice on a page. */

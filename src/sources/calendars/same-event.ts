@@ -14,7 +14,7 @@ interface SameEvent {
 }
 
 /** An entry is compared with this many earlier ones that share a word of its title on its day. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 
 /** An event with what later entries are compared to: its first entry in the input. */
 interface Known extends SameEvent {
@@ -73,7 +73,7 @@ export function eachEventOnce(entries: readonly CalendarEntry[], zone: Zone): Sa
   for (const entry of entries) {
     const compared = comparable(entry);
     const lists = index.listsOf(compared);
-    const candidates = lists.flatMap((list) => list.slice(-MOST_COMPARED)).slice(0, MOST_COMPARED);
+    const candidates = lists.flatMap((list) => list.slice(-MAX_COMPARED)).slice(0, MAX_COMPARED);
     const same = candidates.find((known) => isSame(known.compared, compared));
     if (same) {
       join(same, compared);

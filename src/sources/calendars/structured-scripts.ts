@@ -1,5 +1,5 @@
 /** Scripts of one page that are read, and characters of one script. */
-const MOST_SCRIPTS = 500;
+const MAX_SCRIPTS = 500;
 const LONGEST_SCRIPT = 1_000_000;
 
 const OPENING = /<!--|<script(?=[\s>/])/gi;
@@ -10,7 +10,7 @@ const LD_JSON = /\btype\s*=\s*["']?\s*application\/ld\+json\b/i;
 export function structuredScripts(html: string): string[] {
   const found: string[] = [];
   OPENING.lastIndex = 0;
-  for (let match = OPENING.exec(html); match && found.length < MOST_SCRIPTS; match = OPENING.exec(html)) {
+  for (let match = OPENING.exec(html); match && found.length < MAX_SCRIPTS; match = OPENING.exec(html)) {
     const end = match[0] === "<!--" ? endOfComment(html, match.index) : readScript(html, match.index, found);
     if (end < 0) break;
     OPENING.lastIndex = end;

@@ -6,10 +6,10 @@ import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
 /** Most decoded bytes (the fetcher has the same limit). */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 
 /** A limit beyond this saves nothing. */
-const MOST_ITEMS = 1000;
+const MAX_ITEMS = 1000;
 
 /** Where the bytes come from: relative addresses in the feed are relative to `url`. */
 export interface FeedOrigin {
@@ -27,12 +27,12 @@ type OpenFeed = { format: "xml"; feed: XmlFeed } | { format: "json"; feed: JsonO
  * not-a-feed, bot-challenge, malformed or too-large.
  */
 export function openFeed(bytes: Uint8Array, from: FeedOrigin): OpenFeed {
-  if (bytes.length > MOST_BYTES) {
-    throw new FeedError("too-large", `The answer has ${bytes.length} bytes; we read ${MOST_BYTES}.`);
+  if (bytes.length > MAX_BYTES) {
+    throw new FeedError("too-large", `The answer has ${bytes.length} bytes; we read ${MAX_BYTES}.`);
   }
   if (bytes.length === 0) throw new FeedError("empty", "The answer has no bytes.");
   const limit = from.limit ?? Number.POSITIVE_INFINITY;
-  const beginning = limit < MOST_ITEMS ? decodeBeginning(bytes, from.contentType, limit) : undefined;
+  const beginning = limit < MAX_ITEMS ? decodeBeginning(bytes, from.contentType, limit) : undefined;
   if (beginning && !beginning.isWhole && beginning.text[firstSign(beginning.text)] === "<") {
     refuseOtherThanFeed(beginning.text, firstSign(beginning.text), bytes);
     const feed = openFirstItems(beginning.text, from.url, limit);

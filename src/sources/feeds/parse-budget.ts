@@ -2,7 +2,7 @@ import { FeedError } from "../feed-error.ts";
 
 /** A document's least and most units; a unit is the cost of one "<". */
 const LEAST = 300_000;
-const MOST = 1_200_000;
+const MAX = 1_200_000;
 /** Recorded feeds need a third of it. */
 const UNITS_A_CHARACTER = 2;
 
@@ -15,7 +15,7 @@ export class DocumentBudget {
 
   /** For a document of `length` characters. */
   constructor(length: number) {
-    this.left = Math.min(LEAST + length * UNITS_A_CHARACTER, MOST);
+    this.left = Math.min(LEAST + length * UNITS_A_CHARACTER, MAX);
   }
 
   /** Throws FeedError "malformed" when the budget is used up. */

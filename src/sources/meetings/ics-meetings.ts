@@ -1,7 +1,7 @@
 import { wallTimeOf, zonedTime } from "../../text/zone.ts";
 import { readCalendar } from "../calendars/read-calendar.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
-import { MOST_MEETINGS } from "./meeting.ts";
+import { MAX_MEETINGS } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export function readIcsMeetings(
   const to = new Date(Math.max(newest + DAY, now + AHEAD * DAY)).toISOString();
   try {
     return readCalendar(bytes, { from, to, zone })
-      .slice(-MOST_MEETINGS)
+      .slice(-MAX_MEETINGS)
       .map((occurrence) => meetingOf(occurrence, zone));
   } catch {
     return [];

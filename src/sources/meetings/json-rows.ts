@@ -2,7 +2,7 @@ import { publicAddress } from "../../text/html/web-address.ts";
 import { firstText, isJsonObject, type JsonObject, textOf } from "../../text/json-values.ts";
 import { plainText } from "../../text/plain-text.ts";
 import { wallTimeOf, zonedTime } from "../../text/zone.ts";
-import { type Meeting, type MeetingOptions, MOST_MEETINGS } from "./meeting.ts";
+import { MAX_MEETINGS, type Meeting, type MeetingOptions } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
 import { dayAndTime, type StartSpan, stampedTime } from "./starts.ts";
 
@@ -58,7 +58,7 @@ const STATUSES = ["status", "eventstatus", "meetingstatus", "state"];
 const NAMES = [...TITLES, "cleanname", "displayname"];
 
 /** Nodes of one document that are looked at. */
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /**
  * Meetings in JSON of no known platform: every object with a title and a start, at any depth. Google's calendar
@@ -67,7 +67,7 @@ const MOST_NODES = 100_000;
 export function readJsonRows(value: unknown, options: MeetingOptions): Meeting[] {
   const found: Meeting[] = [];
   const queue: unknown[] = [value];
-  for (let at = 0; at < queue.length && at < MOST_NODES && found.length < MOST_MEETINGS; at++) {
+  for (let at = 0; at < queue.length && at < MAX_NODES && found.length < MAX_MEETINGS; at++) {
     const node = queue[at];
     const meeting = isJsonObject(node) ? meetingIn(node, options) : undefined;
     if (meeting) found.push(meeting);

@@ -34,7 +34,7 @@ export interface MeetingOptions {
 }
 
 /** A source lists at most so many meetings; more are cut. */
-export const MOST_MEETINGS = 2000;
+export const MAX_MEETINGS = 2000;
 
 /** Bytes of one answer that are read; the rest is cut. */
-export const MOST_MEETING_BYTES = 2_000_000;
+export const MAX_MEETING_BYTES = 2_000_000;

@@ -9,7 +9,7 @@ import { readHtmlMeetings } from "./html-meetings.ts";
 import { readIcsMeetings } from "./ics-meetings.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readLegistarEvents } from "./legistar.ts";
-import { type Meeting, type MeetingOptions, MOST_MEETING_BYTES, MOST_MEETINGS } from "./meeting.ts";
+import { MAX_MEETING_BYTES, MAX_MEETINGS, type Meeting, type MeetingOptions } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";
 import type { MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
@@ -37,11 +37,11 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
  * read as JSON whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
-  const text = decodeBytes(bytes.subarray(0, MOST_MEETING_BYTES));
+  const text = decodeBytes(bytes.subarray(0, MAX_MEETING_BYTES));
   const found = meetingsIn(text, bytes, options);
   return found
     .filter((meeting) => !isTestMeeting(meeting.title))
-    .slice(0, MOST_MEETINGS)
+    .slice(0, MAX_MEETINGS)
     .map(withPublicLinks);
 }
 

@@ -40,7 +40,7 @@ const NUMERIC = new RegExp(
 const YEAR_FIRST = /(?<![\d/.-])((?:19|20)\d\d)([/-])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 
 /** No line of a list of meetings names more dates. */
-const MOST_DATES = 64;
+const MAX_DATES = 64;
 
 /** The dates that `text` mentions, in order, none overlapping. Months come before days, as Americans write. */
 export function writtenDates(text: string): WrittenDate[] {
@@ -58,7 +58,7 @@ export function writtenDates(text: string): WrittenDate[] {
     if (before || behind || year) add(found, match, year, monthNumber(month), Number(day), before ?? behind);
   }
   for (const match of text.matchAll(MONTH_FIRST)) addMonthFirst(found, match);
-  return found.sort((a, b) => a.from - b.from).slice(0, MOST_DATES);
+  return found.sort((a, b) => a.from - b.from).slice(0, MAX_DATES);
 }
 
 function addMonthFirst(found: WrittenDate[], match: RegExpExecArray | RegExpMatchArray): void {

@@ -22,7 +22,7 @@ const SHORT_RANGE = new RegExp(
   "gi",
 );
 
-const MOST_TIMES = 32;
+const MAX_TIMES = 32;
 
 interface Clock {
   minutes: number;
@@ -45,7 +45,7 @@ export function writtenTimes(written: string): WrittenTime[] {
     if (found.some((time) => time.from <= from && from < time.to)) continue;
     const start = clockIn(match, 1);
     if (start) found.push(place(match, [start, clockIn(match, 9)]));
-    if (found.length >= MOST_TIMES) break;
+    if (found.length >= MAX_TIMES) break;
   }
   return found.sort((a, b) => a.from - b.from);
 }

@@ -1,4 +1,4 @@
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
@@ -7,12 +7,12 @@ const octetsOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 :
 
 /** A content line, folded at 75 octets between characters (RFC 5545 3.1), with its CRLF. */
 export function foldedLine(line: string): string {
-  if (line.length <= MOST_OCTETS && encoder.encode(line).length <= MOST_OCTETS) return `${line}\r\n`;
+  if (line.length <= MAX_OCTETS && encoder.encode(line).length <= MAX_OCTETS) return `${line}\r\n`;
   let out = "";
   let octets = 0;
   for (const character of line) {
     const size = octetsOf(character.codePointAt(0) ?? 0);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       out += "\r\n ";
       octets = 1;
     }

@@ -17,7 +17,7 @@ interface IcsCalendar {
 }
 
 /** Times in more years than these are written in UTC, so that the VTIMEZONE stays short. */
-const MOST_YEARS = 6;
+const MAX_YEARS = 6;
 
 const isValid = ({ starts, ends, updated }: Happening): boolean =>
   Date.parse(updated) >= 0 &&
@@ -26,7 +26,7 @@ const isValid = ({ starts, ends, updated }: Happening): boolean =>
 function localZone(happenings: readonly Happening[], name: string): LocalZone {
   const years = happenings.map(({ updated }) => new Date(updated).getUTCFullYear()).filter(Number.isFinite);
   const latest = years.reduce((a, b) => Math.max(a, b), 1970);
-  return { zone: ianaZone(name) ?? UTC, first: latest - 1, last: latest - 2 + MOST_YEARS };
+  return { zone: ianaZone(name) ?? UTC, first: latest - 1, last: latest - 2 + MAX_YEARS };
 }
 
 /**

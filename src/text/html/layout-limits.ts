@@ -2,10 +2,10 @@ import type { BoxRule } from "./policy.ts";
 import { type PictureAddress, pictureOf, samePicture } from "./same-picture.ts";
 
 /** Line breaks in a row: one ends a line, a second leaves one empty. */
-const MOST_BREAKS = 2;
+const MAX_BREAKS = 2;
 /** Lines and pictures of one story: beyond them a page is scrolled, not read. */
-const MOST_LINES = 400;
-const MOST_PICTURES = 24;
+const MAX_LINES = 400;
+const MAX_PICTURES = 24;
 
 /** Counts what one text has written so far, and says what still fits its box. */
 export class LayoutLimits {
@@ -27,7 +27,7 @@ export class LayoutLimits {
 
   /** True when there is no room for another line. */
   get isFull(): boolean {
-    return this.lines > MOST_LINES;
+    return this.lines > MAX_LINES;
   }
 
   /** False for an element too deep inside its own kind. */
@@ -52,11 +52,11 @@ export class LayoutLimits {
       const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";
       if (this.hero && samePicture(pictureOf(src.replaceAll("&amp;", "&")), this.hero)) return false;
       this.pictures++;
-      return this.pictures <= MOST_PICTURES;
+      return this.pictures <= MAX_PICTURES;
     }
     if (name !== "br" && name !== "hr") return true;
-    this.breaks += name === "hr" ? MOST_BREAKS : 1;
-    if (this.breaks > MOST_BREAKS) return false;
+    this.breaks += name === "hr" ? MAX_BREAKS : 1;
+    if (this.breaks > MAX_BREAKS) return false;
     this.lines++;
     return true;
   }

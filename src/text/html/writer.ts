@@ -10,7 +10,7 @@ const BLOCK = new Set(
 
 /** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
 const DEEPEST = 60;
-const MOST_OPEN = 500;
+const MAX_OPEN = 500;
 
 /** A wide table scrolls by itself; what scrolls must have a name and be reachable by keyboard (WCAG 2.1.1). */
 const WIDE = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
@@ -93,7 +93,7 @@ export class HtmlWriter {
 
   /** Takes an element as open without writing it, so that its end tag ends nothing else. */
   flatten(name: string): void {
-    if (this.open.length < MOST_OPEN)
+    if (this.open.length < MAX_OPEN)
       this.open.push({ name, endTag: "", rule: undefined, at: 0, inner: 0, isFilled: false });
   }
 

@@ -45,7 +45,7 @@ const ROWS: readonly (readonly [kind: RegExp, rows: number])[] = [
   [/^\/feeds/, 50],
 ];
 
-const MOST_READ = 100;
+const MAX_READ = 100;
 /** The tags of a page, as its row gives them. */
 function tagsAt(path: string): string[] {
   const route = routeAt(path);
@@ -105,7 +105,7 @@ export async function simulateDay(): Promise<Day> {
         sectionTag(SECTIONS[Math.floor(random() * SECTIONS.length)] ?? ""),
         WHOLE_EDITION,
         ...frontTag(minute),
-        ...Array.from({ length: ASSUMED.otherStories }, () => storyTagAt(Math.floor(random() * MOST_READ))),
+        ...Array.from({ length: ASSUMED.otherStories }, () => storyTagAt(Math.floor(random() * MAX_READ))),
       ]);
     if (minute % Math.floor(1440 / ASSUMED.notices) === 1) await purge([EVERY_PAGE]);
     if (minute % Math.floor(1440 / ASSUMED.deskChanges) === 1)

@@ -6,7 +6,7 @@ import { residentMb, workerdChildren } from "../processes.ts";
 
 const CONNECTIONS = 256;
 /** p99 may be so many times p50. */
-const MOST = 10;
+const MAX = 10;
 /** Between two requests of one connection at a reader's pace: 64 a second together. */
 const READERS_MS = 4000;
 
@@ -30,7 +30,7 @@ export async function benchLoad(): Promise<number> {
   let bad = 0;
   const tell = (name: string, { answers, errors, wrong, again, p50, p99 }: Load) => {
     const ratio = p99 / p50;
-    bad += errors.length + wrong.length + (ratio > MOST ? 1 : 0);
+    bad += errors.length + wrong.length + (ratio > MAX ? 1 : 0);
     const rate = (answers / seconds).toFixed(0);
     console.log(
       `${name.padEnd(34)} ${answers} answers (${rate}/s), ${errors.length} errors, ${again} connections renewed, ${wrong.length} wrong bodies, p99 ${ratio.toFixed(1)} times p50 (${p50.toFixed(0)} ms), memory ${memory()} MB`,

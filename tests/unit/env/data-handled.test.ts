@@ -97,7 +97,7 @@ describe("the privacy policy", () => {
   it("states the limits of browser storage as the scripts set them", () => {
     const script = (file: string) => sources.find((one) => one.file === `src/islands/${file}`)?.text ?? "";
     const worker = readFileSync(join(root, "src/islands/service-worker.js"), "utf8");
-    const pages = /MOST_PAGES = (\d+);/.exec(worker)?.[1];
+    const pages = /MAX_PAGES = (\d+);/.exec(worker)?.[1];
     const days = /REMEMBERED = (\d+) \* 24 \* 3_600_000;/.exec(script("donation.island.ts"))?.[1];
     const policies = STORED_ON_DEVICE.map((row) => row.policy);
     expect(policies).toContain(`up to ${pages} pages you opened or saved, for reading offline`);

@@ -9,7 +9,7 @@ const FEED = "https://feeds.example/a/feed";
 const SOURCE = { name: "Paper", home: "https://feeds.example/", feed: FEED };
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 /** What one document may cost at most, as parse-budget.ts has it; `readArticles` reads a document once or twice. */
-const MOST_UNITS = 2 * 1_200_000;
+const MAX_UNITS = 2 * 1_200_000;
 
 const WORDS = { category: "Local News", author: "Paper staff", now: NOW };
 
@@ -48,7 +48,7 @@ function expectLinear(make: (times: number) => string, times: number): void {
   const once = unitsFor(make(times));
   const twice = unitsFor(make(2 * times));
   expect(twice).toBeLessThanOrEqual(2 * once + 1_000);
-  expect(twice).toBeLessThanOrEqual(MOST_UNITS);
+  expect(twice).toBeLessThanOrEqual(MAX_UNITS);
 }
 
 const BAITS = [
@@ -84,7 +84,7 @@ describe("a hostile feed takes linear time", () => {
     "of 3.8 MB of %s",
     (bait) => {
       const text = `<rss><channel>${bait.repeat(Math.ceil(3_800_000 / bait.length))}`;
-      expect(unitsFor(text)).toBeLessThanOrEqual(MOST_UNITS);
+      expect(unitsFor(text)).toBeLessThanOrEqual(MAX_UNITS);
     },
     STUCK_MS,
   );

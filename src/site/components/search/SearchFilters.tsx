@@ -16,7 +16,7 @@ interface SearchFiltersProps {
 }
 
 /** Most links per group. */
-const MOST = 8;
+const MAX = 8;
 const DAY = 86_400_000;
 
 type Choice = readonly [name: string, value: string];
@@ -48,8 +48,8 @@ function settled({ source, section, before, after }: Query): [Filter, string][] 
 /** Filters by section, source and date, as links. */
 export function SearchFilters({ query, order, stories, now }: SearchFiltersProps) {
   const { typed } = query;
-  const sections = commonest(stories.map(({ category }) => category)).slice(0, MOST);
-  const sources = commonest(stories.map(({ source }) => source.name)).slice(0, MOST);
+  const sections = commonest(stories.map(({ category }) => category)).slice(0, MAX);
+  const sources = commonest(stories.map(({ source }) => source.name)).slice(0, MAX);
   const asChoices = (names: readonly string[]): Choice[] => names.map((name) => [name, name]);
   const set = settled(query);
   const to = (filter: Filter, choices: readonly Choice[]) =>

@@ -15,7 +15,7 @@ export interface Overrides {
   moved: number;
 }
 
-const MOST_RANGES = 50;
+const MAX_RANGES = 50;
 const LONGEST_MOVE = 62 * DAY;
 
 /** The overrides of a series near the window. `isDate` is true for a series of whole days. */
@@ -31,7 +31,7 @@ export function* readOverrides(
     expansion.work.spend(4);
     if (expansion.work.isSpent) yield;
     if (!event.replaces) continue;
-    if (event.isRange && ranges.length < MOST_RANGES)
+    if (event.isRange && ranges.length < MAX_RANGES)
       ranges.push({ from: instantOf(event.replaces.zone, event.replaces.wall), event });
     if (event.replaces.wall < window.from || event.replaces.wall > window.to) continue;
     single.add(event.replaces, isDate);

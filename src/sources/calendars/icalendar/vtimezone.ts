@@ -16,8 +16,8 @@ interface Observance {
 }
 
 /** Onsets of one observance that a year may have, and the work to find them. */
-const MOST_ONSETS = 24;
-const MOST_WORK = 4_000;
+const MAX_ONSETS = 24;
+const MAX_WORK = 4_000;
 
 function readObservance(raw: RawObservance): Observance | null {
   const start = readMoment(raw.once.get("DTSTART")?.value ?? "");
@@ -34,7 +34,7 @@ function readObservance(raw: RawObservance): Observance | null {
 function onsets(one: Observance, from: number, to: number): number[] {
   const found = [one.start, ...one.added].filter((wall) => wall >= from && wall < to);
   if (!one.rule || one.start >= to) return found;
-  let work = MOST_WORK;
+  let work = MAX_WORK;
   const spend = (units: number): boolean => {
     work -= units;
     return work > 0;
@@ -44,7 +44,7 @@ function onsets(one: Observance, from: number, to: number): number[] {
   const start = { wall: one.start, isDate: false, isFloating: true, zone };
   for (const wall of instances(one.rule, start, { from, to }, spend)) {
     if (wall !== null && wall < to) found.push(wall);
-    if (found.length >= MOST_ONSETS) break;
+    if (found.length >= MAX_ONSETS) break;
   }
   return found;
 }

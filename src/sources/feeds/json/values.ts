@@ -7,7 +7,7 @@ import type { Enclosure } from "../feed-item.ts";
 import { PublishedHtml } from "../published-html.ts";
 
 /** People, tags and attachments of one item. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The feed's first items. */
 export const jsonItems = (feed: JsonObject, limit = Number.POSITIVE_INFINITY): JsonObject[] =>
@@ -51,7 +51,7 @@ export function textAsHtml(value: unknown, base: string): PublishedHtml | undefi
 
 /** `authors` of version 1.1, else `author` of version 1; either may be one person, a list, or a name. */
 export function people(from: JsonObject): string[] {
-  const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MOST_LISTED);
+  const listed = [...listOf(from.authors), ...listOf(from.author)].slice(0, MAX_LISTED);
   const names = listed.map((each) => (isJsonObject(each) ? (line(each.name) ?? line(each.url)) : line(each)));
   return [...new Set(names.filter((name) => name !== undefined))];
 }
@@ -59,7 +59,7 @@ export function people(from: JsonObject): string[] {
 /** The files of an item that have an address. */
 export function attachments(value: unknown, base: string): Enclosure[] {
   return listOf(value)
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .filter(isJsonObject)
     .flatMap((each) => {
       const url = address(each.url, base);

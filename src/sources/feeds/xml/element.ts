@@ -83,7 +83,7 @@ export class XmlElement {
     if (!this.hasMarkup) return [];
     const reader = this.document.reader(this.start, this.end);
     const found: XmlElement[] = [];
-    while (found.length < MOST_CHILDREN && reader.next()) {
+    while (found.length < MAX_CHILDREN && reader.next()) {
       if (!reader.isEnd) found.push(reader.element(this.scope));
     }
     return found;
@@ -106,7 +106,7 @@ export class XmlElement {
 const LONGEST_LINE = 20_000;
 
 /** Nothing a feed says about one thing needs more parts (an item of a photo gallery has dozens). */
-const MOST_CHILDREN = 500;
+const MAX_CHILDREN = 500;
 
 function canonicalAttributes(source: string, scope: Scope): Attributes {
   const attributes = readAttributes(source, scope.entities);

@@ -21,7 +21,7 @@ const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Most declared prefixes; the rest is ignored. */
-const MOST_PREFIXES = 200;
+const MAX_PREFIXES = 200;
 
 function vocabularyOf(uri: string): string | undefined {
   const address = uri.trim().toLowerCase();
@@ -66,7 +66,7 @@ export class Names {
     const prefixes = new Map(this.prefixes);
     for (const [i, name] of attributes.names.entries()) {
       const uri = attributes.valueAt(i);
-      if (prefixes.size > MOST_PREFIXES || !name.startsWith("xmlns")) continue;
+      if (prefixes.size > MAX_PREFIXES || !name.startsWith("xmlns")) continue;
       const prefix = name.slice(6).toLowerCase();
       // Whatever a feed declares as its default namespace at the root, its unprefixed names are the format's own:
       // several publishers put the Atom namespace on <rss>.

@@ -1,5 +1,5 @@
 /** More entities than this, or longer ones, are not text but an attack (billion laughs, quadratic blow-up). */
-const MOST_ENTITIES = 100;
+const MAX_ENTITIES = 100;
 const LONGEST_PROLOG = 100_000;
 
 const DECLARATION = /<!ENTITY\s+([\w.-]{1,40})\s+(?:"([^"<&%]{0,500})"|'([^'<&%]{0,500})')\s*>/g;
@@ -32,7 +32,7 @@ export function readProlog(text: string): Prolog {
 function declaredEntities(subset: string): ReadonlyMap<string, string> | undefined {
   const entities = new Map<string, string>();
   for (const [, name = "", double, single] of subset.matchAll(DECLARATION)) {
-    if (entities.size >= MOST_ENTITIES) break;
+    if (entities.size >= MAX_ENTITIES) break;
     if (!entities.has(name)) entities.set(name, double ?? single ?? "");
   }
   return entities.size > 0 ? entities : undefined;

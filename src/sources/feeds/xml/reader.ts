@@ -12,7 +12,7 @@ const TAG_COST = 4;
 const ELEMENT_COST = 12;
 
 /** Elements that were opened but not closed, before the rest of their parent is given up. */
-const MOST_UNCLOSED = 4;
+const MAX_UNCLOSED = 4;
 
 /**
  * A tolerant XML reader that goes from tag to tag. At each start tag the caller either enters the element (by reading
@@ -192,7 +192,7 @@ export class XmlReader {
   private neverClosed(start: number, textEnd: number, stop: number, inside: Inside): Inner {
     this.unclosed++;
     this.position = textEnd;
-    if (this.unclosed > MOST_UNCLOSED) {
+    if (this.unclosed > MAX_UNCLOSED) {
       this.unclosed = 0;
       this.position = stop;
     }

@@ -7,8 +7,8 @@ import type { PageElement, PageLine } from "./page.ts";
 import { closedBy, INLINE, isSkipped, STRUCK, VOID } from "./tag-rules.ts";
 
 /** Elements and lines of one page, characters of one text, and how deep elements nest; more is left out. */
-const MOST_ELEMENTS = 40_000;
-const MOST_LINES = 12_000;
+const MAX_ELEMENTS = 40_000;
+const MAX_LINES = 12_000;
 const LONGEST_TEXT = 4000;
 const DEEPEST = 256;
 
@@ -24,7 +24,7 @@ export class LineCollector implements HtmlHandler {
   private isAfterInline = false;
 
   get isDone(): boolean {
-    return this.lines.length >= MOST_LINES || this.elements.length >= MOST_ELEMENTS;
+    return this.lines.length >= MAX_LINES || this.elements.length >= MAX_ELEMENTS;
   }
 
   text(source: string): void {

@@ -23,7 +23,7 @@ export interface Mention {
 }
 
 /** Pages list at most so many days; more are left out. */
-const MOST_MENTIONS = 3000;
+const MAX_MENTIONS = 3000;
 
 /** Days that are not the day of a meeting: "posted on", "approved", "deadline". */
 const OTHER_DAY =
@@ -51,7 +51,7 @@ export function mentionsIn(page: MeetingPage): Mention[] {
           ? { ...mention, document: date.document }
           : timed(line, mention, isMixed ? 1 : dates.length),
       );
-      if (found.length >= MOST_MENTIONS) return withoutKnownFiles(found);
+      if (found.length >= MAX_MENTIONS) return withoutKnownFiles(found);
     }
   }
   return withoutKnownFiles(found);

@@ -6,12 +6,12 @@ import { LineCollector } from "./line-collector.ts";
 import type { MeetingPage } from "./page.ts";
 
 /** Characters of a page that are read; the rest is cut. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 
 /** Reads HTML into lines of text. Linear in the length of the page; never throws. */
 export function readPage(html: string): MeetingPage {
   const collector = new LineCollector();
-  readHtml(html.slice(0, MOST_CHARACTERS), collector);
+  readHtml(html.slice(0, MAX_CHARACTERS), collector);
   collector.close();
   const { elements } = collector;
   return joinDateBoxes({ title: titleOf(html), elements, lines: collector.lines });
