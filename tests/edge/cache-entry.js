@@ -76,11 +76,7 @@ export class Newsroom extends ReplayNewsroom {
   constructor(ctx, env) {
     super(ctx, env);
     const { exports } = withCache(ctx, "DTW");
-    const get = (target, name) => {
-      const value = name === "exports" ? exports : Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    };
-    Object.defineProperty(this, "ctx", { value: new Proxy(ctx, { get }) });
+    Object.defineProperty(ctx, "exports", { value: exports });
   }
 }
 
