@@ -171,8 +171,11 @@ async function open(
     (url) => url.origin !== site.url,
     (route) => {
       const asked = route.request();
-      // Publishers' pictures are let in over https; nothing else of anybody is.
-      if (asked.resourceType() !== "image" || !asked.url().startsWith("https:"))
+      // Publishers' pictures are let in over https, by a page or its service worker; nothing else of anybody is.
+      const isPicture = asked.serviceWorker()
+        ? asked.headers().accept?.startsWith("image/")
+        : asked.resourceType() === "image";
+      if (!isPicture || !asked.url().startsWith("https:"))
         tell(`asks for ${asked.resourceType()} ${asked.url().slice(0, 80)}`);
       return route.abort();
     },
