@@ -61,6 +61,10 @@ test("reports what is playing before anyone listens, with one request to the bro
   expect(await now()).toMatchObject({ state: "idle", artist: "Quiet", title: "Morning", listeners: 0 });
   await now();
   expect(site.broadcaster.asked.filter((head) => head.startsWith("GET /quiet "))).toEqual([]);
+});
+
+test("reports a station as offline after it refused a listener", async () => {
+  expect((await fetch(streamOf("/missing"))).status).toBe(503);
   expect(await (await fetch(`${site.url}/api/now-playing?port=8004`)).json()).toMatchObject({
     state: "offline",
   });
