@@ -25,6 +25,8 @@ self.addEventListener("activate", (event) => {
       for (const name of await caches.keys())
         if (![PAGES, FILES, REDUCED].includes(name)) await caches.delete(name);
       await self.clients.claim();
+      // The page that asked for it may be gone; not awaited, because requests wait until the worker is active.
+      startKeeping([]);
     })(),
   );
 });

@@ -52,6 +52,7 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
     await engine.open(`${site.url}/local-news`);
     await press(engine, "[data-act=save]");
     await until(engine, "JSON.parse(localStorage.saved ?? '[]')[0]?.text.length > 0");
+    await until(engine, "caches.has('pages-1')");
     await engine.open(`${site.url}/saved`);
     await until(engine, "document.querySelectorAll('.saved-story').length === 1");
   },

@@ -1,7 +1,7 @@
 import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
 import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import type { Engine } from "./engine.ts";
+import { type Engine, until } from "./engine.ts";
 
 /** Width and height of a phone's page and of a desk's, in CSS px. */
 export const PHONE = [360, 740] as const;
@@ -34,6 +34,8 @@ export async function findWrong(engine: Engine, url: string): Promise<string[]> 
   await engine.open(url);
   for (const [width, height] of [PHONE, DESK]) {
     await engine.resize(width, height);
+    // WebKit answers before the page has its new width.
+    await until(engine, `innerWidth <= ${width}`);
     const reached = await engine.ask<number>("document.documentElement.scrollWidth");
     if (reached > width) wrong.push(`is ${reached} px wide at ${width}`);
   }

@@ -46,8 +46,10 @@ export const storesPages = async (): Promise<boolean> =>
  * only for the acts that the privacy policy names (city/stored-on-device.ts).
  */
 export async function keepPages(paths: readonly string[]): Promise<void> {
-  if (document.documentElement.dataset.offline === "off" || !(await installWorker())) return;
+  if (document.documentElement.dataset.offline === "off") return;
+  // Before the worker, which looks for it as soon as it is active: the reader may have left this page by then.
   await browserCaches()?.open(PAGES);
+  if (!(await installWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: paths });
 }
