@@ -30,24 +30,13 @@ export function calendarsNow(
     const { name, home, interval: minutes, paused } = entry;
     return { ...row, name, home, minutes, paused };
   });
-  const added = sources.flatMap(({ id, feed, name, home, calendar, interval, paused }) =>
-    !calendar || known.has(feed)
-      ? []
-      : [
-          {
-            // Addresses of events have lower-case letters only.
-            ...{
-              ...calendar,
-              id: `desk-${id.toLowerCase().replaceAll("_", "-")}`,
-              name,
-              organizer: name,
-              url: feed,
-              home,
-            },
-            ...{ seenIn: "the desk", terms: "none found", tried: true, minutes: interval, paused },
-          },
-        ],
-  );
+  const added = sources.flatMap(({ id, feed, name, home, calendar, interval: minutes, paused }) => {
+    if (!calendar || known.has(feed)) return [];
+    // Addresses of events have lower-case letters only.
+    const ownId = `desk-${id.toLowerCase().replaceAll("_", "-")}`;
+    const source = { ...calendar, id: ownId, name, organizer: name, url: feed, home, minutes, paused };
+    return [{ ...source, seenIn: "the desk", terms: "none found", tried: true }];
+  });
   return [...rows, ...added];
 }
 
