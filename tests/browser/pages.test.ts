@@ -12,7 +12,7 @@ beforeAll(async () => {
   paths = [...new Set([...(await everyPage(stand.site)), ...others])];
 });
 
-/** What a page may load before anybody acts: the entry, never React, and on home the carousel. */
+/** The scripts that a page may load before the reader acts: the entry and, on home, the carousel; never React. */
 function wrongScripts(path: string, scripts: readonly string[]): string[] {
   const [first, ...more] = scripts;
   const isHome = path !== "/" || more.toSorted().join() === "carousel.island,device";

@@ -171,7 +171,7 @@ async function open(
     (url) => url.origin !== site.url,
     (route) => {
       const asked = route.request();
-      // Publishers' pictures are let in over https, by a page or its service worker; nothing else of anybody is.
+      // A page or its service worker may load publishers' pictures over https, and nothing else from other hosts.
       const isPicture = asked.serviceWorker()
         ? asked.headers().accept?.startsWith("image/")
         : asked.resourceType() === "image";

@@ -14,7 +14,7 @@ const stand = ownNewsstand(async () => ({
 }));
 let ana: AtTheDesk;
 let paths: string[];
-/** The address that shows a draft to whom an editor gave it. */
+/** The path of a draft's preview link. */
 let preview: string;
 beforeAll(async () => {
   await fill(stand.site);

@@ -4,7 +4,7 @@ const WORD = "[\\p{L}\\p{N}]+";
 export const MAIL = "[\\w.\\-]+@[\\w.\\-]+\\w";
 export const LINE = "\\S.*\\S";
 
-/** What of some elements' text breaks in its middle: words, unless told what else must stand on one line. */
+/** The words in some elements, or the other texts that match `one`, that break across two lines. */
 export const broken = (page: Page, query: string, one = WORD): Promise<string[]> =>
   page.$$eval(
     query,

@@ -32,13 +32,13 @@ const kindsFor = async (editor: string): Promise<Kind[]> => {
   return kinds;
 };
 
-describe("the newsroom makes of an editor’s changes", () => {
-  it("all for an owner and for one whom only the deployment names, and none for a removed one", async () => {
+describe("the newsroom’s check of roles", () => {
+  it("allows every change to an owner and to an editor named only in the deployment, and none to a removed editor", async () => {
     expect(await kindsFor("Deployed")).toEqual(kindsWhere(() => true));
     expect(await kindsFor("Gone")).toEqual([]);
   });
 
-  it("all but settings for an editor, and drafts, pictures and preview links for a writer", async () => {
+  it("allows an editor all but settings, and a writer drafts, pictures and preview links", async () => {
     expect(await kindsFor("Ed")).toEqual(kindsWhere(() => true).filter((kind) => kind !== "setting"));
     expect(await kindsFor("Wim")).toEqual(["story", "preview", "picture"]);
   });
