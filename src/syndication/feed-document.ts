@@ -13,7 +13,7 @@ import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
-import { type Dated, type DatedArticle, isStillAhead, newestStories } from "./newest.ts";
+import { type Dated, type DatedArticle, newestStories } from "./newest.ts";
 import { urgentEntries } from "./urgent-entries.ts";
 import { warningEntries } from "./warnings-feed.ts";
 
@@ -177,11 +177,10 @@ const memory = new Map<string, Remembered>();
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = channel.addresses[format];
-  const ahead = articlesOf(sections).filter(({ pubDate }) => isStillAhead(pubDate, now)).length;
   const urgent = urgentEntries(decisions, origin, now, order.today).map(
     ({ article }) => article.id + article.title,
   );
-  const about = [origin, hub, mail.editorial, mail.general, decisions.version, ahead];
+  const about = [origin, hub, mail.editorial, mail.general, decisions.version];
   const state = [...about, ...sections.map((section) => section.changedAt), ...urgent].join();
   const known = memory.get(name);
   if (known?.state === state) return known.document;

@@ -29,11 +29,6 @@ export interface Dated<T extends Headline> {
 /** A story with its text, for a feed. */
 export type DatedArticle = Dated<Story>;
 
-/** True for a date that is still in the future. */
-export function isStillAhead(pubDate: string | null, now: number): boolean {
-  return pubDate !== null && ISO.test(pubDate) && Date.parse(pubDate) > now + AHEAD_MS;
-}
-
 /** The publication date in milliseconds, or null for an invalid one, one before 1990 or in the future. */
 function plausibleDate(pubDate: string | null, now: number): number | null {
   if (pubDate === null || !ISO.test(pubDate)) return null;

@@ -32,7 +32,7 @@ export function composeFront(
     .filter(({ id }) => !groups.includes(id))
     .slice(0, COVERED);
   const covered = most.map(({ id }) => id);
-  const latest = latestOf(listOf("local-news"), { stories: featured, covered });
+  const latest = latestOf(listOf("local-news"), { stories: featured, covered }, now);
   const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...featured, ...latest], covered });
   const pictures = new Set<string>();
   const sourced = sourcedKeys(input);

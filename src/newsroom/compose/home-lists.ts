@@ -4,6 +4,9 @@ import type { FeedKey } from "../../model/headline.ts";
 
 /** Newest local stories on the front page (specification, section 9). */
 const LATEST = 5;
+/** At most two of them are of one source while others have one of the last 12 hours. */
+const OF_A_SOURCE = 2;
+const RECENT_MS = 12 * 3_600_000;
 /** Stories per section below. */
 const OF_A_SECTION = 5;
 /** The newest of a section that are read, some of them shown above already. */
@@ -38,10 +41,19 @@ export function featuredOf(sections: readonly SectionList[]): Listed[] {
   return featured;
 }
 
-/** The newest local stories below the carousel; all of them where nothing else is there. */
-export function latestOf(local: SectionList, above: Above): Listed[] {
+/** The newest local stories below the carousel at `now` (ms); all of them where nothing else is there. */
+export function latestOf(local: SectionList, above: Above, now: number): Listed[] {
   const left = notShown(local.articles, above);
-  return (left.length > 0 ? left : local.articles).slice(0, LATEST);
+  const all = left.length > 0 ? left : local.articles;
+  const counts = new Map<string, number>();
+  const isFew = ({ source: { name }, pubDate }: Listed) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count <= OF_A_SOURCE && now - Date.parse(pubDate ?? "") < RECENT_MS;
+  };
+  const few = all.filter(isFew);
+  const chosen = new Set([...few, ...all.filter((story) => !few.includes(story))].slice(0, LATEST));
+  return all.filter((story) => chosen.has(story));
 }
 
 /** The sections of the front page without the stories above them. */

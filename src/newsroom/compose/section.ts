@@ -8,8 +8,8 @@ import type { Cluster } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
+import { inOrder } from "./in-order.ts";
 import type { ComposeInput } from "./input.ts";
-import { mixSources } from "./mix-sources.ts";
 import { picturesOnce } from "./pictures-once.ts";
 
 /** Stories of a section's "Most covered". */
@@ -39,13 +39,13 @@ export function composeSection(
     ...gathered,
   ].sort(byDate);
   const lead = leadAt(input, key, now);
-  const { stories, others } = eachOnce(withLead(mixSources(all), lead), clusters, lead?.id);
+  const { stories, others } = eachOnce(withLead(all, lead), clusters, lead?.id);
   return {
     key,
     updatedAt: updatedAt(sources, now),
     changedAt: Math.min(changedAt, now),
     failing: allFail(sources),
-    stories: picturesOnce(stories),
+    stories: picturesOnce(lead ? [...stories.slice(0, 1), ...inOrder(stories.slice(1))] : inOrder(stories)),
     others,
     standing: own.filter(({ standing }) => standing).map(standingOf),
     mostCovered: mostCovered(clusters, now, COVERED, key),

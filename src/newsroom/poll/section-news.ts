@@ -112,12 +112,12 @@ const listOf = (kept: readonly KeptArticle[]): string =>
   );
 
 /**
- * An article's date, stored when first seen. Dates far ahead are read as "now" each time, so without it such a story
- * would always lead its section.
+ * An article's date when it was first seen; only an earlier one replaces it. A date in the future counts as the time of
+ * each request, so without this such a story would always lead its section.
  */
 function firstSeen({ pubDate }: Headline, before: Headline | undefined, now: number): string | null {
   if (!before?.pubDate || pubDate === null || Date.parse(before.pubDate) > now) return pubDate;
-  return now - Date.parse(pubDate) < MINUTE_MS ? before.pubDate : pubDate;
+  return Date.parse(pubDate) > Date.parse(before.pubDate) ? before.pubDate : pubDate;
 }
 
 /** Two sources may have the same story; both keep it, so that it stays when one of them drops it. */

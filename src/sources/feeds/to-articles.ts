@@ -128,15 +128,15 @@ function imageOf(item: FeedItem): string {
 }
 
 /**
- * When the item was published. A date more than a day ahead counts as now, but isn't part of the id, which must be
- * the same at every refresh: `stable` has milliseconds only for other dates.
+ * When the item was published; a date in the future counts as now. `stable` is the time of the id in milliseconds, the
+ * same at every refresh: the date as given, without one where that is more than a day ahead.
  */
 function dateOf(item: FeedItem, now: number): { iso: string; stable: number | undefined } | undefined {
   const iso = item.published ?? item.updated;
   const time = iso ? Date.parse(iso) : Number.NaN;
   if (!iso || !(time >= EARLIEST)) return undefined;
-  if (time > now + DAY) return { iso: new Date(now).toISOString(), stable: undefined };
-  return { iso, stable: item.published ? time : undefined };
+  const stable = item.published && time <= now + DAY ? time : undefined;
+  return { iso: time > now ? new Date(now).toISOString() : iso, stable };
 }
 
 /** Two items with one link and time are numbered in order. */

@@ -7,6 +7,7 @@ import { type ComposeInput, decisionsOf } from "../../../src/newsroom/compose/in
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { composeSite } from "../../../src/newsroom/compose/site.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
+import { randomFrom } from "../../random.ts";
 import { ownStory } from "../decisions/bodies.ts";
 import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { HOUR, ORIGIN } from "./newsroom.ts";
@@ -132,24 +133,37 @@ describe("a composed section", () => {
     expect(ids(others)).toEqual([article(1)]);
   });
 
-  it("has at most five consecutive cards of a source that dates everything now", () => {
-    const flood = Array.from({ length: 15 }, (_, n) =>
-      makeArticle(100 + n, { pubDate: new Date(NOW).toISOString() }),
+  const inSection = (...given: [source: string, minutesAgo: number][]) => {
+    const articles = given.map(([name, minutes], n) =>
+      makeArticle(n, {
+        source: { name, home: "https://source.example/" },
+        pubDate: new Date(NOW - minutes * 60_000).toISOString(),
+      }),
     );
-    const loud = { name: "Loud Wire", home: "https://loud.example/" };
-    const record = {
-      ...RECORD,
-      kept: [
-        ...RECORD.kept,
-        ...makeSection(
-          flood.map((one) => ({ ...one, source: loud })),
-          NOW,
-        ).kept,
-      ],
-    };
-    const names = composeSection(record, NOTHING, NOW, ORIGIN).stories.map(({ source }) => source.name);
-    expect(names.slice(0, 8).filter((name) => name === loud.name)).toHaveLength(5);
-    expect(names.filter((name) => name === loud.name)).toHaveLength(15);
+    const { stories } = composeSection(makeSection(articles, NOW), NOTHING, NOW, ORIGIN);
+    return stories.map(({ source, pubDate }) => [source.name, (NOW - Date.parse(pubDate ?? "")) / 60_000]);
+  };
+
+  it("breaks a source's run of more than three with stories up to two hours older", () => {
+    const loud = (n: number) => ["Loud Wire", n] as [string, number];
+    const found = inSection(...[1, 2, 3, 4, 5].map(loud), ["Lake Desk", 121], ["Hill Post", 126]);
+    expect(found).toEqual([
+      ...[1, 2, 3].map(loud),
+      ["Lake Desk", 121],
+      ...[4, 5].map(loud),
+      ["Hill Post", 126],
+    ]);
+  });
+
+  it("never has a story before one that is more than two hours newer", () => {
+    const random = randomFrom(7);
+    const given = Array.from(
+      { length: 60 },
+      () => [random() < 0.7 ? "Loud Wire" : "Lake Desk", Math.floor(random() * 2_000)] as [string, number],
+    );
+    const ages = inSection(...given).map(([, age]) => Number(age));
+    expect(ages).toHaveLength(60);
+    expect(Math.max(...ages.slice(1).map((age, at) => (ages[at] ?? 0) - age))).toBeLessThanOrEqual(120);
   });
 
   it("sorts our published stories by time, and has pinned ones first", () => {
@@ -201,6 +215,24 @@ describe("the composed front page", () => {
     expect(ids(latest)).toEqual([article(2), article(1)]);
     expect(missing).toContain("sports");
     expect(missing).not.toContain("local-news");
+  });
+
+  it("has at most two of the latest from one source while others have one of the last 12 hours", () => {
+    const latest = (...others: number[]) => {
+      const wires = [1, 2, 3, 4, 5, 6, 7].map((hours) => ["Loud Wire", hours] as const);
+      const all = [...wires, ...others.map((hours) => [`Desk ${hours}`, hours] as const)];
+      const articles = all.map(([name, hours], n) =>
+        makeArticle(n, {
+          source: { name, home: "https://source.example/" },
+          pubDate: new Date(NOW - hours * HOUR).toISOString(),
+        }),
+      );
+      const section = composeSection(makeSection(articles, NOW), NOTHING, NOW, ORIGIN);
+      const { latest } = composeFront(new Map([["local-news", section]]), NOTHING, NOW);
+      return latest.map(({ source }) => source.name.replace("Loud Wire", "wire"));
+    };
+    expect(latest(8, 9, 10)).toEqual(["wire", "wire", "Desk 8", "Desk 9", "Desk 10"]);
+    expect(latest(8, 13)).toEqual(["wire", "wire", "wire", "wire", "Desk 8"]);
   });
 
   it("lists reports of an uncertain cluster separately, as related, and not among the most covered", () => {

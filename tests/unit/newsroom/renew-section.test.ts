@@ -27,6 +27,12 @@ describe("a story dated in the future", () => {
     expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());
   });
 
+  it("keeps that time when its date has come", () => {
+    const first = makeSection([dated(NOW)], NOW);
+    const second = makeSection([dated(NOW + 4 * 3_600_000)], NOW + 5 * 3_600_000, first);
+    expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());
+  });
+
   it("loses a time from a clock that ran a year ahead", () => {
     const first = makeSection([dated(NOW + 365 * DAY)], NOW + 365 * DAY);
     const second = makeSection([dated(NOW)], NOW, first);

@@ -130,9 +130,10 @@ describe("an article's id and date", () => {
   it("have no date before 1990", () => {
     expect(dated("Thu, 01 Jan 1970 00:00:00 GMT")?.pubDate).toBeNull();
   });
-  it("use now for a date more than a day ahead, which isn't part of the id", () => {
-    const ahead = dated("Tue, 10 Nov 2026 09:30:00 GMT");
-    expect(ahead?.pubDate).toBe("2026-11-03T12:00:00.000Z");
+  it("use now for a date in the future, which is part of the id up to a day ahead", () => {
+    const [soon, ahead] = [dated("Tue, 03 Nov 2026 16:00:00 GMT"), dated("Tue, 10 Nov 2026 09:30:00 GMT")];
+    for (const one of [soon, ahead]) expect(one?.pubDate).toBe("2026-11-03T12:00:00.000Z");
+    expect(soon?.id).toMatch(/-1793721600000$/);
     expect(ahead?.id).toBe(dated("")?.id);
   });
   it("are the same wherever the item is in the feed", () => {

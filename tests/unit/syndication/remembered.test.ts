@@ -32,14 +32,3 @@ it("stores one document of a feed, whatever origin a client names", async () => 
   for (const origin of origins) expect(await ask(origin), origin).toBe(true);
   expect(written).toBe(4);
 });
-
-it("dates a future item in a stored feed once its time has come", async () => {
-  const ahead = article(-30, { title: "Half an hour ahead" });
-  const dates = async (now: number) =>
-    String(
-      new TextDecoder().decode((await rememberedFeed(order(now, [ahead, article(1)]))).body as Uint8Array),
-    ).match(/<pubDate>/g)?.length;
-  const before = await dates(NOW);
-  expect(await dates(NOW + 60_000)).toBe(before);
-  expect(await dates(NOW + 25 * 60_000)).toBe((before ?? 0) + 1);
-});
