@@ -1,10 +1,12 @@
 import { type DeskField, ErrorList, Fields } from "./Fields.tsx";
 import type { FormErrors, FormValues } from "./form.ts";
 
-interface DeskFormProps {
+/** A form of the desk. */
+export interface DeskFormProps {
+  id?: string;
   action: string;
-  /** What the button says. */
-  words: string;
+  /** What the button says; without it there are only those of `buttons`. */
+  words?: string;
   fields?: readonly DeskField[];
   values?: FormValues;
   errors?: FormErrors;
@@ -24,10 +26,11 @@ const BUTTONS = { main: "button", danger: "button desk-danger", quiet: "button-q
 
 /** A form of the desk: its errors, its fields, and its submit buttons. */
 export function DeskForm({ action, words, fields = [], values, errors = {}, ...rest }: DeskFormProps) {
-  const { buttons = [], sent = {}, tone = "main", method = "post", target } = rest;
+  const { id, buttons = [], sent = {}, tone = "main", method = "post", target } = rest;
   const hasFile = fields.some(({ control }) => control === "file");
   return (
     <form
+      id={id}
       className="desk-form"
       method={method}
       action={action}
@@ -38,9 +41,11 @@ export function DeskForm({ action, words, fields = [], values, errors = {}, ...r
       <Sent fields={sent} />
       <Fields fields={fields} values={values} errors={errors} />
       <p className="bar">
-        <button type="submit" className={BUTTONS[tone]}>
-          {words}
-        </button>
+        {words ? (
+          <button type="submit" className={BUTTONS[tone]}>
+            {words}
+          </button>
+        ) : null}
         {buttons.map(([act, label]) => (
           <button key={act} type="submit" className="button-quiet" name="act" value={act}>
             {label}

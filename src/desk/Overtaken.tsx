@@ -1,5 +1,6 @@
 import type { DecisionRow } from "../decisions/kinds.ts";
 import type { FormValues } from "./form.ts";
+import { Terms } from "./Rows.tsx";
 
 interface OvertakenProps {
   /** The current entry; null when it was removed. */
@@ -20,14 +21,12 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
           : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
       </p>
       {entry && differ.length > 0 ? (
-        <dl className="definition-rows">
-          {differ.map((name) => (
-            <div key={name}>
-              <dt>{`${labels[name] ?? name}, ${entry.editor}’s version`}</dt>
-              <dd>{(theirs[name] ?? "").slice(0, 4_000) || "(empty)"}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms
+          rows={differ.map((name) => [
+            `${labels[name] ?? name}, ${entry.editor}’s version`,
+            (theirs[name] ?? "").slice(0, 4_000) || "(empty)",
+          ])}
+        />
       ) : null}
     </div>
   );

@@ -18,7 +18,10 @@ interface Question {
 export const isSure = ({ sure }: FormValues): boolean => sure === "yes";
 
 /** Asks before something that all readers see. */
-export const showQuestion = (c: DeskContext, { title, lines, words, values, back }: Question): Response =>
+export const showQuestion = (
+  c: DeskContext,
+  { title, lines, words, values, back }: Question,
+): Promise<Response> =>
   show(c, {
     title,
     standfirst: "Nothing is changed yet.",

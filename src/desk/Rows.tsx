@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DeskForm, type DeskFormProps } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
 import { LATE } from "./effect.ts";
 import type { FormValues } from "./form.ts";
@@ -32,8 +33,16 @@ export interface Row {
 const CHOSEN_FORM = "chosen-form";
 const PICK = "pick-";
 
+interface RowsProps {
+  rows: readonly Row[];
+  isOrdered?: boolean;
+  /** Shown in place of an empty list. */
+  none?: string;
+}
+
 /** A list of the desk. */
-export function Rows({ rows, isOrdered = false }: { rows: readonly Row[]; isOrdered?: boolean }) {
+export function Rows({ rows, isOrdered = false, none }: RowsProps) {
+  if (rows.length === 0) return none ? <p className="note">{none}</p> : null;
   const List = isOrdered ? "ol" : "ul";
   const isChoice = rows.some(({ version }) => version !== undefined);
   return (
@@ -71,44 +80,24 @@ export function Rows({ rows, isOrdered = false }: { rows: readonly Row[]; isOrde
   );
 }
 
-interface ChosenFormProps {
-  action: string;
-  title: string;
-  /** Each button: the value it sends as `act`, and its words. */
-  buttons: readonly (readonly [act: string, words: string])[];
-  /** "danger" where readers lose something. */
-  tone?: "danger";
-  /** Fields for all selected rows. */
-  children?: ReactNode;
-}
-
 /** The actions for all selected rows. */
-export function ChosenForm({ action, title, buttons, tone, children }: ChosenFormProps) {
-  return (
-    <form
-      id={CHOSEN_FORM}
-      className={children ? "desk-section desk-form" : "desk-section"}
-      method="post"
-      action={action}
-    >
-      <h2>{title}</h2>
-      {children}
-      <p className="bar">
-        {buttons.map(([act, words]) => (
-          <button
-            key={act}
-            type="submit"
-            className={tone ? "button desk-danger" : "button-quiet"}
-            name="act"
-            value={act}
-          >
-            {words}
-          </button>
-        ))}
-      </p>
-    </form>
-  );
-}
+export const ChosenForm = ({ title, ...form }: DeskFormProps & { title: string }) => (
+  <Section id="chosen" title={title}>
+    <DeskForm id={CHOSEN_FORM} {...form} />
+  </Section>
+);
+
+/** What is known of something, by name. */
+export const Terms = ({ rows }: { rows: readonly (readonly [name: string, shown: ReactNode])[] }) => (
+  <dl className="definition-rows">
+    {rows.map(([name, shown]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{shown}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The selected ids, each with the version that the editor saw. */
 export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
@@ -130,7 +119,10 @@ interface ChosenDone {
 }
 
 /** The number of selected rows that were changed, and when readers see it. */
-export function chosenDone(c: DeskContext, { chosen, done, isLate, back, seen }: ChosenDone): Response {
+export function chosenDone(
+  c: DeskContext,
+  { chosen, done, isLate, back, seen }: ChosenDone,
+): Promise<Response> {
   const links = [
     [back, "Back to the list"],
     ["/desk/log", "Open the log"],

@@ -54,7 +54,7 @@ export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   return showMessage(c, { title, status: 403, words });
 };
 
-function showTooMany(c: DeskContext): Response {
+function showTooMany(c: DeskContext): Promise<Response> {
   logRefusal("desk", "more than five forms in one minute without signing in", { status: 429 });
   c.header("Retry-After", "60");
   return showSignIn(c, {

@@ -2,13 +2,17 @@ import { deskScript, entry } from "virtual:client";
 import { core, desk as deskStyles, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { changeAt } from "../archive/decisions/log.ts";
 import { site } from "../city/site.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import type { Role } from "../newsroom/people.ts";
 import { Wordmark } from "../site/components/Wordmark.tsx";
 import { HEADLINE_FONT } from "../site/html/headline-font.ts";
 import { isAllowed } from "./auth/roles.ts";
+import { ActButton } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
+import { effectOf } from "./effect.ts";
+import { asSentence } from "./sentences.ts";
 
 interface DeskView {
   title: string;
@@ -28,7 +32,10 @@ interface Message {
 }
 
 /** A page with one message. */
-export const showMessage = (c: DeskContext, { title, words, status = 200, links = [] }: Message): Response =>
+export const showMessage = (
+  c: DeskContext,
+  { title, words, status = 200, links = [] }: Message,
+): Promise<Response> =>
   show(c, {
     title,
     status,
@@ -87,8 +94,25 @@ const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
 const isHere = (path: string, place: string): boolean =>
   place === "/desk" ? path === "/desk" : path === place || path.startsWith(`${place}/`);
 
-/** A page of the desk as a whole document. */
-export function show(c: DeskContext, { title, body, standfirst, status = 200 }: DeskView): Response {
+/** The confirmation of the change that `?done=ID` names: what was done, when readers see it, and its undo; null without one. */
+async function doneIn(c: DeskContext): Promise<ReactNode> {
+  const id = c.req.query("done");
+  const row = id && c.get("editor") ? await changeAt(c.env.LIBRARY, Number(id)) : null;
+  if (!row) return null;
+  return (
+    <div className="desk-done" role="status">
+      <p>{`${asSentence(row.summary)} ${effectOf(row, c.req.query("late") !== undefined)}`}</p>
+      {row.latest ? <ActButton action="/desk/log/undo" words="Undo" sent={{ row: row.id }} /> : null}
+    </div>
+  );
+}
+
+/** A page of the desk as a whole document, after a change with its confirmation. */
+export async function show(
+  c: DeskContext,
+  { title, body, standfirst, status = 200 }: DeskView,
+): Promise<Response> {
+  const done = await doneIn(c);
   const html = renderToString(
     <html lang="en" dir="ltr">
       <head>
@@ -114,6 +138,7 @@ export function show(c: DeskContext, { title, body, standfirst, status = 200 }: 
             {standfirst ? <p className="desk-standfirst">{standfirst}</p> : null}
             {IN_ANOTHER_LANGUAGE ? <p className="desk-hint">{IN_ANOTHER_LANGUAGE}</p> : null}
           </header>
+          {done}
           {body}
         </main>
       </body>
@@ -141,13 +166,7 @@ function DeskHeader({ c }: { c: DeskContext }) {
             <div className="desk-who">
               <a href="/">See the site</a>
               <span>{editor}</span>
-              {c.get("session") ? (
-                <form method="post" action="/desk/sign-out">
-                  <button type="submit" className="desk-link">
-                    Sign out
-                  </button>
-                </form>
-              ) : null}
+              {c.get("session") ? <ActButton action="/desk/sign-out" words="Sign out" /> : null}
             </div>
           </>
         ) : null}

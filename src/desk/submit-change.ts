@@ -3,7 +3,6 @@ import { entryAt } from "../archive/decisions/entries.ts";
 import type { LoggedBodies } from "../decisions/kind.ts";
 import { type BodyOf, type DecisionRow, type Kind, kindOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
-import { newsroomOf } from "../env.ts";
 import type { Publication } from "../newsroom/decide.ts";
 import type { Change } from "../newsroom/decisions/make-change.ts";
 import { fieldsOf } from "../text/json-values.ts";
@@ -44,7 +43,7 @@ interface ManyDone {
 
 /** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
 export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
-  const { imported, publication } = await newsroomOf(c.env).importEntries(entries, c.get("editor"));
+  const { imported, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
   showHere(c, publication);
   return { count: imported, isLate: publication.isLate };
 }
@@ -69,7 +68,7 @@ export async function submitChange<K extends Kind>(
   to: string,
 ): Promise<Response | { overtaken: DecisionRow<K> | null }> {
   const { kind, id, body, summary = summaryOf(kind, { before, after: body, id }) } = change;
-  const changed = await newsroomOf(c.env).commit({ ...change, summary }, c.get("editor"));
+  const changed = await c.env.desk.newsroom.commit({ ...change, summary }, c.get("editor"));
   if (changed.kind === "changed") return done(c, changed.version, changed.publication, to);
   if (changed.kind === "forbidden") throw forbidden();
   return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
@@ -77,7 +76,7 @@ export async function submitChange<K extends Kind>(
 
 /** Makes several changes and publishes them together; those it doesn't count were overtaken. */
 export async function submitChanges(c: DeskContext, changes: readonly Change[]): Promise<ManyDone> {
-  const { changed, publication } = await newsroomOf(c.env).commitMany(changes, c.get("editor"));
+  const { changed, publication } = await c.env.desk.newsroom.commitMany(changes, c.get("editor"));
   showHere(c, publication);
   return { count: changed, isLate: publication.isLate };
 }
@@ -88,7 +87,7 @@ export async function submitUndo(
   row: number,
   to: string,
 ): Promise<Response | { kind: "overtaken" | "missing" }> {
-  const undone = await newsroomOf(c.env).undo(row, c.get("editor"));
+  const undone = await c.env.desk.newsroom.undo(row, c.get("editor"));
   if (undone.kind === "changed") return done(c, undone.version, undone.publication, to);
   const { kind } = undone;
   if (kind === "forbidden") throw forbidden();

@@ -67,8 +67,9 @@ export interface LoggedChange extends LogRow {
   afterText: string;
 }
 
-/** One row of the log; null for an unknown one. Rejects when D1 doesn't answer. */
+/** One row of the log; null for an unknown one, or an id that isn't a number. Rejects when D1 doesn't answer. */
 export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
+  if (!Number.isSafeInteger(id)) return null;
   const query = db
     .prepare("SELECT before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?")
     .bind(id);

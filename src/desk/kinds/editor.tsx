@@ -6,7 +6,6 @@ import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
 import { kindOf } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { type FormErrors, type FormValues, readForm, seenVersion } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
@@ -106,7 +105,6 @@ export async function editorView<K extends Kind>(
     status: overtaken !== undefined ? 409 : Object.keys(errors).length > 0 ? 422 : 200,
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         {overtaken === undefined ? null : (
           <Overtaken entry={overtaken} theirs={saved(overtaken)} mine={values} labels={labelsOf(fields)} />
         )}

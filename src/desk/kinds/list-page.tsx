@@ -4,7 +4,6 @@ import { type DecisionRow, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
 import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
@@ -36,24 +35,17 @@ export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = 
     standfirst: about,
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         {extras.above}
         <section className="desk-section" aria-label={plural}>
-          {all === 0 ? (
-            <p className="note">Nothing here yet.</p>
-          ) : (
-            <>
-              <Filter
-                action={path}
-                fields={[searchField(label)]}
-                values={{ q }}
-                found={`${found} of ${all}`}
-              />
-              <Rows rows={entries.map((entry) => rowOf(entry, now))} />
-            </>
+          {all === 0 ? null : (
+            <Filter action={path} fields={[searchField(label)]} values={{ q }} found={`${found} of ${all}`} />
           )}
+          <Rows
+            rows={entries.map((entry) => rowOf(entry, now))}
+            none={all === 0 ? "Nothing here yet." : ""}
+          />
           {entries.length > 0 ? (
-            <ChosenForm action={`${path}/chosen`} title="Selected entries" buttons={[["end", remove]]} />
+            <ChosenForm action={`${path}/chosen`} title="Selected entries" words={remove} tone="quiet" />
           ) : null}
           <Pager action={path} query={{ q, page: `${page + 1}` }} isLast={found <= page * PAGE} />
         </section>

@@ -1,4 +1,3 @@
-import { newsroomOf } from "../../env.ts";
 import {
   type OwnPicture,
   pictureAt,
@@ -75,7 +74,7 @@ export async function upload(
   const bytes = sizes.reduce((sum, one) => sum + one.bytes.byteLength, 0);
   const name = (files[0]?.name ?? "").replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 200);
   const body = { name, alt: alt.slice(0, 300), credit: credit.slice(0, 200), ending, width, height, bytes };
-  const stored = await newsroomOf(c.env).storePicture({ id: chosen.id, body, sizes }, c.get("editor"));
+  const stored = await c.env.desk.newsroom.storePicture({ id: chosen.id, body, sizes }, c.get("editor"));
   if (stored.kind !== "changed") throw new Error("two pictures of one id");
   const path = picturePath({ id: chosen.id, ending, width, height });
   return { id: chosen.id, path, version: stored.version };

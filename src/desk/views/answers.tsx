@@ -3,7 +3,6 @@ import { answerNow, type CivicAnswer, checkedText, civicAnswers } from "../../ci
 import type { AnswerChange } from "../../decisions/answer.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayDay, toField } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
 import type { Editing } from "../kinds/editor.tsx";
@@ -65,7 +64,7 @@ function stateOf({ hidden, overdue, now }: DeskAnswer): readonly [string, NonNul
 
 /** The civic answers, oldest check first, with filters. */
 export async function showAnswers(c: DeskContext): Promise<Response> {
-  const [answers, done] = await Promise.all([allAnswers(c), doneRow(c)]);
+  const answers = await allAnswers(c);
   const [q, state] = [wordsIn(c), c.req.query("state") ?? ""];
   const found = answers.filter(
     (answer) =>
@@ -77,7 +76,6 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
     standfirst: "Answers about the city, oldest check first. Open the source, then confirm or edit.",
     body: (
       <>
-        <Done c={c} row={done} />
         <Filter
           {...{ action: HERE, fields: FIELDS, values: { q, state } }}
           found={`${found.length} of ${answers.length}`}

@@ -2,7 +2,6 @@ import { entriesOf } from "../../archive/decisions/entries.ts";
 import { filteredHappenings, readFilter } from "../../archive/happenings/filter.ts";
 import { kindOf } from "../../decisions/kinds.ts";
 import { sayWhen } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, searchField, wordsIn } from "../Filter.tsx";
 import { Rows, Section } from "../Rows.tsx";
@@ -14,10 +13,9 @@ const DAYS_MS = 14 * 86_400_000;
 /** Events and meetings of two weeks, or those that match some words, and editors' changes. */
 export async function showEvents(c: DeskContext): Promise<Response> {
   const [now, q] = [c.get("now"), wordsIn(c)];
-  const [found, entries, done] = await Promise.all([
+  const [found, entries] = await Promise.all([
     filteredHappenings(c.env.desk.library, readFilter({ q }), { from: now, to: now + DAYS_MS }),
     entriesOf(c.env.LIBRARY, ["happening", "ownHappening"]),
-    doneRow(c),
   ]);
   const list = found.kind === "found" ? found.value : [];
   // Hidden ones, too.
@@ -35,7 +33,6 @@ export async function showEvents(c: DeskContext): Promise<Response> {
     standfirst: "Events and public meetings of our calendars: feature, hide, correct or add.",
     body: (
       <>
-        <Done c={c} row={done} />
         <p>
           <a className="button" href={`${HERE}/new`}>
             Add an event or meeting
@@ -48,7 +45,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
         ) : null}
         <Section id="coming" title={q ? `With “${q.slice(0, 80)}”` : "The next two weeks"}>
           <Filter action={HERE} fields={fields} values={{ q }} words="Find" />
-          {rows.length === 0 ? <p className="note">Nothing was found.</p> : <Rows rows={rows} />}
+          <Rows rows={rows} none="Nothing was found." />
         </Section>
       </>
     ),

@@ -6,7 +6,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { show, showMessage } from "../show.tsx";
 
 /** The page of an invitation; it is checked when the editor accepts. */
-export const showInvite = (c: DeskContext): Response =>
+export const showInvite = (c: DeskContext): Promise<Response> =>
   show(c, {
     title: "You’re invited",
     standfirst: "Accept to get your passphrase. It’s shown once, so have a password manager ready.",
@@ -31,7 +31,7 @@ export async function postInvite(c: DeskContext): Promise<Response> {
 }
 
 /** Shows a new passphrase once. */
-export const passphraseView = (c: DeskContext, passphrase: string): Response =>
+export const passphraseView = (c: DeskContext, passphrase: string): Promise<Response> =>
   show(c, {
     title: "Your new passphrase",
     standfirst: "Save it now. We can’t show it again.",

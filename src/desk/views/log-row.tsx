@@ -1,7 +1,6 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import { changeAt, type LoggedChange } from "../../archive/decisions/log.ts";
 import { isKind, KINDS } from "../../decisions/kinds.ts";
-import { newsroomOf } from "../../env.ts";
 import { checked } from "../../model/schemas.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { oneStop, sayTime, signed } from "../city-time.ts";
@@ -16,10 +15,8 @@ import { logOf, undoOf } from "./log.tsx";
 import { differences } from "./log-values.ts";
 
 /** The row in the address; null for an unknown one. */
-async function changeIn(c: DeskContext): Promise<LoggedChange | null> {
-  const id = Number(c.req.param("row"));
-  return Number.isSafeInteger(id) && id > 0 ? changeAt(c.env.LIBRARY, id) : null;
-}
+const changeIn = (c: DeskContext): Promise<LoggedChange | null> =>
+  changeAt(c.env.LIBRARY, Number(c.req.param("row")));
 
 /** One row of the log: what it changed, or with `?with=now` what has changed since. */
 export async function showLogRow(c: DeskContext): Promise<Response> {
@@ -106,6 +103,6 @@ export async function postRestore(c: DeskContext): Promise<Response> {
   if (copy?.mine) return rowView(c, change, copy, 409);
   const version = copy?.entry?.version ?? 0;
   const fields = fieldsOfStory({ body: checked(KINDS.story.schema, after, "a version"), text, version });
-  await newsroomOf(c.env).keepUnsaved({ story, seen: version, fields }, c.get("editor"));
+  await c.env.desk.newsroom.keepUnsaved({ story, seen: version, fields }, c.get("editor"));
   return c.redirect(`/desk/write/${story}`, 303);
 }

@@ -3,8 +3,7 @@ import { type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts
 import { kindOf, kindsWhere } from "../../decisions/kinds.ts";
 import { ShapeError } from "../../model/schemas.ts";
 import { signed } from "../city-time.ts";
-import { DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow, UndoButton } from "../Done.tsx";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { LATE } from "../effect.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -25,10 +24,9 @@ export async function showLog(c: DeskContext): Promise<Response> {
   const editor = (c.req.query("editor") ?? "").slice(0, 200);
   const [kind, q] = [(c.req.query("kind") ?? "").slice(0, 40), wordsIn(c)];
   const entry = (c.req.query("entry") ?? "").slice(0, 120);
-  const [rows, editors, done] = await Promise.all([
+  const [rows, editors] = await Promise.all([
     logRows(c.env.LIBRARY, from, PAGE, { editor, kind, entry, words: q }),
     logEditors(c.env.LIBRARY),
-    doneRow(c),
   ]);
   const values = { editor, kind, q };
   const query = { ...values, entry, before: String(rows.at(-1)?.id ?? 0) };
@@ -37,9 +35,8 @@ export async function showLog(c: DeskContext): Promise<Response> {
     standfirst: "Who changed what, and when. You can undo changes.",
     body: (
       <>
-        <Done c={c} row={done} />
         <Filter {...{ action: HERE, fields: filterFields(editors), values }} />
-        {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes found.</p>}
+        <LogList rows={rows} none="No changes found." />
         <Pager {...{ action: HERE, query, isLast: rows.length < PAGE }} />
         {c.get("role") === "owner" ? <Backup /> : null}
       </>
@@ -65,7 +62,7 @@ const filterFields = (editors: readonly string[]) => [
 /** The undo button of a row, unless its entry has changed since. */
 export const undoOf = ({ id, latest, undoes }: LogRow) =>
   latest ? (
-    <UndoButton row={id} label={undoes === null ? "Undo" : "Redo"} />
+    <ActButton action={`${HERE}/undo`} words={undoes === null ? "Undo" : "Redo"} sent={{ row: id }} />
   ) : (
     <span className="meta">changed again since</span>
   );
@@ -75,9 +72,10 @@ export const logOf = ({ kind, entry }: Pick<LogRow, "kind" | "entry">): string =
   `${HERE}?${new URLSearchParams({ kind, entry })}`;
 
 /** Rows of the log, each with its undo. */
-export const LogList = ({ rows }: { rows: readonly LogRow[] }) => (
+export const LogList = ({ rows, none }: { rows: readonly LogRow[]; none: string }) => (
   <Rows
     isOrdered
+    none={none}
     rows={rows.map((row) => ({
       ...{ id: String(row.id), title: row.summary, href: `${HERE}/${row.id}` },
       ...{ meta: signed(row.editor, row.at), acts: undoOf(row) },

@@ -53,7 +53,7 @@ export async function showLookAtSource(c: DeskContext): Promise<Response> {
   return lookView(c, query, look);
 }
 
-function lookView(c: DeskContext, query: Query, look: Look): Response {
+function lookView(c: DeskContext, query: Query, look: Look): Promise<Response> {
   const errors = look.kind === "wrong" ? { address: look.words } : {};
   return show(c, {
     title: "A new source",

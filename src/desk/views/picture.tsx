@@ -1,12 +1,11 @@
 import { entryAt, storiesUsing } from "../../archive/decisions/entries.ts";
-import { newsroomOf } from "../../env.ts";
 import { picturePath } from "../../text/picture-address.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm, readUpload, seenVersion } from "../form.ts";
 import type { Editing } from "../kinds/editor.tsx";
 import { upload } from "../pictures/upload.ts";
-import { Section } from "../Rows.tsx";
+import { Section, Terms } from "../Rows.tsx";
 import { showPictures, thumbnail, UsedIn } from "./pictures.tsx";
 
 /** Handles an upload: JSON for the editor's script, else a redirect to the picture's page. */
@@ -43,14 +42,7 @@ export async function loadPicture(c: DeskContext): Promise<Editing<"picture"> | 
     above: (
       <>
         <img className="desk-picture" src={thumbnail(entry)} alt={body.alt || body.name} />
-        <dl className="definition-rows">
-          {rows.map(([name, shown]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{shown}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms rows={rows} />
       </>
     ),
     below: (
@@ -69,7 +61,11 @@ export async function loadPicture(c: DeskContext): Promise<Editing<"picture"> | 
 /** Deletes a picture. */
 export async function postPictureRemoval(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  const removed = await newsroomOf(c.env).removePicture(id, seenVersion(await readForm(c)), c.get("editor"));
+  const removed = await c.env.desk.newsroom.removePicture(
+    id,
+    seenVersion(await readForm(c)),
+    c.get("editor"),
+  );
   return c.redirect(
     removed.kind === "changed" ? `/desk/pictures?done=${removed.version}` : "/desk/pictures",
     303,

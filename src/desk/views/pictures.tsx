@@ -3,7 +3,6 @@ import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { Pager, pageIn } from "../Filter.tsx";
@@ -43,7 +42,6 @@ export async function showPictures(
     standfirst: "Pictures that editors uploaded, and where they’re used.",
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         {c.env.MEDIA ? (
           <DeskForm action="/desk/pictures" words="Upload" {...{ fields, values, errors }} />
         ) : (

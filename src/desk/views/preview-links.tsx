@@ -65,7 +65,7 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   return acted instanceof Response ? linkView(c, story, token) : c.redirect(lookAt(story), 303);
 }
 
-const linkView = (c: DeskContext, story: string, token: string): Response =>
+const linkView = (c: DeskContext, story: string, token: string): Promise<Response> =>
   show(c, {
     title: "A link for people who can’t sign in",
     standfirst: "Save it now. We can’t show it again.",

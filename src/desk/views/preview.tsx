@@ -6,7 +6,6 @@ import type { OwnStory as OwnStoryBody } from "../../model/own-story.ts";
 import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { draftShown } from "../../site/pages/own-story-text.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show } from "../show.tsx";
 import { draftOf } from "../story-form.ts";
@@ -49,7 +48,6 @@ export async function showLook(c: DeskContext): Promise<Response> {
     standfirst: "Preview. Only editors see this page.",
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <a className="button-quiet" href={`/desk/write/${entry.id}`}>
             Edit

@@ -9,6 +9,7 @@ import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";
+import { Terms } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { draftOf } from "../story-form.ts";
 import { type WorkingCopy, workingCopy } from "../working-copy.ts";
@@ -58,14 +59,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
     standfirst: "Nothing is public yet.",
     body: (
       <>
-        <dl className="definition-rows">
-          {rows.map(([name, shown]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{shown}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms rows={rows} />
         <DeskForm
           action={`/desk/write/${copy.id}/publish`}
           words={later === null ? "Publish now" : "Schedule it"}

@@ -7,7 +7,6 @@ import { settingsOf } from "../../env.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { SettingProblem } from "../../model/setting-fields.ts";
 import { signed } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { FormErrors, FormValues } from "../form.ts";
 import type { Editing } from "../kinds/editor.tsx";
@@ -27,7 +26,7 @@ const HERE = "/desk/settings";
 
 /** All settings, with who changed each. */
 export async function showSettings(c: DeskContext): Promise<Response> {
-  const [entries, done] = await Promise.all([entriesOf(c.env.LIBRARY, ["setting"]), doneRow(c)]);
+  const entries = await entriesOf(c.env.LIBRARY, ["setting"]);
   const set = new Map(entries.map((entry) => [entry.id, signed(entry.editor, entry.changed)]));
   const about = "Broadcasters that the site relays. The first one is the default.";
   const rows = [...SETTINGS, ["stations", settingTitle("stations"), about] as const];
@@ -36,7 +35,6 @@ export async function showSettings(c: DeskContext): Promise<Response> {
     standfirst: "Values set here override the deployed ones.",
     body: (
       <>
-        <Done c={c} row={done} />
         <Rows
           rows={rows.map(([name, title, meta]) => ({
             ...{ id: name, title, meta, href: name === "stations" ? "/desk/stations" : `${HERE}/${name}` },

@@ -4,7 +4,6 @@ import { FEED_KEYS } from "../../model/headline.ts";
 import type { CalendarState } from "../../model/source-state.ts";
 import { sayTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { UNSEEN } from "../effect.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -82,7 +81,7 @@ const FITS: Readonly<Record<string, (source: DeskSource, health: Health | undefi
 
 /** Every source by section, with its state. */
 export async function showSources(c: DeskContext): Promise<Response> {
-  const [sources, health, done] = await Promise.all([allSources(c), sourceHealth(c), doneRow(c)]);
+  const [sources, health] = await Promise.all([allSources(c), sourceHealth(c)]);
   const [q, state] = [wordsIn(c), c.req.query("state") ?? ""];
   const found = sources.filter((source) => {
     const { name, feed } = source.body;
@@ -93,7 +92,6 @@ export async function showSources(c: DeskContext): Promise<Response> {
     standfirst: "Every feed and calendar, with its current status.",
     body: (
       <>
-        <Done c={c} row={done} />
         <Filter {...{ action: "/desk/sources/look", fields: LOOK_FIELDS, values: {}, words: "Preview" }} />
         <Filter
           {...{ action: HERE, fields: FILTER, values: { q, state } }}

@@ -4,7 +4,6 @@ import { settingsOf } from "../../env.ts";
 import { readSettings } from "../../model/read-settings.ts";
 import type { Station } from "../../radio/station.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, field, readForm, seenVersion } from "../form.ts";
@@ -30,19 +29,18 @@ export async function stationsNow(
 
 /** The stations, and a field for the address of another one. */
 export async function showStations(c: DeskContext): Promise<Response> {
-  const [{ entry, stations }, done] = await Promise.all([stationsNow(c), doneRow(c)]);
+  const { entry, stations } = await stationsNow(c);
   const version = entry?.version ?? 0;
   return show(c, {
     title: "Radio stations",
     standfirst: "Broadcasters that the site relays. The first one is the default.",
     body: (
       <>
-        <Done c={c} row={done} />
-        {stations.length === 0 ? (
-          <p className="note">No stations yet. Readers see no radio.</p>
-        ) : (
-          <Rows isOrdered rows={stations.map((station, index) => rowOf(station, index, version))} />
-        )}
+        <Rows
+          isOrdered
+          rows={stations.map((station, index) => rowOf(station, index, version))}
+          none="No stations yet. Readers see no radio."
+        />
         <Section id="add" title="Add a station">
           <AddressForm address="" errors={{}} />
         </Section>

@@ -6,9 +6,7 @@ import { isOwn } from "../../edition/own-headline.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { Fields } from "../Fields.tsx";
 import { Filter, searchField, wordsIn } from "../Filter.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
@@ -66,7 +64,7 @@ export async function showStories(c: DeskContext): Promise<Response> {
   const section = isFeedKey(wanted) ? wanted : "";
   const pasted = idIn(q);
   if (pasted) return c.redirect(`${HERE}/${pasted}`, 303);
-  const [headlines, done] = await Promise.all([headlinesNow(c), doneRow(c)]);
+  const headlines = await headlinesNow(c);
   const desk = await decidedNow(c, headlines);
   const words = spacedWords(q).trim();
   const state = c.req.query("state") ?? "";
@@ -81,7 +79,6 @@ export async function showStories(c: DeskContext): Promise<Response> {
     standfirst: "Take a story down, put it first, or correct it.",
     body: (
       <>
-        <Done c={c} row={done} />
         <Filter
           {...{ action: HERE, fields: FIELDS, values: { q, section, state }, words: "Find" }}
           found={foundWords(found.length)}
@@ -92,10 +89,9 @@ export async function showStories(c: DeskContext): Promise<Response> {
             action={`${HERE}/take-down`}
             title="Selected stories"
             tone="danger"
-            buttons={[["end", "Take down selected stories"]]}
-          >
-            <Fields fields={kindOf("withdrawal").fields} />
-          </ChosenForm>
+            words="Take down selected stories"
+            fields={kindOf("withdrawal").fields}
+          />
         ) : null}
       </>
     ),

@@ -1,7 +1,6 @@
 import type { DecidedStory } from "../../decisions/kind.ts";
 import { spacedWords } from "../../text/words.ts";
 import { type Alike, mostSimilar, type TogetherNow, togetherNow } from "../cluster-decisions.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { wordsIn } from "../Filter.tsx";
 import { findAnyStory, headlinesNow } from "../find-stories.ts";
@@ -73,7 +72,6 @@ export async function storyView(
     status: refused ? (refused.overtaken === undefined ? 422 : 409) : 200,
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         <p className="bar">
           <span className="meta">{`${headline.source.name}, ${headline.category}`}</span>
           <a href={path}>See it on the site</a>

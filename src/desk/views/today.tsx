@@ -9,7 +9,6 @@ import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
@@ -30,13 +29,12 @@ const SOON_MS = 24 * 3_600_000;
 /** What readers see now, problems, what is coming up, and the latest changes. */
 export async function showToday(c: DeskContext): Promise<Response> {
   const now = c.get("now");
-  const [timed, stories, sources, counts, rows, done, seen, fails, due] = await Promise.all([
+  const [timed, stories, sources, counts, rows, seen, fails, due] = await Promise.all([
     entriesOf(c.env.LIBRARY, TIMED),
     entriesOf(c.env.LIBRARY, ["story"]),
     entriesOf(c.env.LIBRARY, ["source"]),
     countEntries(c.env.LIBRARY, COUNTED),
     logRows(c.env.LIBRARY, Number.MAX_SAFE_INTEGER, MAX),
-    doneRow(c),
     frontNow(c),
     failing(c),
     answersDue(c),
@@ -46,7 +44,6 @@ export async function showToday(c: DeskContext): Promise<Response> {
     standfirst: sayTime(now),
     body: (
       <>
-        <Done c={c} row={done} />
         <div className="desk-columns">
           <div>
             <Lines
@@ -56,7 +53,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
               none="The front page has no stories yet."
             />
             <Section id="last" title="Latest changes">
-              {rows.length > 0 ? <LogList rows={rows} /> : <p className="note">No changes yet.</p>}
+              <LogList rows={rows} none="No changes yet." />
             </Section>
           </div>
           <div>
@@ -89,7 +86,7 @@ interface LinesProps {
 
 const Lines = ({ id, title, lines, none }: LinesProps) => (
   <Section id={id} title={title}>
-    {lines.length === 0 ? <p>{none}</p> : <Rows rows={lines} />}
+    <Rows rows={lines} none={none} />
   </Section>
 );
 

@@ -42,7 +42,7 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
         <p className="desk-hint">
           A decision applies to one message. If the service updates the message, the update is shown as usual.
         </p>
-        {rows.length === 0 ? <p className="note">No warnings are in effect.</p> : <Rows rows={rows} />}
+        <Rows rows={rows} none="No warnings are in effect." />
       </Section>
     ),
   });

@@ -1,7 +1,6 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { OWN_FEED } from "../../edition/own-headline.ts";
-import { newsroomOf } from "../../env.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { isStoryId, storyId } from "../../model/story-id.ts";
@@ -68,7 +67,7 @@ const wayOn = ({ act: button }: FormValues): string =>
 /** Saves changes of a published or scheduled story for this editor, until they are published. */
 async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormValues): Promise<Response> {
   const unsaved = { story: id, seen: seenVersion(typed), fields: typed };
-  await newsroomOf(c.env).keepUnsaved(unsaved, c.get("editor"));
+  await c.env.desk.newsroom.keepUnsaved(unsaved, c.get("editor"));
   return c.redirect(typed.act === "look" ? `${here(id)}/look` : `${here(id)}?kept=1`, 303);
 }
 
@@ -80,7 +79,7 @@ export async function postUnsaved(c: DeskContext): Promise<Response> {
   if (!isFeedKey(section)) return c.json({ wrong: "no section" }, 422);
   const id = known === "new" ? storyId(section, OWN_FEED, randomText(9), c.get("now")) : known;
   if (!isStoryId(id)) return c.json({ wrong: "no such story" }, 404);
-  await newsroomOf(c.env).keepUnsaved({ story: id, seen: seenVersion(fields), fields }, c.get("editor"));
+  await c.env.desk.newsroom.keepUnsaved({ story: id, seen: seenVersion(fields), fields }, c.get("editor"));
   return c.json({ id });
 }
 

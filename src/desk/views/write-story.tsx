@@ -1,11 +1,9 @@
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import { newsroomOf } from "../../env.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { sentence } from "../../site/components/warning-words.ts";
 import { oneStop, sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, type FormValues, seenVersion } from "../form.ts";
@@ -57,7 +55,6 @@ export async function storyForm(
     ...(entry ? { standfirst: standingOf(entry, group) } : {}),
     body: (
       <>
-        <Done c={c} row={await doneRow(c)} />
         {c.req.query("kept") ? (
           <p className="desk-done" role="status">
             Your changes are saved for you. Readers don’t see them until you publish the update.
@@ -187,14 +184,14 @@ export async function submitStory(
   const acted = await submitChange(c, sent, to);
   if (!(acted instanceof Response))
     return storyForm(c, acted.overtaken, { typed, overtaken: acted.overtaken });
-  if (change.body?.state !== "withdrawn") await newsroomOf(c.env).dropUnsaved(change.id, c.get("editor"));
+  if (change.body?.state !== "withdrawn") await c.env.desk.newsroom.dropUnsaved(change.id, c.get("editor"));
   return acted;
 }
 
 /** Discards this editor's unsaved changes. */
 export async function postDiscard(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
-  await newsroomOf(c.env).dropUnsaved(id, c.get("editor"));
+  await c.env.desk.newsroom.dropUnsaved(id, c.get("editor"));
   const copy = await workingCopy(c, id);
   return c.redirect(copy ? `/desk/write/${id}` : "/desk/write", 303);
 }

@@ -3,7 +3,6 @@ import { allUnsaved, type Unsaved } from "../../archive/decisions/unsaved.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayTime, signed } from "../city-time.ts";
-import { Done, doneRow } from "../Done.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
 import { type Row, Rows, Section } from "../Rows.tsx";
@@ -31,10 +30,9 @@ export function groupOf({ body }: DecisionRow<"story">, now: number): Group {
 /** Our stories by state, or those that match some words. */
 export async function showWrite(c: DeskContext): Promise<Response> {
   const [now, q, page] = [c.get("now"), wordsIn(c), pageIn(c)];
-  const [{ entries: stories, found }, unsaved, done] = await Promise.all([
+  const [{ entries: stories, found }, unsaved] = await Promise.all([
     findEntries(c.env.LIBRARY, "story", { words: q, page, size: PAGE }),
     q ? [] : allUnsaved(c.env.LIBRARY),
-    doneRow(c),
   ]);
   const ids = unsaved.map(({ story }) => story);
   const saved = await entriesAmong(c.env.LIBRARY, "story", ids);
@@ -54,7 +52,6 @@ export async function showWrite(c: DeskContext): Promise<Response> {
     standfirst: "Our stories: drafts, scheduled, published and withdrawn.",
     body: (
       <>
-        <Done c={c} row={done} />
         <p>
           <a className="button" href={`${HERE}/new`}>
             A new story
