@@ -2,7 +2,7 @@ import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { ClusterItem } from "../model/cluster.ts";
 import { clusterPath } from "./cluster-path.ts";
 import { leadOf, newsroomNames } from "./lead.ts";
-import { itemOfRow } from "./report-rows.ts";
+import { IS_RELATED, itemOfRow } from "./report-rows.ts";
 
 /** The other reports of an article's story. */
 export interface ArticleCoverage {
@@ -10,13 +10,16 @@ export interface ArticleCoverage {
   path: string;
   /** How many newsrooms report it. */
   newsrooms: number;
-  /** The newest report of each other newsroom, the newest first. */
+  /** False where it isn't certain that the article is about the same event. */
+  isCore: boolean;
+  /** The newest report of each other newsroom in the core, the newest first. */
   others: ClusterItem[];
 }
 
 /** Reads a row for each report of the story, at most 60, and 1 more. */
-const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen FROM reports
+const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELATED} FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
+  LEFT JOIN clusters ON clusters.id = reports.cluster
   WHERE reports.cluster = (SELECT cluster FROM reports WHERE id = ?1)
     AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
   ORDER BY reports.published DESC, reports.id LIMIT 60`;
@@ -29,7 +32,11 @@ export async function articleCoverage(
 ): Promise<ArticleCoverage | null> {
   const found = await ask("coverage", READER_WAIT_MS, [{ sql: COVERAGE, values: [id] }]);
   const rows = found?.rows[0] ?? [];
-  const reports = rows.flatMap((row) => itemOfRow(row) ?? []).filter(isShown);
+  const isCore = ({ is_related: isRelated }: Record<string, unknown>) => isRelated !== 1;
+  const reports = rows
+    .filter(isCore)
+    .flatMap((row) => itemOfRow(row) ?? [])
+    .filter(isShown);
   const first = reports[0];
   const chosen = rows[0]?.chosen;
   const lead = leadOf(typeof chosen === "string" ? { chosen } : {}, reports);
@@ -39,6 +46,7 @@ export async function articleCoverage(
   return {
     path: clusterPath(first.cluster, lead.title),
     newsrooms: newsroomNames(reports).length,
+    isCore: reports.some((report) => report.id === id),
     others: once,
   };
 }

@@ -18,17 +18,38 @@ const CLEAR = 0.8;
 /** True for a cluster that is shown as one story outside its section's lists. */
 export const isClear = ({ certainty }: { certainty: number }): boolean => certainty >= CLEAR;
 
+/** What is certain of a cluster: the reports of one event, and those that are only related to it. */
+export interface Core {
+  /** From 0 to 1: how certain it is that all reports but the related ones are about one event. */
+  readonly certainty: number;
+  /** Ids of the related reports. */
+  readonly related: readonly string[];
+}
+
 /**
- * The certainty, from 0 to 1, that all articles of a cluster report one event: the mean odds with the others of the
- * least similar article, as a probability.
+ * A cluster's core: the least similar reports are left out one by one until the rest is certain. Where no two reports
+ * are, the core is the whole cluster. Only the first twelve are compared; the others belong to the core.
  */
-export function certaintyOf(members: readonly ClusteredArticle[], groups: Odds): number {
+export function coreOf(members: readonly ClusteredArticle[], groups: Odds): Core {
   const compared = members.slice(0, COMPARED);
-  if (compared.length < 2) return 1;
-  const means = compared.map((one) => {
+  const all = leastSimilar(compared, groups);
+  const core = [...compared];
+  const related: string[] = [];
+  for (let least = all; core.length > 1; least = leastSimilar(core, groups)) {
+    if (isClear(least)) return { certainty: least.certainty, related };
+    related.push(...core.splice(least.at, 1).map(({ id }) => id));
+  }
+  return { certainty: all.certainty, related: [] };
+}
+
+/** The report with the lowest mean odds with the others, and these odds as a probability. */
+function leastSimilar(members: readonly ClusteredArticle[], groups: Odds): { at: number; certainty: number } {
+  const means = members.map((one) => {
     let sum = 0;
-    for (const other of compared) if (other !== one) sum += Math.max(LOWEST, groups.odds(one, other));
-    return sum / (compared.length - 1);
+    for (const other of members) if (other !== one) sum += Math.max(LOWEST, groups.odds(one, other));
+    return sum / Math.max(1, members.length - 1);
   });
-  return Math.round(1000 / (1 + Math.exp(-Math.min(...means)))) / 1000;
+  const lowest = Math.min(...means);
+  const certainty = members.length < 2 ? 1 : Math.round(1000 / (1 + Math.exp(-lowest))) / 1000;
+  return { at: means.indexOf(lowest), certainty };
 }

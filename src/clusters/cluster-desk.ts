@@ -1,7 +1,7 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS, type Statement } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { judgeCluster } from "./judge-cluster.ts";
-import { moveClusters, saveCertainty } from "./report-rows.ts";
+import { moveClusters, saveCores } from "./report-rows.ts";
 
 /** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
 interface ClusterDesk {
@@ -13,8 +13,9 @@ interface ClusterDesk {
   lead(report: string): Promise<Lookup<string>>;
 }
 
-/** Two reports in order of arrival, the certainty of their clusters, and which cluster began first: 1, then 2. */
-const PAIR = `SELECT id, cluster, (SELECT certainty FROM clusters WHERE clusters.id = reports.cluster) AS certainty,
+/** Two reports in order of arrival, whether their clusters are certain, and which cluster began first: 1, then 2. */
+const PAIR = `SELECT id, cluster, (SELECT certainty = 1 AND related = '[]' FROM clusters
+      WHERE clusters.id = reports.cluster) AS is_certain,
     row_number() OVER (ORDER BY (SELECT min(seen) FROM reports AS own WHERE own.cluster = reports.cluster),
       (SELECT min(published) FROM reports AS own WHERE own.cluster = reports.cluster)) AS place
   FROM reports WHERE id IN (?1, ?2) ORDER BY seen, published, id`;
@@ -36,9 +37,9 @@ const UNKNOWN = { kind: "missing" } as const;
 export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
   const pair = async (one: string, other: string) => {
     const answer = await ask("two reports", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
-    return answer?.rows[0]?.map(({ id, cluster, certainty, place }) => ({
+    return answer?.rows[0]?.map(({ id, cluster, is_certain: isCertain, place }) => ({
       ...{ id: String(id), cluster: String(cluster) },
-      ...{ certainty: Number(certainty ?? 1), place: Number(place) },
+      ...{ isCertain: isCertain !== 0, place: Number(place) },
     }));
   };
   const write = async (statements: Statement[], value: string): Promise<Lookup<string>> => {
@@ -52,8 +53,8 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       const [first, second] = both.toSorted((a, b) => a.place - b.place);
       if (!first || !second) return UNKNOWN;
       const { cluster } = first;
-      const certain = [decidePair(one, other, true), saveCertainty({ [cluster]: 1 })];
-      if (cluster === second.cluster) return first.certainty === 1 ? UNKNOWN : write(certain, cluster);
+      const certain = [decidePair(one, other, true), saveCores({ [cluster]: { certainty: 1, related: [] } })];
+      if (cluster === second.cluster) return first.isCertain ? UNKNOWN : write(certain, cluster);
       const forget = { sql: FORGET_APART, values: [cluster, second.cluster] };
       return write([forget, ...certain, ...moveClusters({ [second.cluster]: cluster })], cluster);
     },

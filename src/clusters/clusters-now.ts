@@ -1,6 +1,6 @@
 import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Cluster } from "../model/cluster.ts";
-import { COLUMNS, itemOfRow } from "./report-rows.ts";
+import { COLUMNS, IS_RELATED, itemOfRow } from "./report-rows.ts";
 
 /** Maximum reports of a cluster on a page. */
 const MAX_REPORTS = 20;
@@ -11,7 +11,8 @@ const CLUSTER_DAYS = 4;
 /** The clusters of several newsrooms among some (an SQL list), with all their reports by time. */
 const reportsOf = (
   some: string,
-) => `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty FROM reports
+) => `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty, ${IS_RELATED}
+  FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
   WHERE NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
@@ -32,13 +33,15 @@ function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
     const stored = itemOfRow(row);
     if (!stored) continue;
     const { cluster: id, excerpt: _excerpt, ...report } = stored;
-    const cluster = clusters.get(id) ?? {
+    const cluster: Cluster = clusters.get(id) ?? {
       id,
       reports: [],
       certainty: typeof row.certainty === "number" ? row.certainty : 1,
+      related: [],
       ...(typeof row.chosen === "string" ? { chosen: row.chosen } : {}),
     };
     if (cluster.reports.length < MAX_REPORTS) cluster.reports.push(report);
+    if (row.is_related === 1) cluster.related.push(report.id);
     clusters.set(id, cluster);
   }
   return [...clusters.values()].filter(({ reports }) => reports.length > 1);

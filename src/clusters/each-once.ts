@@ -5,7 +5,7 @@ import type { FeedKey, Headline } from "../model/headline.ts";
 import { isClear } from "./certainty.ts";
 import { clusterPath } from "./cluster-path.ts";
 import type { Coverage, Covered, OtherReport } from "./coverage.ts";
-import { leadOf, newsroomNames } from "./lead.ts";
+import { leadOf, newsroomNames, withoutCopies } from "./lead.ts";
 
 /** A list with each story once. */
 interface EachOnce<T> {
@@ -113,13 +113,16 @@ export function mostCovered(
     .map(({ covered }) => covered);
 }
 
-/** Null where fewer than two newsrooms report it, none in the section, or it isn’t clear that they report one story. */
+/**
+ * Null where fewer than two newsrooms report it in words of their own, none in the section, or it isn’t clear that they
+ * report one story.
+ */
 function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
   const { id, reports } = cluster;
   if (key !== undefined && !reports.some(({ feedKey }) => feedKey === key)) return null;
   if (!isClear(cluster)) return null;
   const lead = leadOf(cluster, reports);
-  const sources = newsroomNames(reports);
+  const sources = newsroomNames(withoutCopies(reports));
   if (!lead || sources.length < 2) return null;
   const dates = reports.flatMap((report) => datedAt(report) ?? []);
   const times = dates.length > 0 ? dates : reports.map(({ published }) => published);

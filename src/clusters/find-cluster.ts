@@ -1,6 +1,6 @@
 import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { COLUMNS, itemOfRow, type StoredItem } from "./report-rows.ts";
+import { COLUMNS, IS_RELATED, itemOfRow, type StoredItem } from "./report-rows.ts";
 
 /** A report with its earlier headlines. */
 export interface WholeReport extends StoredItem {
@@ -14,12 +14,15 @@ export interface WholeCluster {
   /** Its current id, which differs from the requested one after clusters were joined. */
   id: string;
   reports: WholeReport[];
+  /** Ids of the reports outside of its core. */
+  related: string[];
   chosen?: string;
 }
 
-/** Reads two rows per report, one per earlier headline, and at most 2 more. */
+/** Reads three rows per report, one per earlier headline, and at most 2 more. */
 const CLUSTER = [
-  `SELECT ${COLUMNS}, stories.feed FROM reports LEFT JOIN stories ON stories.id = reports.id
+  `SELECT ${COLUMNS}, stories.feed, ${IS_RELATED} FROM reports LEFT JOIN stories ON stories.id = reports.id
+    LEFT JOIN clusters ON clusters.id = reports.cluster
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1) AND withdrawn_at IS NULL
     ORDER BY published, reports.id LIMIT 200`,
   `SELECT former_titles.* FROM reports JOIN former_titles ON former_titles.report = reports.id
@@ -28,7 +31,7 @@ const CLUSTER = [
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1)`,
 ] as const;
 
-/** A cluster of several newsrooms, by its current or an earlier id. */
+/** A cluster of one or more reports, by its current or an earlier id. */
 export async function findWholeCluster(ask: Ask, id: string): Promise<Lookup<WholeCluster>> {
   const answer = await ask(
     "a cluster's reports",
@@ -37,7 +40,9 @@ export async function findWholeCluster(ask: Ask, id: string): Promise<Lookup<Who
   );
   if (!answer) return { kind: "unavailable" };
   const former = answer.rows[1] ?? [];
-  const reports = (answer.rows[0] ?? []).flatMap((row) => {
+  const rows = answer.rows[0] ?? [];
+  const related = rows.flatMap(({ id, is_related: isRelated }) => (isRelated === 1 ? [String(id)] : []));
+  const reports = rows.flatMap((row) => {
     const report = itemOfRow(row);
     if (!report) return [];
     const titles = former.flatMap(({ report: of, title, until }) =>
@@ -46,10 +51,10 @@ export async function findWholeCluster(ask: Ask, id: string): Promise<Lookup<Who
     return [{ ...report, feed: typeof row.feed === "string" ? row.feed : "", former: titles }];
   });
   const [first] = reports;
-  if (!first || reports.length < 2) return { kind: "missing" };
+  if (!first) return { kind: "missing" };
   const chosen = answer.rows[2]?.[0]?.report;
   return {
     kind: "found",
-    value: { id: first.cluster, reports, ...(typeof chosen === "string" ? { chosen } : {}) },
+    value: { id: first.cluster, reports, related, ...(typeof chosen === "string" ? { chosen } : {}) },
   };
 }

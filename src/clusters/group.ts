@@ -1,5 +1,5 @@
 import { fingerprint as hash32 } from "../text/fingerprint.ts";
-import { certaintyOf } from "./certainty.ts";
+import { type Core, coreOf } from "./certainty.ts";
 import { NO_TIME } from "./clustered-article.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { GroupState } from "./group-state.ts";
@@ -25,8 +25,8 @@ export interface Grouped {
   readonly ids: string[];
   /** Clusters that were joined to another: their earlier and current ids. */
   readonly moved?: Record<string, string>;
-  /** The certainty, from 0 to 1, of each cluster of two or more that this run changed. */
-  readonly certainty: Record<string, number>;
+  /** The core of each cluster of two or more that this run changed. */
+  readonly cores: Record<string, Core>;
   readonly state: GroupState;
 }
 
@@ -67,15 +67,15 @@ export function groupStories(
       .map((cluster) => [cluster, groups.now(cluster)] as const)
       .filter(([from, to]) => from !== to),
   );
-  const certainty = Object.fromEntries(
-    [...groups.changed].map((cluster) => [cluster, certaintyOf(groups.members(cluster), groups)]),
+  const cores = Object.fromEntries(
+    [...groups.changed].map((cluster) => [cluster, coreOf(groups.members(cluster), groups)]),
   );
   const remembered = all.slice(-MAX_ARTICLES).map((article) => {
     const cluster = groups.now(article.cluster);
     return cluster === article.cluster ? article : { ...article, cluster };
   });
   const state: GroupState = { remembered: remembered.length, articles: remembered };
-  return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), certainty, state };
+  return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), cores, state };
 }
 
 /** The total of which a state is a subset. */

@@ -1,4 +1,4 @@
-import { certaintyOf } from "./certainty.ts";
+import { type Core, coreOf } from "./certainty.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Corpus } from "./corpus.ts";
 import type { DecidedPair } from "./group-state.ts";
@@ -11,8 +11,8 @@ const MAX_JUDGED = 40;
 interface Judged {
   /** The cluster id of each article. */
   readonly clusterOf: ReadonlyMap<string, string>;
-  /** The certainty of each of these clusters, from 0 to 1. */
-  readonly certainty: Record<string, number>;
+  /** The core of each of these clusters. */
+  readonly cores: Record<string, Core>;
 }
 
 /**
@@ -35,11 +35,11 @@ export function judgeAgain(
   const found = judged.map((article) => groups.cluster(article));
   const kept = found[0];
   const nameOf = (id: string | undefined) => (id === kept || id === undefined ? cluster : id);
-  const certainty = Object.fromEntries(
-    [...new Set(found)].map((id) => [nameOf(id), certaintyOf(groups.members(id), groups)]),
+  const cores = Object.fromEntries(
+    [...new Set(found)].map((id) => [nameOf(id), coreOf(groups.members(id), groups)]),
   );
   const clusterOf = new Map(members.map(({ id }, at) => [id, nameOf(found[at])]));
-  return { clusterOf, certainty };
+  return { clusterOf, cores };
 }
 
 /** A corpus of these articles only, each its own cluster, compared with all before it. */

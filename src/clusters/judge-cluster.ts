@@ -4,7 +4,7 @@ import { loadState } from "./find-similar.ts";
 import { judgeAgain } from "./judge-again.ts";
 import { rarityAmong } from "./rarity.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
-import { saveCertainty } from "./report-rows.ts";
+import { saveCores } from "./report-rows.ts";
 
 /** The number of reports that word rarity assumes for a cluster that is judged again. */
 const USUAL_SIZE = 1000;
@@ -55,7 +55,7 @@ export async function judgeCluster(
   const given = JSON.stringify([...clusterOf].map(([id, to]) => ({ id, cluster: to })));
   const written = await ask("a cluster judged again", CLOCK_WAIT_MS, [
     ...APART.map((sql) => ({ sql, values: [given] })),
-    saveCertainty({ ...stay.certainty, ...left.certainty }),
+    saveCores({ ...stay.cores, ...left.cores }),
   ]);
   if (!written) return null;
   return [...new Set([cluster, ...gone.map(({ id }) => id), ...(gone.length > 0 ? clusterOf.values() : [])])];

@@ -1,5 +1,6 @@
 import type { Statement } from "../archive/ask.ts";
 import { type ClusterItem, isClusterItem } from "../model/cluster.ts";
+import type { Core } from "./certainty.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 
 /** A report as stored, with its cluster. */
@@ -32,6 +33,9 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
   if (!isClusterItem(report) || typeof row.cluster !== "string") return null;
   return { ...report, cluster: row.cluster, excerpt: typeof row.excerpt === "string" ? row.excerpt : "" };
 }
+
+/** A column of `clusters` joined to `reports`: 1 for a report outside of its cluster's core. */
+export const IS_RELATED = `instr(clusters.related, '"' || reports.id || '"') > 0 AS is_related`;
 
 /** A report's earlier headline. Writes 1 row per change. */
 const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
@@ -72,10 +76,11 @@ export function keepReports(
   ];
 }
 
-/** Writes the certainty of each changed cluster, a row each. */
-export const saveCertainty = (certainty: Readonly<Record<string, number>>): Statement => ({
-  sql: "INSERT OR REPLACE INTO clusters (id, certainty) SELECT key, value FROM json_each(?1)",
-  values: [JSON.stringify(certainty)],
+/** Writes the core of each changed cluster, a row each. */
+export const saveCores = (cores: Readonly<Record<string, Core>>): Statement => ({
+  sql: `INSERT OR REPLACE INTO clusters (id, certainty, related)
+    SELECT key, value ->> 'certainty', value -> 'related' FROM json_each(?1)`,
+  values: [JSON.stringify(cores)],
 });
 
 /** A report that an editor separated from one of the cluster's stays where it is. */

@@ -3,7 +3,7 @@ import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
 import { judgeCluster } from "./judge-cluster.ts";
-import { forgetReports, keepReports, moveClusters, type StoredItem, saveCertainty } from "./report-rows.ts";
+import { forgetReports, keepReports, moveClusters, type StoredItem, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 
 /** A headline of the refreshed section, with the beginning of its text if any. */
@@ -63,19 +63,19 @@ export async function runClustering(
   const written = await ask("reports", CLOCK_WAIT_MS, [
     ...moveClusters(joined.moved),
     ...keepReports(reports, articles, now),
-    saveCertainty(joined.certainty),
+    saveCores(joined.cores),
   ]);
   if (!written) return [];
   const added = [...articles.values()].filter(({ id }) => !known.has(id));
   const isNewDay = added.length > 0 && (await reportWords(ask, now))?.add(added, now);
   if (isNewDay) await ask("old reports", CLOCK_WAIT_MS, [forgetReports(now)]);
-  const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.certainty)];
+  const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.cores)];
   const retitled = changed.filter(({ id }) => known.has(id));
   for (const { id } of retitled) pages.push(...((await judgeCluster(ask, id, { now })) ?? []));
   return [...new Set(pages)];
 }
 
-interface Joined extends Required<Pick<Grouped, "moved" | "certainty">> {
+interface Joined extends Required<Pick<Grouped, "moved" | "cores">> {
   clusterOf: Map<string, string>;
 }
 
@@ -91,11 +91,11 @@ async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): P
         )
       : undefined;
   if (state === null) return null;
-  const { ids, moved = {}, certainty } = groupStories(articles, state);
+  const { ids, moved = {}, cores } = groupStories(articles, state);
   return {
     clusterOf: new Map(ids.map((id, at) => [fresh[at]?.id ?? id, id])),
     moved,
-    certainty,
+    cores,
   };
 }
 

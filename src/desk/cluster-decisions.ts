@@ -30,7 +30,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   if (typeof cluster !== "string") return null;
   const whole = await findWholeCluster(askOf(c), cluster);
   if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${cluster}`);
-  if (whole.kind === "missing") return null;
+  if (whole.kind === "missing" || whole.value.reports.length < 2) return null;
   const { reports } = whole.value;
   return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }

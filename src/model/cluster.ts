@@ -29,11 +29,19 @@ export interface Cluster {
   /** The id of its oldest article. */
   id: string;
   reports: ClusterItem[];
-  /** How certain the grouping is, from 0 to 1; 1 where an editor confirmed it. */
+  /** How certain it is, from 0 to 1, that its core reports one event; 1 where an editor confirmed it. */
   certainty: number;
+  /** Ids of the reports outside of its core. */
+  related: string[];
   /** The report that an editor made the lead. */
   chosen?: string;
 }
+
+/** The reports of a cluster that surely are about one event. */
+export const coreReports = <T extends { id: string }>(
+  { related }: Pick<Cluster, "related">,
+  reports: readonly T[],
+): T[] => reports.filter(({ id }) => !related.includes(id));
 
 const report = v.object({
   id: v.pipe(stored(LIMITS.id), v.minLength(1)),
@@ -55,5 +63,6 @@ export const cluster = v.object({
   id: v.pipe(stored(LIMITS.id), v.minLength(1)),
   reports: v.array(report),
   certainty: v.number(),
+  related: v.array(stored(LIMITS.id)),
   chosen: v.exactOptional(stored(LIMITS.id)),
 }) satisfies v.GenericSchema<Cluster>;

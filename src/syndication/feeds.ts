@@ -11,6 +11,7 @@ import { isOverSearchLimit } from "../edge/search-limit.ts";
 import type { Section } from "../edition/section.ts";
 import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
+import { coreReports } from "../model/cluster.ts";
 import { FEED_KEYS, type Headline } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
 import {
@@ -74,7 +75,8 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
   const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
   if (found.kind === "missing") return unknownStory();
-  const reports = shownReports(found.value.reports, await c.get("decisionsRead"));
+  const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
+  const reports = coreReports(found.value, shown);
   const story = { ...found.value, reports };
   if (reports.length < 2) return unknownStory();
   if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);

@@ -7,7 +7,7 @@ import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import { authorPath } from "../edition/profiles.ts";
 import type { AppContext } from "../env.ts";
-import type { Cluster } from "../model/cluster.ts";
+import { type Cluster, coreReports } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import { SECTION_CHANNELS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
@@ -50,7 +50,7 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   }));
   const decisions = await c.get("decisionsRead");
   const shown = (clusters ?? []).flatMap((cluster) => {
-    const reports = cluster.reports.filter((report) => !isMuted(decisions, report));
+    const reports = coreReports(cluster, cluster.reports).filter((report) => !isMuted(decisions, report));
     return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });
   const authors = decisions.profiles.map(({ id, name }) => ({

@@ -71,6 +71,7 @@ const INPUT = {
     {
       id: makeArticle(1).id,
       certainty: 1,
+      related: [],
       reports: [1, 2].map((n) => ({
         ...{ id: makeArticle(n).id, feedKey: "local-news" as const, title: `Bridge ${n}`, image: "" },
         ...{ link: `https://x.example/${n}`, published: NOW - n, seen: NOW - n, letters: 400 },

@@ -150,10 +150,12 @@ CREATE INDEX reports_cluster ON reports (cluster, published);
 CREATE INDEX reports_published ON reports (published);
 CREATE INDEX reports_seen ON reports (seen);
 
--- How certain it is, from 0 to 1, that all reports of a cluster are about one happening.
+-- How certain it is, from 0 to 1, that the reports of a cluster are about one happening, but for the related ones:
+-- a JSON list of ids.
 CREATE TABLE clusters (
   id TEXT PRIMARY KEY,
-  certainty REAL NOT NULL
+  certainty REAL NOT NULL,
+  related TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- Earlier headlines of an article, and until when it had each.

@@ -4,7 +4,7 @@ import { allFail, updatedAt } from "../../edition/freshness.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { permitted } from "../../edition/rights.ts";
 import type { SectionValue, StandingStory } from "../../edition/values.ts";
-import type { Cluster } from "../../model/cluster.ts";
+import { type Cluster, coreReports } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
 import { isHidden, isOut, leadAt } from "./decided.ts";
@@ -58,10 +58,10 @@ function pictured(article: Headline, { refusingHosts }: ComposeInput): Headline 
   return isRefused ? { ...article, oneSize: true } : article;
 }
 
-/** The clusters without hidden reports; a cluster needs at least two. */
+/** The clusters' cores without hidden reports, of those with at least two. */
 export const shownClusters = (input: ComposeInput): Cluster[] =>
   input.clusters.flatMap((cluster) => {
-    const reports = cluster.reports.filter((report) => !isHidden(input, report));
+    const reports = coreReports(cluster, cluster.reports).filter((report) => !isHidden(input, report));
     return reports.length > 1 ? [{ ...cluster, reports }] : [];
   });
 

@@ -6,11 +6,13 @@ import { Age } from "./Age.tsx";
 
 /** Other newsrooms' reports on a page's story, with a link to all of them. */
 export function StoryCoverage({ coverage, now }: { coverage: ArticleCoverage; now: number }) {
-  const { path, newsrooms, others } = coverage;
+  const { path, newsrooms, isCore, others } = coverage;
   return (
     <section className="coverage" aria-labelledby="coverage">
       <div className="section-head">
-        <h2 id="coverage">{phrase("Coverage: {newsrooms} newsrooms", { newsrooms })}</h2>
+        <h2 id="coverage">
+          {isCore ? phrase("Coverage: {newsrooms} newsrooms", { newsrooms }) : phrase("Related reports")}
+        </h2>
         <a href={path}>{phrase("All reports of this story")}</a>
       </div>
       <ul>

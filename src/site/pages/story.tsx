@@ -1,3 +1,4 @@
+import { articlePath } from "../../archive/article-path.ts";
 import { askerOf } from "../../archive/ask.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
@@ -16,6 +17,7 @@ import type { AppContext, RouteParams } from "../../env.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
+import { coreReports } from "../../model/cluster.ts";
 import { longDate } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { Picture } from "../components/Picture.tsx";
@@ -28,7 +30,7 @@ import { breadcrumbs, storyList } from "../html/structured-data.ts";
 type Reports = WholeCluster["reports"];
 
 type StoryData =
-  | { kind: "found"; story: WholeCluster; lead: Reports[number]; path: string; now: number }
+  | { kind: "found"; story: WholeCluster; core: Reports; lead: Reports[number]; path: string; now: number }
   | { kind: "unavailable"; path: string };
 
 const ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
@@ -42,19 +44,23 @@ async function loadStory(
   if (found.kind === "missing") return c.notFound();
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
-  if (shown.length < 2) return c.notFound();
+  const [only, another] = shown;
+  if (!only) return c.notFound();
+  if (!another) return c.redirect(articlePath(only), 302);
   const story = { ...found.value, reports: shown };
-  const lead = leadOf(story, story.reports);
-  if (!lead) return c.notFound();
+  const certain = coreReports(story, shown);
+  const core = certain.length > 1 ? certain : shown;
+  const lead = leadOf(story, core) ?? only;
   const path = clusterPath(story.id, lead.title);
-  return path === c.req.path ? { kind: "found", story, lead, path, now: Date.now() } : c.redirect(path, 301);
+  if (path !== c.req.path) return c.redirect(path, 301);
+  return { kind: "found", story, core, lead, path, now: Date.now() };
 }
 
 function metadata(data: StoryData, c: AppContext): Metadata {
   if (data.kind === "unavailable")
     return { title: phrase("Story"), description: TRY_AGAIN, path: data.path, robots: "noindex" };
-  const { story, lead, path } = data;
-  const sources = newsroomNames(story.reports);
+  const { core, lead, path } = data;
+  const sources = newsroomNames(core);
   const description = phrase("Reports from {count} newsrooms, oldest first: {sources}.", {
     count: sources.length,
     sources: sources.join(COMMA),
@@ -65,7 +71,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
     path,
     ...(lead.image ? { image: lead.image } : {}),
     structuredData: [
-      storyList(c.get("origin"), { name: lead.title, path, description }, story.reports),
+      storyList(c.get("origin"), { name: lead.title, path, description }, core),
       breadcrumbs(c.get("origin"), [
         { name: CATEGORY_NAMES[lead.feedKey], path: sectionPath(lead.feedKey) },
         { name: lead.title, path },
@@ -92,11 +98,11 @@ export const storyPage: Page<StoryData, "id"> = {
     ),
 };
 
-function Story({ story, lead, path }: Extract<StoryData, { kind: "found" }>) {
-  const reports = withoutCopies(story.reports);
-  const sources = newsroomNames(story.reports);
-  const first = earliestReport(story.reports);
-  const days = reportsByDay(reports);
+function Story({ story, core, lead, path }: Extract<StoryData, { kind: "found" }>) {
+  const sources = newsroomNames(core);
+  const first = earliestReport(core);
+  const days = reportsByDay(withoutCopies(core));
+  const related = withoutCopies(story.reports.filter((report) => !core.includes(report)));
   const feed = `/feeds/story/${story.id}`;
   return (
     <article className="wrap" data-tone={toneOf(lead.feedKey)}>
@@ -136,6 +142,18 @@ function Story({ story, lead, path }: Extract<StoryData, { kind: "found" }>) {
           </ol>
         </section>
       ))}
+      {related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 className="section-head" id="related">
+            {phrase("Related reports")}
+          </h2>
+          <ol className="reports">
+            {related.map((report) => (
+              <ReportItem key={report.id} report={report} first={false} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
       <footer className="cluster-foot">
         <p>
           {story.reports.some(isOurs)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { certaintyOf } from "../../../src/clusters/certainty.ts";
+import { coreOf } from "../../../src/clusters/certainty.ts";
+import type { ClusteredArticle } from "../../../src/clusters/clustered-article.ts";
 import { groupStories, rememberArticle } from "../../../src/clusters/group.ts";
 import { judgeAgain } from "../../../src/clusters/judge-again.ts";
 import { rarityAmong } from "../../../src/clusters/rarity.ts";
@@ -25,7 +26,7 @@ describe("judging a cluster again", () => {
   it("splits it when the article that joined two events left", () => {
     const both = ["both", [...bridge, ...schools], rarity] as const;
     expect(idsOf(...both)).toEqual([...bridge.map(() => "both"), ...schools.map(() => schools[0]?.id)]);
-    expect(Object.keys(judgeAgain(...both).certainty)).toEqual(["both", schools[0]?.id]);
+    expect(Object.keys(judgeAgain(...both).cores)).toEqual(["both", schools[0]?.id]);
   });
 
   it("keeps apart what an editor separated", () => {
@@ -50,22 +51,37 @@ describe("judging a cluster again", () => {
   });
 });
 
-describe("a cluster's certainty", () => {
-  const odds = (value: number) => ({ odds: () => value });
+describe("a cluster's core", () => {
+  /** Seven reports, with the odds of each pair. */
+  const seven = Array.from({ length: 7 }, (_, n) => ({ ...bridge[0], id: `r-${n}` }) as ClusteredArticle);
+  const core = (oddsOf: (one: number, other: number) => number) =>
+    coreOf(seven, {
+      odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)),
+    });
 
-  it("is 0.5 where the article that fits least is as likely to belong as not", () =>
-    expect(certaintyOf(bridge, odds(0))).toBe(0.5));
+  it("is the whole where all reports are similar", () =>
+    expect(core(() => 5)).toEqual({ certainty: 0.993, related: [] }));
 
-  it("is that of the article that fits least", () => {
-    const [odd] = bridge;
-    const mixed = { odds: (a: object, b: object) => (a === odd || b === odd ? -2 : 5) };
-    expect(certaintyOf(bridge, mixed)).toBeCloseTo(1 / (1 + Math.exp(2)), 3);
+  it("leaves out the one of seven that fits least", () =>
+    expect(core((one, other) => (one === 3 || other === 3 ? -2 : 5))).toEqual({
+      certainty: 0.993,
+      related: ["r-3"],
+    }));
+
+  it("leaves out several, the least similar first", () => {
+    const { certainty, related } = core((one, other) => (Math.max(one, other) > 4 ? -3 : 4));
+    expect(related).toHaveLength(2);
+    expect(new Set(related)).toEqual(new Set(["r-5", "r-6"]));
+    expect(certainty).toBe(0.982);
   });
 
-  it("is computed for each cluster that a run changed", () => {
-    const { ids, certainty } = groupStories(labelled);
+  it("is the whole, with the certainty of its least similar report, where no two are certain", () =>
+    expect(core(() => 0)).toEqual({ certainty: 0.5, related: [] }));
+
+  it("is found for each cluster that a run changed", () => {
+    const { ids, cores } = groupStories(labelled);
     const together = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
-    expect(new Set(Object.keys(certainty))).toEqual(together);
-    for (const value of Object.values(certainty)) expect(value).toBeGreaterThan(0.5);
+    expect(new Set(Object.keys(cores))).toEqual(together);
+    for (const { certainty } of Object.values(cores)) expect(certainty).toBeGreaterThan(0.5);
   });
 });

@@ -68,7 +68,7 @@ describe("recording clusters in the archive", () => {
       id: "l-1",
       reports: [{ id: "l-1" }, { id: "c-1" }, { id: "r-1" }],
     });
-    expect(await storyOf("o-1")).toBe("missing");
+    expect(await storyOf("o-1")).toMatchObject({ reports: [{ id: "o-1" }] });
   });
 
   it("writes a cluster once however often a section comes unchanged", async () => {
@@ -254,6 +254,15 @@ describe("recording clusters in the archive", () => {
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "found", value: "l-1" });
       expect(await findClusters(ask, NOW)).toMatchObject([{ certainty: 1 }]);
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
+    });
+
+    it("join a related report to the core of its cluster", async () => {
+      await run([LEDGER, RADIO]);
+      await db.exec(`UPDATE clusters SET certainty = 1, related = '["r-1"]'`);
+      expect(await findClusters(ask, NOW)).toMatchObject([{ related: ["r-1"] }]);
+      expect(await storyOf("l-1")).toMatchObject({ related: ["r-1"] });
+      await desk().join("l-1", "r-1");
+      expect(await findClusters(ask, NOW)).toMatchObject([{ related: [] }]);
     });
 
     it("separate two that one report joined: the rest of the cluster is judged again", async () => {

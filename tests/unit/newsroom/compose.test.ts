@@ -37,6 +37,7 @@ const namedStory = (id: string, over: Partial<OwnStory> = {}) => ({
 const cluster = (...numbers: number[]): Cluster => ({
   id: makeArticle(numbers[0] ?? 0).id,
   certainty: 1,
+  related: [],
   reports: numbers.map((n) => {
     const at = NOW - (10 - n) * 60_000;
     const { id, feedKey, title, link, image } = makeArticle(n);
@@ -187,6 +188,20 @@ describe("a composed section", () => {
     expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
     expect(ids(others)).toEqual([article(3)]);
     expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 1", "Source 3"]]);
+  });
+
+  it("leads with a cluster's core, counts only its newsrooms, and lists a related report by itself", () => {
+    const clusters = [{ ...cluster(1, 2, 3), related: [article(1)] }];
+    const { stories, mostCovered } = shown({ clusters });
+    expect(ids(stories)).toEqual([article(2), article(1)]);
+    expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 2", "Source 3"]);
+    expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 2", "Source 3"]]);
+  });
+
+  it("counts newsrooms with the same text once", () => {
+    const { reports, ...rest } = cluster(1, 3);
+    const copies = reports.map((report) => ({ ...report, title: "Dam holds" }));
+    expect(shown({ clusters: [{ ...rest, reports: copies }] }).mostCovered).toEqual([]);
   });
 
   it("has no cluster that a withdrawal reduces to one report", () => {
