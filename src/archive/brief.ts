@@ -78,9 +78,13 @@ export interface BriefSection {
 
 type BriefStory = Headline & { coverage?: Pick<Coverage, "sources" | "isClear" | "others"> };
 
+/** True for a story that several newsrooms report. */
+const isCovered = ({ coverage }: BriefStory): boolean => coverage?.isClear === true && coverage.sources > 1;
+
 /**
- * The five to seven stories with the highest weight: the number of newsrooms, halved every 15 hours, times 1.5 for a
- * local story and for a section's lead; at most two of a section. Empty where there are fewer than five.
+ * The stories that several newsrooms report, at most seven, by weight: the number of newsrooms, halved every 15 hours,
+ * times 1.5 for a local story and for a section's lead. Single reports fill it up to five, local ones first. At most two
+ * of a section; empty where there are fewer than five.
  */
 export function chooseBrief(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
   const began = now - sinceSlot(slot, now);
@@ -88,24 +92,27 @@ export function chooseBrief(sections: readonly BriefSection[], slot: string, now
     stories.flatMap((story, place) => {
       const age = story.pubDate === null ? Number.NaN : began - Date.parse(story.pubDate);
       if (!(age >= 0 && age < STALE)) return [];
-      const favor = (place === 0 ? 1.5 : 1) * (story.feedKey === "local-news" ? 1.5 : 1);
-      const weight = (story.coverage?.sources ?? 1) * favor * 0.5 ** (age / HOUR_MS / HALF_HOURS);
-      return [{ story, weight }];
+      const isLocal = story.feedKey === "local-news";
+      const newsrooms = isCovered(story) ? (story.coverage?.sources ?? 1) : 1;
+      const favor = (place === 0 ? 1.5 : 1) * (isLocal ? 1.5 : 1);
+      const rank = isCovered(story) ? 2 : isLocal ? 1 : 0;
+      return [{ story, rank, weight: newsrooms * favor * 0.5 ** (age / HOUR_MS / HALF_HOURS) }];
     }),
   );
-  const ordered = weighed.sort((a, b) => b.weight - a.weight).map(({ story }) => story);
+  const ordered = weighed.sort((a, b) => b.rank - a.rank || b.weight - a.weight).map(({ story }) => story);
   const first = firstReports(ordered);
   const groups = new Set<string>();
   const counts = new Map<FeedKey, number>();
-  const items = ordered.flatMap((story, i) => {
+  const chosen = ordered.filter((story, i) => {
     const { feedKey: key, group = story.id } = story;
     const count = counts.get(key) ?? 0;
-    if (!first[i] || groups.has(group) || count >= OF_A_SECTION) return [];
+    if (!first[i] || groups.has(group) || count >= OF_A_SECTION) return false;
     groups.add(group);
     counts.set(key, count + 1);
-    return [itemOf(story)];
+    return true;
   });
-  return items.length < LEAST ? [] : items.slice(0, MAX);
+  const most = Math.min(MAX, Math.max(LEAST, chosen.filter(isCovered).length));
+  return chosen.length < LEAST ? [] : chosen.slice(0, most).map(itemOf);
 }
 
 function itemOf(story: BriefStory): BriefItem {
@@ -113,6 +120,6 @@ function itemOf(story: BriefStory): BriefItem {
   return {
     ...{ key, feed, section: sectionName(key), title, excerpt: wholeSentences(excerpt) },
     ...{ source: source.name, path: articlePath(story), link },
-    others: coverage?.isClear ? coverage.others.slice(0, OTHERS) : [],
+    others: isCovered(story) ? (coverage?.others.slice(0, OTHERS) ?? []) : [],
   };
 }

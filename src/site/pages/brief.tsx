@@ -112,16 +112,22 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
 };
 
 const WEEK_MS = 7 * 86_400_000;
-/** The week's lines: featured events, then meetings, then other events. */
-const WEEK_LINES = 12;
+/** Lines of a day: featured events and meetings always, other events up to this many lines. */
+const DAY_LINES = 2;
+/** Most events and meetings of a week that are read. */
+const WEEK_READ = 1_000;
 
 async function weekAhead(c: AppContext): Promise<ListedHappening[]> {
   const now = Date.now();
-  const found = await c.get("library").happenings({ from: now, to: now + WEEK_MS }, 300);
+  const found = await c.get("library").happenings({ from: now, to: now + WEEK_MS }, WEEK_READ);
   if (found.kind !== "found") return [];
-  const rank = ({ featured, kind }: ListedHappening) => (featured ? 0 : kind === "meeting" ? 1 : 2);
   const ahead = found.value.filter(({ begins, status }) => begins >= now && status === "confirmed");
-  const chosen = ahead.toSorted((a, b) => rank(a) - rank(b) || a.begins - b.begins).slice(0, WEEK_LINES);
+  const isAlways = ({ featured, kind }: ListedHappening) => featured || kind === "meeting";
+  const chosen = [...Map.groupBy(ahead, ({ begins }) => cityDay(begins)).values()].flatMap((day) => {
+    const always = day.filter(isAlways);
+    const others = day.filter((one) => !isAlways(one));
+    return [...always, ...others.slice(0, Math.max(0, DAY_LINES - always.length))];
+  });
   return chosen.toSorted((a, b) => a.begins - b.begins);
 }
 
@@ -153,8 +159,8 @@ function Items({ brief }: { brief: Brief }) {
         </p>
       ) : null}
       <ol className="brief">
-        {brief.items.map(({ key, section, title, excerpt, source, path, link, others }) => (
-          <li key={key}>
+        {brief.items.map(({ section, title, excerpt, source, path, link, others }) => (
+          <li key={path}>
             <p className="kicker">{section}</p>
             <h2>
               <a href={path}>{title}</a>

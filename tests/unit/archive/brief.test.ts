@@ -38,11 +38,22 @@ const section = (key: FeedKey, ...stories: ReturnType<typeof story>[]) => ({ key
 
 it("has the stories with the most sources, at most seven, and two of a section", () => {
   const keys = ["sports", "politics", "business", "health"] as const;
-  const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 1))));
+  const sections = keys.map((key, k) => section(key, ...[0, 1, 2].map((n) => story(key, n, n + 1, k + 2))));
   const items = chooseBrief(sections, dueSlot(NOW), NOW);
   expect(items).toHaveLength(7);
   expect(items[0]?.key).toBe("health");
   for (const key of keys) expect(items.filter((item) => item.key === key).length).toBeLessThanOrEqual(2);
+});
+
+it("has stories of several newsrooms first, and single reports only up to five, local ones first", () => {
+  const covered = (["sports", "politics"] as const).map((key) => section(key, story(key, 1, 20, 2)));
+  const single = (["business", "health", "arts", "local-news"] as const).map((key) =>
+    section(key, story(key, 1, key === "local-news" ? 20 : 1)),
+  );
+  const keys = chooseBrief([...single, ...covered], dueSlot(NOW), NOW).map(({ key }) => key);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys.slice(0, 2))).toEqual(new Set(["sports", "politics"]));
+  expect(keys[2]).toBe("local-news");
 });
 
 it("has at most three other reports under each story, and none of a cluster that isn't clear", () => {
@@ -73,7 +84,7 @@ it("leaves out stories after its hour, old ones and those without a date; with f
       dueSlot(NOW),
       NOW,
     );
-  expect(made(1)).toHaveLength(6);
+  expect(made(1)).toHaveLength(5);
   expect([made(0), made(40)]).toEqual([[], []]);
 });
 
