@@ -24,8 +24,6 @@ export interface CalendarSource {
   terms: string;
   /** True once the address has answered this project. */
   tried: boolean;
-  /** Set when the publisher's terms or robots.txt exclude programs: the calendar isn't read without permission. */
-  notUsed?: string;
   /** Only meetings of these bodies are shown; without a list, all but test meetings. */
   bodies?: readonly string[];
 }

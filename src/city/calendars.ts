@@ -1,15 +1,9 @@
 import type { CalendarSource } from "./calendar-source.ts";
-import { EVENT_CALENDARS, UNUSED_CALENDARS } from "./event-calendars.ts";
+import { EVENT_CALENDARS } from "./event-calendars.ts";
 import { MEETING_CALENDARS } from "./meeting-calendars.ts";
+import { limitOf } from "./publisher-limits.ts";
 
-/** Every known calendar of the metropolitan area, excluded ones too. */
-export const CALENDARS: readonly CalendarSource[] = [
-  ...MEETING_CALENDARS,
-  ...EVENT_CALENDARS,
-  ...UNUSED_CALENDARS,
-];
-
-/** The calendars that may be read. */
-export const USED_CALENDARS: readonly CalendarSource[] = CALENDARS.filter(
-  (calendar) => calendar.notUsed === undefined,
+/** The calendars of the metropolitan area whose publishers allow programs. */
+export const CALENDARS: readonly CalendarSource[] = [...MEETING_CALENDARS, ...EVENT_CALENDARS].filter(
+  ({ url }) => !limitOf(url),
 );

@@ -45,7 +45,12 @@ export const EVENT_CALENDARS: readonly CalendarSource[] = [
     "detroitartdao.com",
     "its calendar file of April 11, 2026 in a public crawl",
   ),
-  tribe("detroit-transit", "Detroit Transit", "www.detroittransit.org", "its event pages in a public crawl"),
+  tribe(
+    "detroit-transit",
+    "Transportation Riders United",
+    "www.detroittransit.org",
+    "its event pages in a public crawl",
+  ),
   tribe(
     "glwa-events",
     "Great Lakes Water Authority",
@@ -140,48 +145,4 @@ export const EVENT_CALENDARS: readonly CalendarSource[] = [
     "https://detroitgreenways.org/events-calendar/",
     "a public list of group rides",
   ),
-];
-
-/** Calendars whose publishers exclude programs, listed so that no one adds them without asking. */
-export const UNUSED_CALENDARS: readonly CalendarSource[] = [
-  {
-    ...eventPage(
-      "scarab-club",
-      "Scarab Club",
-      "https://scarabclub.org/calendar",
-      VENUES,
-      "robots.txt names about 150 programs",
-    ),
-    notUsed: "Ask the club first: its robots.txt blocks programs by name.",
-  },
-  {
-    ...eventPage(
-      "senate",
-      "Senate Theater",
-      "https://senatetheater.com/events-input",
-      VENUES,
-      "robots.txt names crawlers",
-    ),
-    notUsed: "Ask the theater first: its robots.txt blocks programs by name.",
-  },
-  {
-    ...eventPage(
-      "metro-times",
-      "Metro Times",
-      "https://community.metrotimes.com/detroit/Sitemap.xml?id=Event",
-      VENUES,
-      "“reproduction without permission prohibited”",
-    ),
-    notUsed: "Ask the paper first: it prohibits reproduction without permission.",
-  },
-  {
-    ...eventPage(
-      "hour-detroit",
-      "Hour Detroit",
-      "https://hourdetroit.com/events/",
-      VENUES,
-      "answers programs with 403",
-    ),
-    notUsed: "Ask the magazine first: it turns programs away.",
-  },
 ];

@@ -12,9 +12,10 @@ export interface License {
 
 /**
  * The terms of use that `rights` rest on: their address, and the day (YYYY-MM-DD) someone read them, left out if no
- * one recorded a day. "none found": someone looked and found no terms about feeds; "not read yet": no one has looked.
+ * one recorded a day. `says`: what the publisher says, where that has no address. "none found": someone looked and found
+ * no terms about feeds; "not read yet": no one has looked.
  */
-export type Terms = { url: string; read?: string } | "none found" | "not read yet";
+export type Terms = { url: string; read?: string } | { says: string } | "none found" | "not read yet";
 
 /** One feed of one publisher. `sources.ts` lists all of them. */
 export interface Source {
@@ -35,5 +36,5 @@ export interface Source {
   minutes?: number | null;
 }
 
-/** A row of the table: rights and terms are always stated. */
+/** A row with its publisher's limit: rights and terms are always stated. */
 export type SourceRow = Source & Required<Pick<Source, "rights" | "terms">>;

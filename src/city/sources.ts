@@ -1,73 +1,63 @@
+import { limitOf } from "./publisher-limits.ts";
 import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source, SourceRow } from "./source.ts";
 
-/** The rule while no terms about a feed are known. */
-const EXCERPT = { rights: "excerpt", terms: "none found" } as const;
-
-/** A section feed. Its terms allow headlines with attribution and a link, for personal use. */
-function newYorkTimes(section: string): SourceRow {
+/** A section feed. */
+function newYorkTimes(section: string): Source {
   return {
     name: "The New York Times",
     home: "https://www.nytimes.com/",
     feed: `https://rss.nytimes.com/services/xml/rss/nyt/${section}.xml`,
-    rights: "headline",
-    terms: { url: "https://www.nytimes.com/rss" },
   };
 }
 
-/** A topic feed; NPR numbers its topics (https://www.npr.org/rss/). Its terms limit feeds to personal use. */
-function npr(topic: number): SourceRow {
+/** A topic feed; NPR numbers its topics (https://www.npr.org/rss/). */
+function npr(topic: number): Source {
   return {
     name: "NPR",
     home: "https://www.npr.org/",
     feed: `https://feeds.npr.org/${topic}/rss.xml`,
-    rights: "headline",
-    terms: { url: "https://www.npr.org/about-npr/179876898/terms-of-use" },
   };
 }
 
 /** A topic of the state's public radio. */
-function michiganPublic(topic: string): SourceRow {
+function michiganPublic(topic: string): Source {
   return {
     name: "Michigan Public",
     home: "https://www.michiganpublic.org/",
     feed: `https://www.michiganpublic.org/${topic}.rss`,
-    ...EXCERPT,
   };
 }
 
 /** A channel of the weekly. Without the parameter its address answers with a page. */
-function metroTimes(feed: string): SourceRow {
+function metroTimes(feed: string): Source {
   return {
     name: "Detroit Metro Times",
     home: "https://www.metrotimes.com/",
     feed: `https://www.metrotimes.com/feed/?partner-feed=${feed}`,
-    ...EXCERPT,
   };
 }
 
 /** A category of the television station. */
-function wdiv(category: string): SourceRow {
+function wdiv(category: string): Source {
   return {
     name: "WDIV ClickOnDetroit",
     home: "https://www.clickondetroit.com/",
     feed: `https://www.clickondetroit.com/arc/outboundfeeds/rss/category/${category}/?outputType=xml`,
-    ...EXCERPT,
   };
 }
 
 /** A fans' site of SB Nation that follows one Detroit team. */
-function fans(name: string, host: string): SourceRow {
-  return { name, home: `https://www.${host}/`, feed: `https://www.${host}/rss/index.xml`, ...EXCERPT };
+function fans(name: string, host: string): Source {
+  return { name, home: `https://www.${host}/`, feed: `https://www.${host}/rss/index.xml` };
 }
 
 /** A blog of the National Archives. Volunteers write some posts, so not every post is in the public domain. */
-function nationalArchives(name: string, blog: string): SourceRow {
+function nationalArchives(name: string, blog: string): Source {
   return {
     name: `${name}, National Archives`,
     home: `https://${blog}.blogs.archives.gov/`,
     feed: `https://${blog}.blogs.archives.gov/feed/`,
-    rights: "excerpt",
     terms: { url: "https://www.archives.gov/global-pages/privacy#copyright" },
   };
 }
@@ -75,44 +65,37 @@ function nationalArchives(name: string, blog: string): SourceRow {
 /**
  * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
  * two minutes.
- *
- * Left out: the Free Press, The Detroit News, Crain's and El Central (robots.txt) and Model D (terms).
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
   "local-news": [
     {
       name: "BridgeDetroit",
       home: "https://www.bridgedetroit.com/",
       feed: "https://www.bridgedetroit.com/feed/",
-      ...EXCERPT,
     },
     {
       name: "Outlier Media",
       home: "https://outliermedia.org/",
       feed: "https://outliermedia.org/feed/",
-      ...EXCERPT,
     },
     {
       name: "Planet Detroit",
       home: "https://planetdetroit.org/",
       feed: "https://planetdetroit.org/feed/",
-      ...EXCERPT,
     },
     metroTimes("all"),
     michiganPublic("index"),
     wdiv("news/local"),
-    { name: "WDET", home: "https://wdet.org/", feed: "https://wdet.org/feed/", ...EXCERPT },
+    { name: "WDET", home: "https://wdet.org/", feed: "https://wdet.org/feed/" },
     {
       name: "Michigan Chronicle",
       home: "https://michiganchronicle.com/",
       feed: "https://michiganchronicle.com/feed/",
-      ...EXCERPT,
     },
     {
       name: "C & G Newspapers",
       home: "https://www.candgnews.com/",
       feed: "https://www.candgnews.com/feed/",
-      ...EXCERPT,
     },
   ],
   "national-news": [newYorkTimes("US"), npr(1003)],
@@ -123,7 +106,6 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
       name: "Bridge Michigan",
       home: "https://bridgemi.com/",
       feed: "https://bridgemi.com/feed/?partner-feed=latest-articles",
-      ...EXCERPT,
     },
     npr(1014),
   ],
@@ -134,7 +116,6 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
       name: "Automotive Dive",
       home: "https://www.automotivedive.com/",
       feed: "https://www.automotivedive.com/feeds/news/",
-      ...EXCERPT,
     },
     wdiv("news/automotive"),
   ],
@@ -152,30 +133,19 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
       name: "Eater Detroit",
       home: "https://detroit.eater.com/",
       feed: "https://detroit.eater.com/rss/index.xml",
-      ...EXCERPT,
     },
     {
       name: "Nation’s Restaurant News",
       home: "https://www.nrn.com/",
       feed: "https://www.nrn.com/rss.xml",
-      ...EXCERPT,
     },
   ],
-  lifestyle: [
-    {
-      name: "Hour Detroit",
-      home: "https://www.hourdetroit.com/",
-      feed: "https://www.hourdetroit.com/feed/",
-      ...EXCERPT,
-    },
-    { name: "Cup of Jo", home: "https://cupofjo.com/", feed: "https://cupofjo.com/feed/", ...EXCERPT },
-  ],
+  lifestyle: [{ name: "Cup of Jo", home: "https://cupofjo.com/", feed: "https://cupofjo.com/feed/" }],
   opinion: [
     {
       name: "Michigan Advance",
       home: "https://michiganadvance.com/",
       feed: "https://michiganadvance.com/feed/",
-      rights: "excerpt",
       // Its stories are under this license; ads on a page that shows a whole one could break its NonCommercial term.
       terms: { url: "https://creativecommons.org/licenses/by-nc-nd/4.0/" },
     },
@@ -187,9 +157,17 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
   ],
 };
 
+/** Rows with their publishers' limits, without publishers that must be asked first. */
+const withinLimits = (rows: readonly Source[]): readonly SourceRow[] =>
+  rows.flatMap((source) => {
+    const { rights, terms } = limitOf(source.feed) ?? {};
+    if (rights === null) return [];
+    return [{ rights: "excerpt", terms: "none found", ...source, ...(rights && terms && { rights, terms }) }];
+  });
+
 /** The sources of every section; empty for a section without a row. */
 export const SOURCES = Object.fromEntries(
-  SECTIONS.map(({ feedKey }) => [feedKey, TABLE[feedKey] ?? []]),
+  SECTIONS.map(({ feedKey }) => [feedKey, withinLimits(TABLE[feedKey] ?? [])]),
 ) as Readonly<Record<FeedKey, readonly SourceRow[]>>;
 
 const byFeed = new Map(

@@ -1,5 +1,5 @@
 import type { CalendarSource } from "../city/calendar-source.ts";
-import { CALENDARS, USED_CALENDARS } from "../city/calendars.ts";
+import { CALENDARS } from "../city/calendars.ts";
 import { SAMPLE_CALENDARS } from "../city/sample-calendars.ts";
 import type { Decision } from "../decisions/kinds.ts";
 import { type Env, settingsOf } from "../env.ts";
@@ -15,7 +15,7 @@ export interface CalendarNow extends CalendarSource {
 
 /** The deployment's calendars, or those of the sample edition. */
 export const calendarTable = (env: Env): readonly CalendarSource[] =>
-  settingsOf(env).settings.sample ? SAMPLE_CALENDARS : USED_CALENDARS;
+  settingsOf(env).settings.sample ? SAMPLE_CALENDARS : CALENDARS;
 
 /** The calendars of a table with the desk's changes, and those that were added, by the id of their entry. */
 export function calendarsNow(

@@ -1,5 +1,5 @@
 import { books } from "../city/books.ts";
-import { USED_CALENDARS } from "../city/calendars.ts";
+import { CALENDARS } from "../city/calendars.ts";
 import { PUBLIC_CALENDARS } from "../city/section-notes.ts";
 import type { Settings } from "../city/settings.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
@@ -13,7 +13,7 @@ import { pathsWithoutSource } from "../edition/sources-now.ts";
  */
 function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings): readonly string[] {
   const added = sources.flatMap(({ calendar }) => calendar ?? []);
-  const calendars = [...USED_CALENDARS, ...added];
+  const calendars = [...CALENDARS, ...added];
   const empty: Readonly<Record<string, boolean>> = {
     "/books": books.length === 0,
     "/meetings": calendars.every(({ kind }) => kind !== "meetings"),

@@ -97,17 +97,18 @@ function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
   const rows = FEED_KEYS.map((key) => {
     const sources = proposals
       .filter(({ section }) => section === key)
-      .map(({ source }) => ({ ...source, rights: "excerpt", terms: "not read yet" }));
+      .map(({ source }) => ({ ...source, terms: "not read yet" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
-  return `import { type FeedKey, SECTIONS } from "./sections.ts";
+  return `import { limitOf } from "./publisher-limits.ts";
+import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Source, SourceRow } from "./source.ts";
 
 /**
  * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
  * two minutes.
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly SourceRow[]>>> = {
+const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
 ${rows.join("\n")}
 };
 ${after}`;
@@ -208,7 +209,6 @@ export function cityFiles(
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
     "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {
       EVENT_CALENDARS: calendars.filter(({ kind }) => kind === "events"),
-      UNUSED_CALENDARS: [],
     }),
     "meeting-calendars.ts": calendarsFile(`Calendars of public bodies in ${city}`, {
       MEETING_CALENDARS: calendars.filter(({ kind }) => kind === "meetings"),

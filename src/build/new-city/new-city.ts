@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CalendarSource } from "../../city/calendar-source.ts";
+import { limitOf } from "../../city/publisher-limits.ts";
 import { site } from "../../city/site.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { cityFolder } from "../city-folder.ts";
@@ -22,11 +23,14 @@ const PATIENCE_MS = 15_000;
 /** Sources that the newsroom reads an hour: ten every two minutes. */
 const HOURLY = 300;
 
-const ask = (address: string): Promise<Response> =>
-  fetch(address, {
+/** Requests an address; rejects where its publisher must be asked first. */
+async function ask(address: string): Promise<Response> {
+  if (limitOf(address)?.rights === null) throw new Error("left out: ask its publisher for permission first");
+  return fetch(address, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: { "User-Agent": "new-city/1.0 (feed discovery)" },
   });
+}
 
 /** A number in a range, or an Error that names the option. */
 function numberOf(flag: string, value: unknown, limit: number): number {

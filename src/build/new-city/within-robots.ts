@@ -1,3 +1,4 @@
+import { limitOf } from "../../city/publisher-limits.ts";
 import { firstState } from "../../model/source-state.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../../sources/fetch/fetch-feed.ts";
 import { fetchSource } from "../../sources/fetch/fetch-source.ts";
@@ -29,6 +30,7 @@ export interface DiscoveryRequest {
 export function withinRobots(outside: Outside): (request: DiscoveryRequest) => Promise<Body> {
   const hosts = new Map<string, Promise<RobotsRules>>();
   return async (request) => {
+    if (limitOf(request.address)) throw new Error("ask its publisher for permission first");
     const { host } = new URL(request.address);
     const fetching = hosts.get(host) ?? rulesOf(request.address, outside);
     hosts.set(host, fetching);

@@ -15,7 +15,7 @@ const NAMES = [
   ...["Alder Bay TV 9", "Radio Breakwater", "Alder Bay Courier", "Alder Bay Suburban Papers"],
   ...["The Continental Post", "Continental Radio", "Commonwealth Report", "Carriage Trade Journal"],
   ...["Alder Bay Nine", "Alder Bay Eleven", "Alder Bay Hoops", "Alder Bay Table", "Restaurant Ledger"],
-  ...["Alder Bay Monthly", "Porch Light", "Commonwealth Advance", "Alder Bay Records", "Alder Bay Letters"],
+  ...["Porch Light", "Commonwealth Advance", "Alder Bay Records", "Alder Bay Letters"],
 ];
 
 /** A source under an invented publisher: name, home, section and rights. */

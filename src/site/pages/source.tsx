@@ -5,7 +5,6 @@ import {
   type PublisherFigures,
 } from "../../archive/publisher-figures.ts";
 import { AGENT } from "../../city/agent.ts";
-import { EXCERPT_WORDS } from "../../city/data-handled.ts";
 import { sectionName } from "../../city/sections.ts";
 import { mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
@@ -16,9 +15,9 @@ import {
   publishersNow,
 } from "../../edition/publishers.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
-import { longDate } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { FeedRule } from "../components/FeedRule.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
@@ -97,41 +96,16 @@ export const sourcePage: Page<SourceData, "publisher"> = {
   ),
 };
 
-const SHOWN = {
-  headline: phrase("We show headlines only: no excerpt and no picture."),
-  excerpt: phrase("We show headlines, pictures and excerpts of at most {words} words.", {
-    words: EXCERPT_WORDS,
-  }),
-  full: phrase("We show whole stories, under this license:"),
-} as const;
-
-function Feed({ feed: { feed, section, rights, license, terms } }: { feed: PublisherFeed }) {
+function Feed({ feed }: { feed: PublisherFeed }) {
   return (
     <div>
-      <dt>{sectionName(section)}</dt>
+      <dt>{sectionName(feed.section)}</dt>
       <dd>
-        <a href={feed} rel="nofollow noopener">
-          {feed}
+        <a href={feed.feed} rel="nofollow noopener">
+          {feed.feed}
         </a>
       </dd>
-      <dd>
-        {SHOWN[rights]} {license ? <OutLink href={license.href}>{license.name}</OutLink> : null}
-      </dd>
-      <dd>
-        {terms === undefined ? (
-          phrase("An editor set this rule.")
-        ) : typeof terms === "string" ? (
-          phrase("We have no terms for this feed on record.")
-        ) : (
-          <>
-            {phrase("Terms: ")}
-            <OutLink href={terms.url}>{terms.url}</OutLink>
-            {terms.read
-              ? phrase(", read {day}", { day: longDate(Date.parse(terms.read)) })
-              : phrase(", date read not recorded")}
-          </>
-        )}
-      </dd>
+      <FeedRule feed={feed} />
     </div>
   );
 }

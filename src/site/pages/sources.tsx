@@ -1,8 +1,14 @@
 import { sectionName } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import { type KnownPublisher, publisherPath, publishersNow } from "../../edition/publishers.ts";
+import {
+  type KnownPublisher,
+  type PublisherFeed,
+  publisherPath,
+  publishersNow,
+} from "../../edition/publishers.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { FeedRule } from "../components/FeedRule.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
@@ -35,6 +41,9 @@ export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
                 <a href={publisherPath(slug)}>{name}</a>
               </dt>
               <dd>{[...new Set(feeds.map(({ section }) => sectionName(section)))].join(COMMA)}</dd>
+              {rulesOf(feeds).map((feed) => (
+                <FeedRule key={feed.feed} feed={feed} />
+              ))}
             </div>
           ))}
         </dl>
@@ -49,3 +58,9 @@ export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
     </div>
   ),
 };
+
+/** The first feed of each rule: editors may give a publisher's feeds different ones. */
+function rulesOf(feeds: readonly PublisherFeed[]): PublisherFeed[] {
+  const rules = feeds.map(({ rights, license, terms }) => JSON.stringify([rights, license, terms]));
+  return feeds.filter((_feed, at) => rules.indexOf(rules[at] ?? "") === at);
+}

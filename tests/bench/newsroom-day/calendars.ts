@@ -1,5 +1,5 @@
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
-import { USED_CALENDARS } from "../../../src/city/calendars.ts";
+import { CALENDARS } from "../../../src/city/calendars.ts";
 import { randomFrom } from "../../random.ts";
 import { ics } from "../../unit/newsroom/calendar-room.ts";
 import { wordsOf } from "./titles.ts";
@@ -19,7 +19,7 @@ interface Planned {
 
 /** An event enters a calendar 30 days before it takes place; so each calendar changes every few days. */
 function planned(at: number, source: CalendarSource, now: number): Planned[] {
-  const share = EVENTS / USED_CALENDARS.length;
+  const share = EVENTS / CALENDARS.length;
   const period = (DAYS_AHEAD * DAY) / share;
   const first = Math.floor(now / period);
   return Array.from({ length: Math.round(share) }, (_, n) => {
@@ -86,8 +86,8 @@ const asLocalist = (events: readonly Planned[], url: string): string =>
 
 /** What the calendar of an address answers at a time in ms; undefined for another address. */
 export function calendarAnswer(address: string, now: number): Response | undefined {
-  const at = USED_CALENDARS.findIndex(({ url }) => address.startsWith(url));
-  const source = USED_CALENDARS[at];
+  const at = CALENDARS.findIndex(({ url }) => address.startsWith(url));
+  const source = CALENDARS[at];
   if (!source) return undefined;
   const events = planned(at, source, now);
   const json = (text: string) => new Response(text, { headers: { "Content-Type": "application/json" } });

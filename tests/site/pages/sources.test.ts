@@ -16,20 +16,36 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const plain = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+/** A publisher's row in the list. */
+const rowOf = (list: string, name: string) =>
+  list.split(`href="/sources/${slugOf(name)}"`)[1]?.split("<dt>")[0] ?? "";
+const SHOWN = {
+  headline: "We show headlines only",
+  excerpt: "excerpts of at most 100 words",
+  full: "whole stories",
+};
+
 const pageOf = (name: string) => site.text(`/sources/${slugOf(name)}`);
 
-it("lists every publisher, each with a page that names its feeds and the terms they rest on", async () => {
+it("lists every publisher with its rule and terms, each with a page that names its feeds", async () => {
   const list = await site.text("/sources");
   expect(names.length).toBeGreaterThan(15);
   for (const name of names) {
     expect.soft(list, name).toContain(`href="/sources/${slugOf(name)}"`);
-    const html = (await pageOf(name)).replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+    const html = plain(await pageOf(name));
     for (const { feed, terms } of all.filter((row) => row.name === name)) {
       expect.soft(html, name).toContain(`href="${feed}"`);
-      expect
-        .soft(html, name)
-        .toContain(typeof terms === "string" ? "We have no terms for this feed on record." : terms.url);
+      for (const page of [html, plain(rowOf(list, name))])
+        expect
+          .soft(page, name)
+          .toContain(
+            typeof terms === "string" ? "We have no terms for this feed on record." : Object.values(terms)[0],
+          );
     }
+    expect
+      .soft(rowOf(list, name), name)
+      .toContain(SHOWN[all.find((row) => row.name === name)?.rights ?? "full"]);
   }
 });
 

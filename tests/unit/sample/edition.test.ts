@@ -22,7 +22,18 @@ const NAMESPACES =
 const REAL_NAMES = new RegExp(
   `.{0,30}\\b(?:${[
     ...["detroit", "michigan", "woodward", "motown", "lansing", "jefferson[ -]chalmers", "van[ -]dyke"],
-    ...["sterling[ -]heights", "the thumb", "saginaw", "leland", "boston", "toledo", "cleveland", "dayton"],
+    ...[
+      "sterling[ -]heights",
+      "cass[ -]corridor",
+      "canfield",
+      "the thumb",
+      "saginaw",
+      "leland",
+      "boston",
+      "toledo",
+      "cleveland",
+      "dayton",
+    ],
     ...["duluth", "ohio", "wisconsin", "great[ -]lakes", "lake[ -]huron", "lake[ -]erie", "lawrence"],
     ...["free press", "npr", "reuters", "associated press", "bbc", "new york times"],
   ].join("|")})\\b.{0,30}|\\(313\\)`,

@@ -1,0 +1,57 @@
+import type { Rights, Terms } from "./source.ts";
+
+/** What one publisher allows of all that it publishes. Its calendars aren't read without its permission. */
+interface PublisherLimit {
+  name: string;
+  /** Its domain; subdomains are included. */
+  domain: string;
+  /** The most we show of its feeds; null: nothing of it is requested without its permission. */
+  rights: Exclude<Rights, "full"> | null;
+  terms: Terms;
+}
+
+const HEADLINE = { rights: "headline" } as const;
+const byRobots = { rights: null, terms: { says: "robots.txt excludes programs" } } as const;
+
+/** Publishers, in any city, that limit what others may read or show. */
+const PUBLISHER_LIMITS: readonly PublisherLimit[] = [
+  // Headlines with attribution and a link, for personal use.
+  {
+    name: "The New York Times",
+    domain: "nytimes.com",
+    ...HEADLINE,
+    terms: { url: "https://www.nytimes.com/rss" },
+  },
+  // Feeds for personal use.
+  {
+    name: "NPR",
+    domain: "npr.org",
+    ...HEADLINE,
+    terms: { url: "https://www.npr.org/about-npr/179876898/terms-of-use" },
+  },
+  {
+    name: "Detroit Metro Times",
+    domain: "metrotimes.com",
+    ...HEADLINE,
+    terms: { says: "reproduction without permission prohibited" },
+  },
+  {
+    name: "Hour Detroit",
+    domain: "hourdetroit.com",
+    rights: null,
+    terms: { says: "programs get the answer 403" },
+  },
+  { name: "Model D", domain: "modeldmedia.com", rights: null, terms: { says: "aggregation prohibited" } },
+  { name: "Detroit Free Press", domain: "freep.com", ...byRobots },
+  { name: "The Detroit News", domain: "detroitnews.com", ...byRobots },
+  { name: "Crain’s Detroit Business", domain: "crainsdetroit.com", ...byRobots },
+  { name: "El Central", domain: "elcentralmedia.com", ...byRobots },
+  { name: "Scarab Club", domain: "scarabclub.org", ...byRobots },
+  { name: "Senate Theater", domain: "senatetheater.com", ...byRobots },
+];
+
+/** The limit of an address's publisher; undefined where none is known. */
+export function limitOf(address: string): PublisherLimit | undefined {
+  const { hostname } = new URL(address);
+  return PUBLISHER_LIMITS.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
+}
