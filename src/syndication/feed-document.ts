@@ -1,5 +1,6 @@
 import type { Brief } from "../archive/brief.ts";
 import type { ListedCorrection } from "../archive/corrections.ts";
+import { FEED_LENGTH } from "../city/data-handled.ts";
 import { site } from "../city/site.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { permitted } from "../edition/rights.ts";
@@ -13,7 +14,7 @@ import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, withCorrections } from "./corrections-feed.ts";
 import { FORMATS, type Format } from "./formats.ts";
-import { type Dated, type DatedArticle, newestStories } from "./newest.ts";
+import { type Dated, type DatedArticle, newestFirst, newestStories } from "./newest.ts";
 import { urgentEntries } from "./urgent-entries.ts";
 import { warningEntries } from "./warnings-feed.ts";
 
@@ -110,7 +111,7 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
   const { channel, format, origin, hub, sections, mail, decisions, today, now } = order;
   const { items: found, complete } = await filled(newestStories(articlesOf(sections), now), order);
   const urgent = urgentEntries(decisions, origin, now, today);
-  const items = [...urgent, ...found];
+  const items = [...urgent, ...found].sort(newestFirst).slice(0, FEED_LENGTH);
   const sent = urgent.flatMap(({ published }) => published ?? []);
   const changed = Math.max(lastChange(sections), decisions.at, ...sent);
   const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });

@@ -41,8 +41,8 @@ function printable({ title, link }: Headline): boolean {
   return cleanXmlText(title).trim() !== "" && xmlAddress(link) !== "";
 }
 
-/** Sorted by id within a second, so that the order is stable. */
-function newestFirst(a: Dated<Headline>, b: Dated<Headline>): number {
+/** Orders entries newest first, undated ones last; by id within a second, so that the order is stable. */
+export function newestFirst(a: Dated<Headline>, b: Dated<Headline>): number {
   return (b.published ?? 0) - (a.published ?? 0) || (a.article.id < b.article.id ? -1 : 1);
 }
 

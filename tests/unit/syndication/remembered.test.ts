@@ -4,6 +4,8 @@ import type { Section } from "../../../src/edition/section.ts";
 import type { Story } from "../../../src/model/headline.ts";
 import { MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
 import { type FeedOrder, rememberedFeed } from "../../../src/syndication/feed-document.ts";
+import { alert, answer, minute } from "../weather/alder-bay.ts";
+import { todayOf } from "../weather/today-of.ts";
 import { article, NOW, ORIGIN } from "./make-feed.ts";
 
 const order = (now: number, articles: readonly Story[], change: Partial<FeedOrder> = {}): FeedOrder => ({
@@ -31,4 +33,20 @@ it("stores one document of a feed, whatever origin a client names", async () => 
   const origins = [ORIGIN, ORIGIN, "https://other.example", "https://third.example", ORIGIN];
   for (const origin of origins) expect(await ask(origin), origin).toBe(true);
   expect(written).toBe(4);
+});
+
+it("has the 50 newest items by date, an urgent warning among them", async () => {
+  const now = minute(30).getTime();
+  const today = todayOf({ 0: answer(0, alert({ name: "storm", sent: 0, ends: 60 })) }, 1);
+  const articles = Array.from({ length: 60 }, (_, index) =>
+    article(index, { pubDate: new Date(now - index * 60_000 - 30_000).toISOString() }),
+  );
+  const { body } = await rememberedFeed(order(now, articles, { today, format: "json" }));
+  const { items } = JSON.parse(new TextDecoder().decode(body as Uint8Array)) as {
+    items: { title: string; date_published: string }[];
+  };
+  const dates = items.map(({ date_published }) => Date.parse(date_published));
+  expect(dates).toHaveLength(50);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+  expect(items.findIndex(({ title }) => title.startsWith("Severe: "))).toBe(30);
 });
