@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { sideways, type Window } from "./sideways.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -41,12 +42,24 @@ export async function axeComplaints(page: Page, rules?: readonly string[]): Prom
   return [...broken, ...unseen(run.incomplete)];
 }
 
-/** What axe finds on a page in the theme that it isn't shown in: only the colors are others there. */
-export async function axeInOtherTheme(page: Page): Promise<string[]> {
-  const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
-  const [other, own] = isDark ? (["light", "dark"] as const) : (["dark", "light"] as const);
-  await page.emulateMedia({ colorScheme: other });
-  const found = await axeComplaints(page, ["color-contrast"]);
-  await page.emulateMedia({ colorScheme: own });
-  return found.map((one) => `${other} ${one}`);
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 900 };
+
+/**
+ * What axe finds on the open page on a desktop by day and on a phone at night, and in which of the windows it scrolls
+ * sideways. Colors depend on the theme alone, so that each theme is looked at once.
+ */
+export async function wrongOnBoth(
+  page: Page,
+  wide: readonly Window[],
+  narrow: readonly Window[],
+): Promise<string[]> {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: "light" });
+  const onDesktop = [...(await axeComplaints(page)), ...(await sideways(page, wide))];
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const onPhone = [...(await axeComplaints(page)), ...(await sideways(page, narrow))];
+  await page.setViewportSize(DESKTOP);
+  return [...onDesktop, ...onPhone.map((what) => `on a phone ${what}`)];
 }

@@ -8,8 +8,8 @@ import { FLAGS, findShell } from "./find-browser.ts";
 import { sharedSite } from "./shared-stand.ts";
 import { PHONES, sideways } from "./sideways.ts";
 
-/** Narrow to very wide: what a reader's machine may have in place of the face that this project was drawn with. */
-const FACES = ["Liberation Sans", "Noto Sans", "DejaVu Sans", "URW Gothic", "DejaVu Sans Mono"];
+/** The widest that a reader's machine may have in place of the face that this project was drawn with. */
+const FACES = ["URW Gothic", "DejaVu Sans Mono"];
 const PAGES = [
   ...["/", "/local-news", "/search?q=council", "/local-events", "/weather", "/faq", "/radio", "/books"],
   ...["/contact-us", "/archive", "/brief", "/saved", "/mine", "/status", "/privacy"],

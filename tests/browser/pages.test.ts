@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { everyPage } from "../site/pages/every-page.ts";
-import { axeComplaints } from "./axe.ts";
+import { wrongOnBoth } from "./axe.ts";
 import { sharedNewsstand } from "./islands/browse.ts";
-import { PHONES, SPACED, sideways, WIDE } from "./sideways.ts";
+import { PHONES, SPACED, WIDE } from "./sideways.ts";
 
 const stand = sharedNewsstand();
 let paths: string[];
@@ -31,23 +31,14 @@ it("has no axe violation, logged error, refusal by the policy, early script or h
   for (const path of paths) {
     visit.scripts.length = 0;
     visit.errors.length = 0;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
     await visit.open(path);
     if (path === "/") await visit.island("carousel");
-    const onDesktop = [
-      ...(await axeComplaints(page)),
-      // Only now: axe takes longer than what a page starts when it is idle.
-      ...wrongScripts(path, visit.scripts),
-      ...(await sideways(page, WIDE)),
-    ];
-    await page.setViewportSize({ width: 360, height: 900 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    const onPhone = [...(await axeComplaints(page)), ...(await sideways(page, [...PHONES, ...SPACED]))];
+    const found = await wrongOnBoth(page, WIDE, [...PHONES, ...SPACED]);
+    // Only now: axe takes longer than what a page starts when it is idle.
+    found.push(...wrongScripts(path, visit.scripts));
     // The browser itself reports the status of the page that is not there.
     const logged = visit.errors.filter((error) => !error.includes("status of 404"));
-    const found = [...onDesktop, ...onPhone.map((what) => `on a phone ${what}`), ...logged];
-    wrong.push(...found.map((what) => `${path} ${what}`));
+    wrong.push(...[...found, ...logged].map((what) => `${path} ${what}`));
   }
   expect(wrong.join("\n")).toBe("");
 });

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { slowness } from "../pace.ts";
+import { cpuMs } from "../pace.ts";
 
 /** Inputs of each fuzzer in `npm test`: the same on any machine. */
 const RUNS = 150;
@@ -14,16 +14,11 @@ export const LONG = SECONDS * 1000 + 120_000;
 
 /** No input is longer, in characters. */
 const LONGEST = 100_000;
-/** What one step of the longest input may take, in ms of CPU. */
+/** What one step of the longest input may take, in ms of its thread's CPU. */
 const STEP_MS = 50;
 const TRIES = 6;
 /** What a run may leave on the heap, in bytes: what is met in a minute must not be kept for ever. */
 const MAX_GROWTH = 32e6;
-
-function cpuSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
 
 /** A stream of chances that is the same for the same seed (mulberry32). */
 export class Chance {
@@ -37,10 +32,11 @@ export class Chance {
 
   /** Makes an input, outside of the step's time. */
   making<T>(work: () => T): T {
-    const start = process.cpuUsage();
-    const made = work();
-    this.made += cpuSince(start);
-    return made;
+    let made: T | undefined;
+    this.made += cpuMs(() => {
+      made = work();
+    });
+    return made as T;
   }
 
   /** A whole number from 0 to below `end`. */
@@ -153,15 +149,12 @@ function heapInUse(): number {
 
 /**
  * Runs `once` with new chances, RUNS times or until the time is over. A failure names the seed that repeats it; so does a step
- * that takes too long in each of its tries, so that a collection of garbage fails nothing. A core that two threads
- * share counts twice the time for the same work, so a try is judged by the machine's pace before and after it.
+ * that takes too long in each of its tries, so that a collection of garbage fails nothing. Only the thread's own CPU counts.
  */
 export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
   const timed = (seed: number): number => {
     const chance = new Chance(seed);
-    const start = process.cpuUsage();
-    once(chance);
-    return cpuSince(start) - chance.made;
+    return cpuMs(() => once(chance)) - chance.made;
   };
   const end = Date.now() + SECONDS * 1000;
   const before = heapInUse();
@@ -171,10 +164,7 @@ export function fuzz(once: (chance: Chance) => void, stepMs = STEP_MS): number {
     const seed = (SEED + runs) % 2 ** 31;
     try {
       let took = timed(seed);
-      for (let again = 0; again < TRIES && took > stepMs; again++) {
-        const before = slowness();
-        took = Math.min(took, timed(seed) / Math.max(before, slowness()));
-      }
+      for (let again = 0; again < TRIES && took > stepMs; again++) took = Math.min(took, timed(seed));
       longest = Math.max(longest, took);
       if (took > stepMs) throw new Error(`a step took ${took.toFixed(0)} ms`);
     } catch (error) {

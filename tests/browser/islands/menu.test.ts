@@ -24,7 +24,6 @@ describe("the mobile menu", () => {
     await visit.page.focus(BUTTON);
     await visit.page.keyboard.press("Enter");
     expect(await isOpen(visit)).toBe(true);
-    await visit.axe();
     await visit.page.keyboard.press("Escape");
     expect(await isOpen(visit)).toBe(false);
     expect(await visit.page.evaluate(() => document.activeElement?.className)).toContain("menu-button");

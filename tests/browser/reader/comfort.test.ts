@@ -47,7 +47,6 @@ describe("listening to a story", () => {
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("true");
     await page.click(".reading-button");
     await page.getByRole("button", { name: "Stop reading aloud" }).waitFor();
-    await visit.axe();
     await page.getByRole("button", { name: "Stop reading aloud" }).click();
     await expect.poll(async () => (await said(visit)).at(-1)).toBe("(cancelled)");
     await visit.open("/local-news");

@@ -75,6 +75,5 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   await page.clock.runFor(61_000);
   await visit.idle();
   expect(await page.locator(".pill").count()).toBe(0);
-  await visit.axe();
   expect(visit.errors).toEqual([]);
 });

@@ -133,7 +133,6 @@ it("plays through five navigations without a gap over 50 ms", async () => {
   expect(heard.longest).toBeLessThan(0.05);
   expect(await page.evaluate("window.stayed")).toBe(true);
   expect(await page.locator('.radio-bar .player[data-phase="playing"]').count()).toBe(1);
-  await visit.axe();
   expect(visit.errors).toEqual([]);
 });
 

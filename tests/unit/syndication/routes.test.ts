@@ -195,8 +195,6 @@ describe("without sections for a feed", () => {
   });
 });
 
-describe("a stored feed", () => {});
-
 describe("the files at fixed addresses", () => {
   const { origin, get } = siteOf(whole, { INDEXNOW_KEY: KEY });
 
