@@ -110,8 +110,9 @@ describe("the calendar of the sample edition", () => {
     expect(await site.text(`${path}.ics`)).toMatch(/SUMMARY:City Council Formal Session/);
   });
 
-  it("has a page for all public bodies and for each of them", async () => {
+  it("has a page for all public bodies and for each of them, and counts no canceled meeting", async () => {
     const html = await site.text("/meetings");
+    expect(spaced(html)).toMatch(/Parks and Harbor Committee ?Upcoming meetings: 0/);
     const body = /href="(\/meetings\/[^"]+)">City Council Formal Session/.exec(html)?.[1] ?? "";
     expect(spaced(await site.text(body))).toMatch(/Next dates .*City Hall, Room 200/);
     expect((await site.get("/meetings/no-such-body")).status).toBe(404);

@@ -86,7 +86,7 @@ export async function searchHappenings(
   return lookup(result, (rows) => listed(rows, now));
 }
 
-/** A public body with the number of its upcoming meetings, and the soonest. */
+/** A public body with the number of its upcoming meetings that aren't canceled, and the soonest of all. */
 export interface PublicBody {
   slug: string;
   name: string;
@@ -96,7 +96,7 @@ export interface PublicBody {
   next: number;
 }
 
-const BODIES = `SELECT body, body_name, source, count(*) AS meetings, min(begins) AS next
+const BODIES = `SELECT body, body_name, source, count(*) FILTER (WHERE status <> 'canceled') AS meetings, min(begins) AS next
   FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
   GROUP BY body ORDER BY source, body_name LIMIT 500`;
 

@@ -81,14 +81,11 @@ export async function poll<K extends PolledKind, T>(
 /** The result of an address that its host's robots.txt disallows or delays; null for one that may be requested. */
 async function refusedByRobots(poller: Poller, address: string): Promise<Outcome<never> | null> {
   const { outside } = poller;
-  const robots = await robotsOf(poller, address);
+  const { more: robots, nextAt } = await robotsOf(poller, address);
   outside.hosts.setDelay(hostOf(address), robots.delaySeconds * 1000);
-  const disallowed = (why: string): Outcome<never> => ({
-    kind: "failed",
-    error: new FeedError("disallowed", why),
-  });
-  if (robots.isClosed) return disallowed("Its robots.txt returns an error");
-  if (!isAllowed(robots, address)) return disallowed("Its robots.txt disallows this address");
+  if (robots.isClosed) return { kind: "deferred", until: nextAt };
+  if (!isAllowed(robots, address))
+    return { kind: "failed", error: new FeedError("disallowed", "Its robots.txt disallows this address") };
   const until = nextVisit(robots, outside.now());
   return until > outside.now() ? { kind: "deferred", until } : null;
 }
@@ -98,9 +95,9 @@ const underway = new WeakMap<NewsroomStore, Map<string, Promise<unknown>>>();
 
 /**
  * The rules of an address's host, fetched first where they are due. While it can't be reached the last copy is used;
- * after a server error without a copy everything is disallowed.
+ * after a server error without a copy everything waits until it is requested again, an hour later.
  */
-async function robotsOf(poller: Poller, address: string): Promise<More<"robots">> {
+async function robotsOf(poller: Poller, address: string): Promise<PolledState<"robots">> {
   const { storage, outside } = poller;
   const file = robotsFile(address, AGENT, ROBOTS_TIMEOUT_MS);
   const fetches = underway.get(storage) ?? new Map<string, Promise<unknown>>();
@@ -111,7 +108,7 @@ async function robotsOf(poller: Poller, address: string): Promise<More<"robots">
     fetches.set(file.id, fetching);
     await fetching;
   }
-  return storage.polled("robots", file.id).more;
+  return storage.polled("robots", file.id);
 }
 
 function recordRobots(

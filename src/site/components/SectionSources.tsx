@@ -81,19 +81,14 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
 
 /** A source's state for operators, in sentences. */
 function sentences(source: SourceStatus, now: number): string[] {
-  const { articles, items, validators, gone, failuresInARow, lastError, movedTo } = source;
-  const held = [validators?.etag && "ETag", validators?.lastModified && "Last-Modified"].filter(Boolean);
+  const { articles, items, gone, failuresInARow, lastError, movedTo } = source;
   const next = gone ? phrase("never: its publisher removed it") : until(source.nextDue, now);
   return [
     phrase("Last success {success}; newest item {newest}.", {
       success: ago(source.lastSuccess, now),
       newest: ago(source.newestItem, now),
     }),
-    phrase("{articles} articles of {items} items; validators: {held}.", {
-      articles,
-      items,
-      held: held.length > 0 ? held.join(phrase(" and ")) : phrase("none"),
-    }),
+    phrase("{articles} articles of {items} items.", { articles, items }),
     phrase("Next request {next}; failures in a row: {failuresInARow}.", { next, failuresInARow }),
     ...(source.hostWaitUntil
       ? [phrase("Its host asked us to wait: {when}.", { when: until(source.hostWaitUntil, now) })]
@@ -135,5 +130,8 @@ export function ago(time: string | null, now: number): string {
 /** The time until a moment. */
 export function until(time: string | null, now: number): string {
   const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
-  return minutes > 0 ? phrase("in {minutes} min", { minutes }) : phrase("now");
+  if (minutes <= 0) return phrase("now");
+  return minutes < 120
+    ? phrase("in {minutes} min", { minutes })
+    : phrase("in {hours} hours", { hours: Math.round(minutes / 60) });
 }

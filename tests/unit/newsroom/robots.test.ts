@@ -44,13 +44,14 @@ it("stops requests for a feed that it disallows, says so, and is fetched again a
   expect(room.asked).toContain(RIVER);
 });
 
-it("stops requests to its host after a server error, until it answers or while an older copy allows them", async () => {
+it("stops requests to its host after a server error until it answers an hour later, unless an older copy allows them", async () => {
   const room = await roomWith("", 500);
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
   room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
-  room.advance(25 * 60);
+  room.advance(61);
   await room.pollAll();
+  expect(room.asked).toContain(RIVER);
   room.answers.set(ROBOTS, () => new Response("", { status: 503 }));
   const before = room.asked.filter((address) => address === RIVER).length;
   room.advance(25 * 60);
