@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { cityName } from "../src/build/city-folder.ts";
 import { COMMANDS, readArguments } from "../src/build/commands.mjs";
 import { hasBrowser } from "./browser/find-browser.ts";
+import { storeInMemory } from "./memory-folder.ts";
 import { namedFiles } from "./named-files.ts";
 import { missingPrograms } from "./programs.ts";
 import { type Count, lastLine, runCheck, runVitest, sum, TIERS, type Tier, tiersOf } from "./tiers.ts";
@@ -62,6 +63,7 @@ async function test(): Promise<number> {
   const missing = tiers.includes("programs") && files.length === 0 ? missingPrograms() : [];
   const rest = ["--passWithNoTests", ...files, ...name];
   process.env.TEST_RUN = randomUUID();
+  storeInMemory();
   // Files that are named run in one go, whichever tiers they are in.
   const counts =
     files.length > 0

@@ -3,9 +3,8 @@ import { failToday, fillToday, type Known } from "../../trust/fail-today.ts";
 import type { FilledStore } from "../../trust/faults.ts";
 import { todayFaults } from "../../trust/today-faults.ts";
 
-/** One of each kind; `npm run bench -- trust` goes through all of them. */
+/** Those whose like no other test has; `npm run bench -- trust` goes through all of them. */
 const TRIED = [
-  "every calendar answers HTML with 200",
   "every weather service flickers",
   "today's value in KV: ranges",
   "D1 while calendars are read: locked",

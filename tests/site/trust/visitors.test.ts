@@ -53,7 +53,7 @@ describe("any input of a visitor", () => {
 
 describe("a day of 100,000 hostile requests", () => {
   it("leaves the Free plan's reads and writes to readers", async () => {
-    const rows = await hostileDay(site, 40);
+    const rows = await hostileDay(site, 20);
     for (const { kind, kvReads, kvWrites, d1Read, d1Written } of rows) {
       expect([kind, kvReads <= FREE_PLAN.kvReads / 2]).toEqual([kind, true]);
       expect([kind, kvWrites <= FREE_PLAN.kvWrites / 2]).toEqual([kind, true]);
@@ -89,16 +89,18 @@ describe("addresses that visitors make up", () => {
   it("cost few rows, however many there are", async () => {
     await rowsRead();
     const addresses = VALUES.flatMap(madeUpAddresses);
-    const seen = new Map<string, number>();
-    for (const address of addresses) {
-      const headers = { Accept: "text/html", "CF-Connecting-IP": nextVisitor() };
-      await (await ask(site.direct + address, { headers, redirect: "manual" })).arrayBuffer();
-      const path = address.replace(/=.*/, "");
-      seen.set(path, (seen.get(path) ?? 0) + (await rowsRead()));
+    const byPath = Map.groupBy(addresses, (address) => address.replace(/=.*/, ""));
+    const seen: [string, number][] = [];
+    for (const [path, same] of byPath) {
+      for (const address of same) {
+        const headers = { Accept: "text/html", "CF-Connecting-IP": nextVisitor() };
+        await (await ask(site.direct + address, { headers, redirect: "manual" })).arrayBuffer();
+      }
+      seen.push([path, await rowsRead()]);
     }
-    const read = [...seen.values()].reduce((sum, rows) => sum + rows, 0);
+    const read = seen.reduce((sum, [, rows]) => sum + rows, 0);
     const most = ROWS.most + 2 * ROWS.aMinute + ROWS_A_REQUEST * addresses.length;
-    const worst = [...seen].sort(([, a], [, b]) => b - a).slice(0, 5);
+    const worst = seen.sort(([, a], [, b]) => b - a).slice(0, 5);
     expect(read, `of ${addresses.length} addresses; most: ${worst.join("; ")}`).toBeLessThan(most);
   });
 });

@@ -57,18 +57,18 @@ function inForce(kind: Kind, input: ComposeInput): string[] {
 const COMPOSING: readonly Kind[] = [...COMPOSED, "story", "withdrawal"];
 
 describe("a decision of each kind", () => {
-  it("stays in force after 3,000 newer ones of every other kind", async () => {
+  it("stays in force after 600 newer ones of each kind, more than one read of the log has", async () => {
     await empty();
     const kinds = Object.keys(KINDS) as Kind[];
     for (const kind of kinds) await importAll(kind, 0, 1);
-    for (const kind of kinds) await importAll(kind, 1, 3_000);
+    for (const kind of kinds) await importAll(kind, 1, 600);
     const record = makeSection([gathered(0)], NOW);
     const input = await readInput(ask, storageIn(), NOW);
     for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
     const { stories, standing } = composeSection(record, input, NOW, ORIGIN);
     expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
     expect(standing.map(({ id }) => id)).toContain(idOfOwn(0));
-  }, 120_000);
+  });
 });
 
 /** Reports of two newsrooms each about one of a few happenings, so that clusters form, part and end. */
@@ -80,7 +80,7 @@ const report = (n: number) => ({
 });
 
 describe("the snapshot", () => {
-  it("equals what D1 alone gives after 2,000 random decisions, polls, kills and clock jumps", async () => {
+  it("equals what D1 alone gives after 600 random decisions, polls, kills and clock jumps", async () => {
     await empty();
     const random = randomFrom(7);
     const up = (most: number) => Math.floor(random() * most);
@@ -139,7 +139,7 @@ describe("the snapshot", () => {
       storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
     };
     const steps = [act, act, act, act, cluster, cluster, decide, recluster, poll];
-    for (let step = 0; step < 2_000; step += 1) {
+    for (let step = 0; step < 600; step += 1) {
       killAt = up(15) === 0 ? 1 + up(12) : Number.POSITIVE_INFINITY;
       try {
         await steps[up(steps.length)]?.(step);
@@ -158,7 +158,7 @@ describe("the snapshot", () => {
       const kept = storage.section("local-news").kept.map(({ article }) => article.id);
       expect(inputAt(ours, now, kept), `step ${step}`).toEqual(inputAt(theirs, now, kept));
     }
-  }, 300_000);
+  });
 });
 
 /** What is in force of an input at a moment, with the withdrawals among it and the articles `kept`. */
