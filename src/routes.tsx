@@ -7,7 +7,7 @@ import { REPORTS, takeReports } from "./edge/browser-reports.ts";
 import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
-import { file, page, type Route, redirect, within } from "./edge/route.ts";
+import { file, mount, page, type Route, redirect } from "./edge/route.ts";
 import { BRIEF_CHANNEL } from "./syndication/brief-feed.ts";
 import { sectionChannel, sectionOf } from "./syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./syndication/formats.ts";
@@ -253,18 +253,18 @@ export const ROUTES: readonly Route[] = [
     async (c, { params }) => (await import("./syndication/picture-file.ts")).pictureFile(c, params),
   ),
 
-  within("/api/stream", { ...API, query: ["port", "sid"], http: true }, radio),
-  within("/api/stream/now", { ...API, query: ["port"] }, radio),
-  within("/api/stream/events", { ...API, query: ["port", "sid"] }, radio),
-  within("/api/stream/stations", API, radio),
-  within("/api/stream/stats", API, radio),
-  within("/api/now-playing", { ...API, query: ["port"] }, radio),
-  within("/radio.m3u", SOUND, radio),
-  within("/radio.pls", SOUND, radio),
+  mount("/api/stream", { ...API, query: ["port", "sid"], http: true }, radio),
+  mount("/api/stream/now", { ...API, query: ["port"] }, radio),
+  mount("/api/stream/events", { ...API, query: ["port", "sid"] }, radio),
+  mount("/api/stream/stations", API, radio),
+  mount("/api/stream/stats", API, radio),
+  mount("/api/now-playing", { ...API, query: ["port"] }, radio),
+  mount("/radio.m3u", SOUND, radio),
+  mount("/radio.pls", SOUND, radio),
   file(REPORTS, { ...API, edition: false }, takeReports),
   file("/healthz", DIRECT, async (c) => (await import("./site/pages/healthz.ts")).healthz(c)),
-  within("/desk", { ...DIRECT, methods: "own" }, deskRoutes),
-  within("/desk/*", { ...DIRECT, methods: "own" }, deskRoutes),
+  mount("/desk", { ...DIRECT, methods: "own" }, deskRoutes),
+  mount("/desk/*", { ...DIRECT, methods: "own" }, deskRoutes),
 ];
 
 function sectionTags(name: string): string[] {

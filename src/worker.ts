@@ -7,10 +7,10 @@ import type { Newsroom as NewsroomObject } from "./newsroom/newsroom.ts";
 import type { StationRelay as RelayObject } from "./radio/station-relay.ts";
 import { ROUTES, routeAt } from "./routes.tsx";
 import { pagesApp } from "./site/app.ts";
-import { renderOnce } from "./site/first-render.tsx";
+import { warmUp } from "./site/first-render.tsx";
 
 const app = pagesApp(ROUTES);
-renderOnce();
+warmUp();
 
 export const Newsroom = lateObject<NewsroomObject, Env>(
   async () => (await import("./newsroom/newsroom.ts")).Newsroom,

@@ -1,11 +1,11 @@
 import type { Lookup } from "../model/lookup.ts";
-import { DeadlineError, within } from "../platform/deadline.ts";
+import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 
 /** Longest that a page waits for D1, in ms. */
-export const READER_WAIT_MS = 800;
+export const READER_TIMEOUT_MS = 800;
 /** Longest that a scheduled job waits, in ms; what fails is done by its next run. */
-export const CLOCK_WAIT_MS = 5000;
+export const JOB_TIMEOUT_MS = 5000;
 
 /** After a timeout no call waits for D1 for this long, in ms. */
 const REST_MS = 3000;
@@ -30,7 +30,7 @@ export interface AskResult {
  * Sends D1 one batch, which is one transaction. Returns null, and logs it, where D1 is missing, refuses or takes too
  * long. Never rejects.
  */
-export type Ask = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
+export type Db = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
 
 /**
  * A lookup by an answer: "unavailable" without one, "missing" where `read` makes null of its first statement's rows.
@@ -44,12 +44,12 @@ export function lookup<T>(
   return value === null ? { kind: "missing" } : { kind: "found", value };
 }
 
-export function askerOf(db: D1Database | undefined): Ask {
+export function openDb(db: D1Database | undefined): Db {
   return async (what, ms, statements) => {
     if (!db || Date.now() - (lateAt.get(db) ?? 0) < REST_MS) return null;
     try {
       const prepared = statements.map(({ sql, values = [] }) => db.prepare(sql).bind(...values));
-      const results = await within(ms, db.batch<Record<string, unknown>>(prepared), `library: ${what}`);
+      const results = await withTimeout(ms, db.batch<Record<string, unknown>>(prepared), `library: ${what}`);
       return {
         rows: results.map((result) => result.results ?? []),
         read: sum(results.map(({ meta }) => meta.rows_read)),

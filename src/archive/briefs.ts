@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Lookup } from "../model/lookup.ts";
 import { isTime } from "../model/schemas.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { type Brief, type BriefSection, briefItem, chooseBrief, dueSlot } from "./brief.ts";
 import { jsonList } from "./json-list.ts";
 
@@ -10,7 +10,7 @@ import { jsonList } from "./json-list.ts";
  * brief isn't changed afterward. Returns true when it made one. Writes 1 row.
  */
 export async function keepBrief(
-  ask: Ask,
+  ask: Db,
   sections: readonly BriefSection[],
   now: number,
   weather = "",
@@ -21,7 +21,7 @@ export async function keepBrief(
   const sql =
     "INSERT INTO briefs (slot, made_at, items, weather) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
   const values = [slot, now, JSON.stringify(items), weather];
-  const result = await ask("writing the brief", CLOCK_WAIT_MS, [{ sql, values }]);
+  const result = await ask("writing the brief", JOB_TIMEOUT_MS, [{ sql, values }]);
   return (result?.written ?? 0) > 0;
 }
 
@@ -52,9 +52,9 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
 }
 
 /** The newest briefs, newest first. Reads as many rows. */
-export async function findBriefs(ask: Ask, count: number): Promise<Lookup<Brief[]>> {
+export async function findBriefs(ask: Db, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
-  const result = await ask("briefs", READER_WAIT_MS, [{ sql, values: [count] }]);
+  const result = await ask("briefs", READER_TIMEOUT_MS, [{ sql, values: [count] }]);
   return lookup(result, (rows) => {
     const briefs = rows.flatMap((row) => briefOf(row) ?? []);
     return briefs.length > 0 ? briefs : null;
@@ -62,15 +62,15 @@ export async function findBriefs(ask: Ask, count: number): Promise<Lookup<Brief[
 }
 
 /** The slots of one day that have a brief ("2026-11-21-07"), in order; none where D1 doesn't answer. Reads 2 rows. */
-export async function briefsOfDay(ask: Ask, date: string): Promise<string[]> {
+export async function briefsOfDay(ask: Db, date: string): Promise<string[]> {
   const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
-  const result = await ask("a day's briefs", READER_WAIT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);
+  const result = await ask("a day's briefs", READER_TIMEOUT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);
   return (result?.rows[0] ?? []).map(({ slot }) => String(slot)).filter((slot) => SLOT.test(slot));
 }
 
 /** The brief of a slot. Reads 1 row. */
-export async function findBrief(ask: Ask, slot: string): Promise<Lookup<Brief>> {
+export async function findBrief(ask: Db, slot: string): Promise<Lookup<Brief>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs WHERE slot = ?1`;
-  const result = await ask("a brief", READER_WAIT_MS, [{ sql, values: [slot] }]);
+  const result = await ask("a brief", READER_TIMEOUT_MS, [{ sql, values: [slot] }]);
   return lookup(result, ([row]) => briefOf(row ?? {}));
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
 export type ListedCorrection = Decision<"correction">;
@@ -18,18 +18,21 @@ export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): Li
 
 /** Corrections, newest first: `count` of them after the first `from`. */
 export const findCorrections = async (
-  ask: Ask,
+  ask: Db,
   count: number,
   from: number,
 ): Promise<Lookup<ListedCorrection[]>> =>
-  lookup(await ask("corrections", READER_WAIT_MS, [{ sql: NEWEST, values: [count, from] }]), correctionsIn);
+  lookup(
+    await ask("corrections", READER_TIMEOUT_MS, [{ sql: NEWEST, values: [count, from] }]),
+    correctionsIn,
+  );
 
 /** The corrections of some stories by id, newest first. */
 export async function findCorrectionsOf(
-  ask: Ask,
+  ask: Db,
   ids: readonly string[],
 ): Promise<Lookup<ListedCorrection[]>> {
   const values = [JSON.stringify(ids)];
-  const found = await ask("corrections of stories", READER_WAIT_MS, [{ sql: CORRECTIONS_OF, values }]);
+  const found = await ask("corrections of stories", READER_TIMEOUT_MS, [{ sql: CORRECTIONS_OF, values }]);
   return lookup(found, correctionsIn);
 }

@@ -4,7 +4,7 @@ import { cityDay } from "../i18n/day.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { feedKey, isTime } from "../model/schemas.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { jsonList, validOf } from "./json-list.ts";
 import { storedHeadline } from "./story-row.ts";
 
@@ -59,7 +59,7 @@ const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, 
  * Returns the rows written. Doesn't store an empty front page.
  */
 export async function keepDay(
-  ask: Ask,
+  ask: Db,
   sections: readonly DaySection[],
   now: number,
 ): Promise<Lookup<number>> {
@@ -67,7 +67,7 @@ export async function keepDay(
   const first = kept.lead[0] ?? kept.sections[0]?.headlines[0];
   if (!first) return { kind: "found", value: 0 };
   const values = [cityDay(now), now, first.title, JSON.stringify(kept), KEEP_MS];
-  const result = await ask("storing the day", CLOCK_WAIT_MS, [{ sql: KEEP, values }]);
+  const result = await ask("storing the day", JOB_TIMEOUT_MS, [{ sql: KEEP, values }]);
   return lookup(result, (_, { written }) => written);
 }
 
@@ -107,8 +107,8 @@ const DAY = `SELECT kept_at, front, ${WITHDRAWN},
   FROM days WHERE date = ?1`;
 
 /** A day of the archive by its date, "2026-11-21". */
-export async function findDay(ask: Ask, date: string): Promise<Lookup<Day>> {
-  const result = await ask("a day", READER_WAIT_MS, [{ sql: DAY, values: [date] }]);
+export async function findDay(ask: Db, date: string): Promise<Lookup<Day>> {
+  const result = await ask("a day", READER_TIMEOUT_MS, [{ sql: DAY, values: [date] }]);
   return lookup(result, ([row]) => {
     const front = row && readDayFront(row);
     if (!front || !isTime(row.kept_at)) return null;
@@ -131,8 +131,8 @@ const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdraw
 const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
 
 /** The days of a month, "2026-11", newest first. */
-export async function findDays(ask: Ask, month: string): Promise<Lookup<DayLead[]>> {
-  const result = await ask("a month", READER_WAIT_MS, [{ sql: DAYS, values: [month] }]);
+export async function findDays(ask: Db, month: string): Promise<Lookup<DayLead[]>> {
+  const result = await ask("a month", READER_TIMEOUT_MS, [{ sql: DAYS, values: [month] }]);
   return lookup(result, (rows) => {
     const days = rows.flatMap(({ date, ...row }) =>
       isDate(date) ? { date, lead: readDayFront(row)?.lead ?? [] } : [],
@@ -145,8 +145,8 @@ export async function findDays(ask: Ask, month: string): Promise<Lookup<DayLead[
 const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date DESC LIMIT 1`;
 
 /** The lead stories of the newest stored day. */
-export async function findLatestDay(ask: Ask): Promise<Lookup<DayLead>> {
-  const result = await ask("the newest day", READER_WAIT_MS, [{ sql: LATEST }]);
+export async function findLatestDay(ask: Db): Promise<Lookup<DayLead>> {
+  const result = await ask("the newest day", READER_TIMEOUT_MS, [{ sql: LATEST }]);
   return lookup(result, ([row]) => {
     const front = row && readDayFront(row);
     return front ? { date: String(row.date), lead: front.lead } : null;
@@ -159,13 +159,13 @@ const MONTHS = `SELECT value AS month FROM json_each(?1)
   WHERE EXISTS (SELECT 1 FROM days WHERE date BETWEEN value || '-01' AND value || '-31')`;
 
 /** The months that have a stored day, "2026-11", newest first. */
-export async function findMonths(ask: Ask): Promise<Lookup<string[]>> {
-  const span = await ask("the archive's span", READER_WAIT_MS, [{ sql: SPAN }]);
+export async function findMonths(ask: Db): Promise<Lookup<string[]>> {
+  const span = await ask("the archive's span", READER_TIMEOUT_MS, [{ sql: SPAN }]);
   if (!span) return { kind: "unavailable" };
   const { first, last } = span.rows[0]?.[0] ?? {};
   if (!isDate(first) || !isDate(last)) return { kind: "missing" };
   const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
-  const result = await ask("months", READER_WAIT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
+  const result = await ask("months", READER_TIMEOUT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
   return lookup(result, (rows) => rows.map(({ month }) => String(month)));
 }
 

@@ -33,4 +33,4 @@ export const IS_UP = `NOT EXISTS (SELECT 1 FROM stories INDEXED BY stories_withd
  * The `n`th parameter as an integer. D1 passes a number beyond 32 bits as a float, and FTS5 doesn't use a float as a
  * bound of its rows: it would read every newer match.
  */
-export const whole = (n: number): string => `CAST(?${n} AS INTEGER)`;
+export const integer = (n: number): string => `CAST(?${n} AS INTEGER)`;

@@ -1,5 +1,5 @@
 import type { Headline, Story } from "../model/headline.ts";
-import { type Ask, askerOf, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, openDb, READER_TIMEOUT_MS } from "./ask.ts";
 import { findCorrections, findCorrectionsOf } from "./corrections.ts";
 import { type DaySection, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import { happeningLibrary } from "./happenings/library-happenings.ts";
@@ -21,8 +21,8 @@ export type Library = ReturnType<typeof openLibrary>;
 /** The library behind a D1 binding; without one every result is "unavailable". */
 export function openLibrary(db: D1Database | undefined, now: () => number) {
   let failed = false;
-  const asker = askerOf(db);
-  const ask: Ask = async (...question) => {
+  const asker = openDb(db);
+  const ask: Db = async (...question) => {
     const result = await asker(...question);
     if (!result) failed = true;
     return result;
@@ -53,7 +53,10 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     latestDay: () => findLatestDay(ask),
     /** The database's size in bytes, which D1 returns with every result. */
     size: async () =>
-      lookup(await ask("its size", READER_WAIT_MS, [{ sql: "SELECT 1" }]), (_, { bytes }) => bytes || null),
+      lookup(
+        await ask("its size", READER_TIMEOUT_MS, [{ sql: "SELECT 1" }]),
+        (_, { bytes }) => bytes || null,
+      ),
     months: () => findMonths(ask),
   };
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
 /** A story of our own without its text, for lists. */
@@ -16,10 +16,10 @@ const BY = `AND (?3 = '' OR instr(', ' || replace(replace(lower(body ->> 'byline
 
 /** Our own stories published at `now` (ms), newest first, at most `count`; with `name` those with it in the byline. */
 export async function findOwnStories(
-  ask: Ask,
+  ask: Db,
   { now, count, name = "" }: { now: number; count: number; name?: string },
 ): Promise<Lookup<OwnHeadline[]>> {
   const sql = `${PUBLISHED} ${BY} ORDER BY body ->> 'publishAt' DESC LIMIT ?2`;
-  const found = await ask("our own stories", READER_WAIT_MS, [{ sql, values: [now, count, name] }]);
+  const found = await ask("our own stories", READER_TIMEOUT_MS, [{ sql, values: [now, count, name] }]);
   return lookup(found, (rows) => rows.flatMap((row) => decisionOfRow("story", row) ?? []));
 }

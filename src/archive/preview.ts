@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { secretHash } from "../text/random-text.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 
 /** A story of ours as last saved, for a preview link. */
@@ -20,9 +20,9 @@ const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until'
   WHERE link.kind = 'preview' AND link.id = ?1 AND link.body ->> 'until' > ?2`;
 
 /** The story of a preview link at `now` (ms); missing for a link that expired, was revoked or never existed. */
-export async function findPreview(ask: Ask, token: string, now: number): Promise<Lookup<PreviewedStory>> {
+export async function findPreview(ask: Db, token: string, now: number): Promise<Lookup<PreviewedStory>> {
   const values = [await secretHash(token), now];
-  const found = await ask("a preview", READER_WAIT_MS, [{ sql: BY_TOKEN, values }]);
+  const found = await ask("a preview", READER_TIMEOUT_MS, [{ sql: BY_TOKEN, values }]);
   return lookup(found, ([row]) => {
     const story = row && decisionOfRow("story", row);
     if (!story) return null;

@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { numberAt } from "./story-number.ts";
 
 /** Days that the figures are about. */
@@ -30,12 +30,12 @@ const SHARED = `SELECT min(CASE WHEN source_name = ?1 THEN published END) AS own
 
 /** The figures of a publisher, by its name, at `now` (ms). */
 export async function findPublisherFigures(
-  ask: Ask,
+  ask: Db,
   name: string,
   now: number,
 ): Promise<Lookup<PublisherFigures>> {
   const since = now - FIGURES_DAYS * DAY_MS;
-  const answer = await ask("a publisher's figures", READER_WAIT_MS, [
+  const answer = await ask("a publisher's figures", READER_TIMEOUT_MS, [
     { sql: STORIES, values: [name, numberAt(since)] },
     { sql: SHARED, values: [name, since] },
   ]);

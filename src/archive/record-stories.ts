@@ -2,7 +2,7 @@ import type { Story } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup, type Statement } from "./ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
@@ -56,7 +56,7 @@ const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${
  * "unavailable" it is safe to call again.
  */
 export async function recordStories(
-  ask: Ask,
+  ask: Db,
   stories: readonly Story[],
   now: number,
 ): Promise<Lookup<number>> {
@@ -69,17 +69,17 @@ export async function recordStories(
   return { kind: "found", value: written };
 }
 
-async function recordPortion(ask: Ask, stories: readonly Story[], now: number): Promise<number | null> {
+async function recordPortion(ask: Db, stories: readonly Story[], now: number): Promise<number | null> {
   let entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
   let written = 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const bounds = entries.map(({ id, from, to }) => ({ id, from, to }));
     const ranges = [{ sql: KNOWN, values: [JSON.stringify(bounds)] }];
-    const known = await ask("known stories", CLOCK_WAIT_MS, ranges);
+    const known = await ask("known stories", JOB_TIMEOUT_MS, ranges);
     if (!known) return null;
     const changed = numbered(entries, known.rows[0] ?? [], attempt * AFTER_A_RACE);
     if (changed.length === 0) return written;
-    const result = await ask("recording", CLOCK_WAIT_MS, statementsFor(changed, now));
+    const result = await ask("recording", JOB_TIMEOUT_MS, statementsFor(changed, now));
     if (!result) return null;
     written += result.written;
     const kept = new Set(result.rows[0]?.map(({ id }) => id));
@@ -136,8 +136,8 @@ const LEFT = `UPDATE stories SET last_seen = ?2
   WHERE id IN (SELECT value FROM json_each(?1)) AND last_seen IS NULL`;
 
 /** Marks the time at which stories left their feed. */
-export async function markLeft(ask: Ask, ids: readonly string[], now: number): Promise<Lookup<number>> {
+export async function markLeft(ask: Db, ids: readonly string[], now: number): Promise<Lookup<number>> {
   if (ids.length === 0) return { kind: "found", value: 0 };
-  const result = await ask("leaving", CLOCK_WAIT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
+  const result = await ask("leaving", JOB_TIMEOUT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
   return lookup(result, (_, { written }) => written);
 }

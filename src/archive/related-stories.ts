@@ -2,8 +2,8 @@ import type { Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { STOP_WORDS } from "../text/stop-words.ts";
 import { fold, wordsOf } from "../text/words.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
-import { IS_UP, monthWords, whole } from "./index-words.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
+import { IS_UP, integer, monthWords } from "./index-words.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
 
@@ -17,7 +17,7 @@ const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 /** Reads at most 18 rows: each index hit and its story, twice. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_index
-    WHERE story_index MATCH ?1 AND rowid > ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
+    WHERE story_index MATCH ?1 AND rowid > ${integer(2)} AND rowid < ${integer(3)} AND ${IS_UP}
     ORDER BY rowid DESC LIMIT ?4) AS hit
   CROSS JOIN stories ON stories.number = hit.number`;
 
@@ -26,7 +26,7 @@ const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
  * among the first two, newest first. Leaves out the headline itself and the same link in another section.
  */
 export async function findRelated(
-  ask: Ask,
+  ask: Db,
   headline: Headline,
   count: number,
   now: number,
@@ -36,7 +36,7 @@ export async function findRelated(
   const time = timeOf(headline.pubDate, now);
   const [from, to] = [time - AROUND_MS, time + AROUND_MS];
   const values = [twoOf(words, monthWords(from, to)), numberAt(from), numberAt(to), Math.min(count, 5) + 1];
-  const result = await ask("related stories", READER_WAIT_MS, [{ sql: RELATED, values }]);
+  const result = await ask("related stories", READER_TIMEOUT_MS, [{ sql: RELATED, values }]);
   return lookup(result, (rows) => {
     const stories = rows.flatMap((row) => storyOfRow(row) ?? []);
     const others = stories.filter(({ id, link }) => id !== headline.id && link !== headline.link);

@@ -1,6 +1,6 @@
 import { TEXT_DAYS } from "../city/data-handled.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup } from "./ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 
 /** Days that a story's text is stored; its headline has no limit. */
@@ -20,9 +20,9 @@ const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${
 const CONTENTS = `UPDATE stories SET content = NULL WHERE number IN (${OVER})`;
 
 /** Deletes the oldest texts that are due, in batches; returns the rows written. */
-export async function retireContents(ask: Ask, now: number): Promise<Lookup<number>> {
+export async function retireContents(ask: Db, now: number): Promise<Lookup<number>> {
   const values = [now - CONTENT_MS, PORTION];
-  const result = await ask("deleting old texts", CLOCK_WAIT_MS, [
+  const result = await ask("deleting old texts", JOB_TIMEOUT_MS, [
     { sql: WORDS, values },
     { sql: CONTENTS, values },
   ]);
@@ -34,6 +34,6 @@ const ENDED_MS = 30 * 24 * 60 * 60 * 1000;
 const ENDED = "DELETE FROM decisions WHERE body ->> 'until' < ?1";
 
 /** Deletes decisions that ended 30 days before `now` (ms), by the index on their ends; the log keeps its rows. */
-export async function deleteEnded(ask: Ask, now: number): Promise<void> {
-  await ask("deleting what ended", CLOCK_WAIT_MS, [{ sql: ENDED, values: [now - ENDED_MS] }]);
+export async function deleteEnded(ask: Db, now: number): Promise<void> {
+  await ask("deleting what ended", JOB_TIMEOUT_MS, [{ sql: ENDED, values: [now - ENDED_MS] }]);
 }

@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { CORRECTIONS_OF, correctionsIn, type ListedCorrection } from "./corrections.ts";
 import { decisionOfRow, WITHDRAWING } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
@@ -17,8 +17,8 @@ export type StoryRecord =
 const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
 /** The story of an id. */
-export const findStory = async (ask: Ask, id: string): Promise<Lookup<LibraryStory>> =>
-  lookup(await ask("a story", READER_WAIT_MS, [{ sql: BY_ID, values: [id] }]), ([row]) => storyOfRow(row));
+export const findStory = async (ask: Db, id: string): Promise<Lookup<LibraryStory>> =>
+  lookup(await ask("a story", READER_TIMEOUT_MS, [{ sql: BY_ID, values: [id] }]), ([row]) => storyOfRow(row));
 
 /** Reads 1 row for each id. */
 const CONTENTS = `SELECT id, content FROM stories
@@ -26,10 +26,10 @@ const CONTENTS = `SELECT id, content FROM stories
 
 /** The texts of stories by id, where they are still stored. */
 export async function findContents(
-  ask: Ask,
+  ask: Db,
   ids: readonly string[],
 ): Promise<Lookup<ReadonlyMap<string, string>>> {
-  const result = await ask("contents", READER_WAIT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
+  const result = await ask("contents", READER_TIMEOUT_MS, [{ sql: CONTENTS, values: [JSON.stringify(ids)] }]);
   return lookup(result, (rows) => new Map(rows.map(({ id, content }) => [String(id), String(content)])));
 }
 
@@ -40,8 +40,8 @@ const RECORD = [
 ] as const;
 
 /** The record of an id at `now` (ms). A story of ours that isn't published yet is missing. */
-export async function findStoryRecord(ask: Ask, id: string, now: number): Promise<Lookup<StoryRecord>> {
-  const found = await ask("a story", READER_WAIT_MS, [
+export async function findStoryRecord(ask: Db, id: string, now: number): Promise<Lookup<StoryRecord>> {
+  const found = await ask("a story", READER_TIMEOUT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),
     { sql: CORRECTIONS_OF, values: [JSON.stringify([id])] },
   ]);

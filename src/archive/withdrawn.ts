@@ -1,5 +1,5 @@
 import type { Lookup } from "../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS, type Statement } from "./ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS, type Statement } from "./ask.ts";
 import { isNotWithdrawn, isWithdrawing, WITHDRAWING } from "./decision-rows.ts";
 
 /** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
@@ -40,8 +40,8 @@ const SINCE = `SELECT id AS row, at, entry, ${isNotWithdrawn("entry")} AS is_up 
   WHERE id > ?1 ORDER BY id LIMIT ${MAX_ROWS}`;
 
 /** Those of `known` with the rows since; null where D1 doesn't answer within 0.8 s. Never rejects. */
-export async function withdrawalsSince(ask: Ask, known: Withdrawals): Promise<Withdrawals | null> {
-  const found = await ask("withdrawals since the edition", READER_WAIT_MS, [
+export async function withdrawalsSince(ask: Db, known: Withdrawals): Promise<Withdrawals | null> {
+  const found = await ask("withdrawals since the edition", READER_TIMEOUT_MS, [
     { sql: SINCE, values: [known.row] },
   ]);
   if (!found) return null;
@@ -54,8 +54,8 @@ export async function withdrawalsSince(ask: Ask, known: Withdrawals): Promise<Wi
 }
 
 /** When the first change after a row of the log was made, in ms; missing where there is none. Reads 1 row. */
-export async function firstChangeSince(ask: Ask, row: number): Promise<Lookup<number>> {
+export async function firstChangeSince(ask: Db, row: number): Promise<Lookup<number>> {
   const sql = "SELECT at FROM decision_log WHERE id > ?1 ORDER BY id LIMIT 1";
-  const found = await ask("changes since the edition", READER_WAIT_MS, [{ sql, values: [row] }]);
+  const found = await ask("changes since the edition", READER_TIMEOUT_MS, [{ sql, values: [row] }]);
   return lookup(found, ([first]) => (first ? Number(first.at) : null));
 }

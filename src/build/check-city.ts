@@ -5,7 +5,7 @@ const https = v.pipe(
   text,
   v.check((value) => URL.parse(value)?.protocol === "https:", "isn’t an https address"),
 );
-const whole = (from: number, to: number) => {
+const integer = (from: number, to: number) => {
   const wrong = `isn’t a whole number from ${from} to ${to}`;
   return v.pipe(
     v.number(({ input }) => (input === undefined ? "is missing" : wrong)),
@@ -24,16 +24,16 @@ const id = v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "isn’t lower case,
 
 const BOOK = v.object({
   ...{ id, title: text, author: text, link: https },
-  year: whole(1450, new Date().getUTCFullYear()),
+  year: integer(1450, new Date().getUTCFullYear()),
 });
 
 const EVENT = v.object({
   ...{ name: text, place: text, when: text, about: text, href: https },
-  days: whole(1, 31),
+  days: integer(1, 31),
   rule: v.object({
-    month: whole(1, 12),
-    weekday: whole(0, 6),
-    nth: v.union([v.literal("last"), whole(1, 4)], "isn’t “last” or a week of the month"),
+    month: integer(1, 12),
+    weekday: integer(0, 6),
+    nth: v.union([v.literal("last"), integer(1, 4)], "isn’t “last” or a week of the month"),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Db, READER_TIMEOUT_MS } from "../archive/ask.ts";
 import type { ClusterItem } from "../model/cluster.ts";
 import { clusterPath } from "./cluster-path.ts";
 import { leadOf, newsroomNames } from "./lead.ts";
@@ -26,11 +26,11 @@ const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELAT
 
 /** What others report on the story of an article; null where there are none, or the archive doesn't answer. */
 export async function articleCoverage(
-  ask: Ask,
+  ask: Db,
   { id, source }: Pick<ClusterItem, "id" | "source">,
   isShown: (report: ClusterItem) => boolean,
 ): Promise<ArticleCoverage | null> {
-  const found = await ask("coverage", READER_WAIT_MS, [{ sql: COVERAGE, values: [id] }]);
+  const found = await ask("coverage", READER_TIMEOUT_MS, [{ sql: COVERAGE, values: [id] }]);
   const rows = found?.rows[0] ?? [];
   const isCore = ({ is_related: isRelated }: Record<string, unknown>) => isRelated !== 1;
   const reports = rows

@@ -1,6 +1,6 @@
-import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS, type Statement } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS, type Statement } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { judgeCluster } from "./judge-cluster.ts";
+import { splitCluster } from "./judge-cluster.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
 
 /** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
@@ -34,16 +34,16 @@ const UNAVAILABLE = { kind: "unavailable" } as const;
 const UNKNOWN = { kind: "missing" } as const;
 
 /** Applies editors' decisions; `missing` where an article has no cluster, or there is nothing to decide. */
-export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
+export function openClusterDesk(ask: Db, now: number): ClusterDesk {
   const pair = async (one: string, other: string) => {
-    const answer = await ask("two reports", READER_WAIT_MS, [{ sql: PAIR, values: [one, other] }]);
+    const answer = await ask("two reports", READER_TIMEOUT_MS, [{ sql: PAIR, values: [one, other] }]);
     return answer?.rows[0]?.map(({ id, cluster, is_certain: isCertain, place }) => ({
       ...{ id: String(id), cluster: String(cluster) },
       ...{ isCertain: isCertain !== 0, place: Number(place) },
     }));
   };
   const write = async (statements: Statement[], value: string): Promise<Lookup<string>> => {
-    const written = await ask("an editor's decision on a cluster", CLOCK_WAIT_MS, statements);
+    const written = await ask("an editor's decision on a cluster", JOB_TIMEOUT_MS, statements);
     return written ? { kind: "found", value } : UNAVAILABLE;
   };
   return {
@@ -67,7 +67,7 @@ export function openClusterDesk(ask: Ask, now: number): ClusterDesk {
       const leaving = second.id === second.cluster ? first.id : second.id;
       const decided = await write([decidePair(one, other, false)], leaving);
       if (decided.kind !== "found") return decided;
-      return (await judgeCluster(ask, leaving, { now, leaving })) ? decided : UNAVAILABLE;
+      return (await splitCluster(ask, leaving, { now, leaving })) ? decided : UNAVAILABLE;
     },
     async lead(report) {
       const both = await pair(report, report);

@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS } from "../archive/ask.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { COLUMNS, IS_RELATED, itemOfRow } from "./report-rows.ts";
 
@@ -56,7 +56,7 @@ function current(clusters: readonly Cluster[], now: number): Cluster[] {
 }
 
 /** The current clusters, newest report first; null where D1 doesn't answer within `ms`. Reads three rows per report. */
-export async function findClusters(ask: Ask, now: number, ms = READER_WAIT_MS): Promise<Cluster[] | null> {
+export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS): Promise<Cluster[] | null> {
   const found = await ask("clusters", ms, [{ sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] }]);
   return found && current(clustersOfRows(found.rows[0] ?? []), now);
 }
@@ -66,7 +66,7 @@ export async function findClusters(ask: Ask, now: number, ms = READER_WAIT_MS): 
  * three rows per report of those.
  */
 export async function withChanged(
-  ask: Ask,
+  ask: Db,
   before: readonly Cluster[],
   changed: readonly string[],
   now: number,
@@ -76,7 +76,7 @@ export async function withChanged(
   const gone = before.filter(isTouched);
   const named = [...new Set([...ids, ...gone.map(({ id }) => id)])];
   if (named.length === 0) return current(before, now);
-  const found = await ask("changed clusters", CLOCK_WAIT_MS, [
+  const found = await ask("changed clusters", JOB_TIMEOUT_MS, [
     { sql: NAMED, values: [JSON.stringify(named)] },
   ]);
   if (!found) return null;

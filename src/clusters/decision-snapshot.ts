@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS } from "../archive/ask.ts";
 
 /** The clusters of two articles, and every article in them. */
 const CLUSTERS = "SELECT cluster FROM reports WHERE id IN (?1, ?2)";
@@ -16,10 +16,10 @@ const TAKEN = [
  * The state of two articles and their clusters, as text, so that a decision can be undone; null when D1 doesn't
  * answer.
  */
-export async function takeSnapshot(ask: Ask, one: string, other: string): Promise<string | null> {
+export async function takeSnapshot(ask: Db, one: string, other: string): Promise<string | null> {
   const answer = await ask(
     "clusters before a decision",
-    READER_WAIT_MS,
+    READER_TIMEOUT_MS,
     TAKEN.map((sql) => ({ sql, values: [one, other] })),
   );
   return answer && JSON.stringify(answer.rows);
@@ -44,10 +44,10 @@ const PUT_BACK = [
 ] as const;
 
 /** Undoes a decision by restoring `takeSnapshot`'s result. False when D1 doesn't answer. */
-export async function putBack(ask: Ask, snapshot: string): Promise<boolean> {
+export async function putBack(ask: Db, snapshot: string): Promise<boolean> {
   const written = await ask(
     "undoing a decision on a cluster",
-    CLOCK_WAIT_MS,
+    JOB_TIMEOUT_MS,
     PUT_BACK.map((sql) => ({ sql, values: [snapshot] })),
   );
   return written !== null;

@@ -1,4 +1,4 @@
-import { type Ask, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Db, READER_TIMEOUT_MS } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { COLUMNS, IS_RELATED, itemOfRow, type StoredItem } from "./report-rows.ts";
 
@@ -32,10 +32,10 @@ const CLUSTER = [
 ] as const;
 
 /** A cluster of one or more reports, by its current or an earlier id. */
-export async function findWholeCluster(ask: Ask, id: string): Promise<Lookup<WholeCluster>> {
+export async function findWholeCluster(ask: Db, id: string): Promise<Lookup<WholeCluster>> {
   const answer = await ask(
     "a cluster's reports",
-    READER_WAIT_MS,
+    READER_TIMEOUT_MS,
     CLUSTER.map((sql) => ({ sql, values: [id] })),
   );
   if (!answer) return { kind: "unavailable" };

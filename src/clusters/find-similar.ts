@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { GroupState } from "./group-state.ts";
@@ -20,13 +20,13 @@ const PAIRS = `SELECT one, other, same FROM decided_pairs
 
 /** The reports that new articles may belong with, as the state for `groupStories`; null when D1 doesn't answer. */
 export async function findSimilar(
-  ask: Ask,
+  ask: Db,
   fresh: readonly ClusteredArticle[],
   now: number,
 ): Promise<GroupState | null> {
   const words = await reportWords(ask, now);
   if (!words) return null;
-  const found = await ask("similar reports", CLOCK_WAIT_MS, [
+  const found = await ask("similar reports", JOB_TIMEOUT_MS, [
     { sql: CLUSTERS, values: [JSON.stringify(words.similarTo(fresh))] },
   ]);
   const size = Math.min(words.size, MAX_COUNTED);
@@ -35,13 +35,13 @@ export async function findSimilar(
 
 /** Reports with their words' counts and editors' decisions; null when D1 doesn't answer. */
 export async function loadState(
-  ask: Ask,
+  ask: Db,
   articles: readonly RememberedArticle[],
   { fresh = [], size, now }: { fresh?: readonly ClusteredArticle[]; size: number; now: number },
 ): Promise<GroupState | null> {
   const words = await reportWords(ask, now);
   const ids = JSON.stringify(articles.map(({ id }) => id));
-  const found = await ask("decided pairs", CLOCK_WAIT_MS, [{ sql: PAIRS, values: [ids] }]);
+  const found = await ask("decided pairs", JOB_TIMEOUT_MS, [{ sql: PAIRS, values: [ids] }]);
   if (!words || !found) return null;
   const [pairs = []] = found.rows;
   const decided = pairs.map(({ one, other, same }) => ({

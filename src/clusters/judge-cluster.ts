@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import { loadState } from "./find-similar.ts";
 import { judgeAgain } from "./judge-again.ts";
@@ -29,12 +29,12 @@ const APART = [
  * `leaving` leaves, with those that match it and not the rest. Returns the ids of changed articles and clusters; null
  * when D1 doesn't answer.
  */
-export async function judgeCluster(
-  ask: Ask,
+export async function splitCluster(
+  ask: Db,
   article: string,
   { now, leaving }: { now: number; leaving?: string },
 ): Promise<string[] | null> {
-  const found = await ask("a cluster to judge again", CLOCK_WAIT_MS, [{ sql: MEMBERS, values: [article] }]);
+  const found = await ask("a cluster to judge again", JOB_TIMEOUT_MS, [{ sql: MEMBERS, values: [article] }]);
   if (!found) return null;
   const members = (found.rows[0] ?? []).flatMap(articleOf);
   const [first] = members;
@@ -53,7 +53,7 @@ export async function judgeCluster(
   const left = judge(gone[0]?.id ?? cluster, leaving === undefined ? [] : gone);
   const clusterOf = new Map([...stay.clusterOf, ...left.clusterOf]);
   const given = JSON.stringify([...clusterOf].map(([id, to]) => ({ id, cluster: to })));
-  const written = await ask("a cluster judged again", CLOCK_WAIT_MS, [
+  const written = await ask("a cluster judged again", JOB_TIMEOUT_MS, [
     ...APART.map((sql) => ({ sql, values: [given] })),
     saveCores({ ...stay.cores, ...left.cores }),
   ]);

@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import { scaleAmong, usualPart } from "./rarity.ts";
@@ -46,8 +46,8 @@ class ReportWords {
   }
 
   /** The words of the reports that D1 has; null when it doesn't answer. */
-  static async load(ask: Ask, now: number): Promise<ReportWords | null> {
-    const found = await ask("words of reports", CLOCK_WAIT_MS, [{ sql: RECENT, values: [oldestAt(now)] }]);
+  static async load(ask: Db, now: number): Promise<ReportWords | null> {
+    const found = await ask("words of reports", JOB_TIMEOUT_MS, [{ sql: RECENT, values: [oldestAt(now)] }]);
     if (!found) return null;
     const rows = found.rows[0] ?? [];
     return new ReportWords(
@@ -110,10 +110,10 @@ class ReportWords {
   }
 }
 
-const loaded = new WeakMap<Ask, ReportWords>();
+const loaded = new WeakMap<Db, ReportWords>();
 
 /** The words of recent reports, loaded at the first call; null when D1 doesn't answer. */
-export async function reportWords(ask: Ask, now: number): Promise<ReportWords | null> {
+export async function reportWords(ask: Db, now: number): Promise<ReportWords | null> {
   const known = loaded.get(ask) ?? (await ReportWords.load(ask, now));
   if (known) loaded.set(ask, known);
   return known;

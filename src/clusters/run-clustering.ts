@@ -1,8 +1,8 @@
-import { type Ask, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
-import { judgeCluster } from "./judge-cluster.ts";
+import { splitCluster } from "./judge-cluster.ts";
 import { forgetReports, keepReports, moveClusters, type StoredItem, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 
@@ -31,13 +31,13 @@ const MAX_RETITLED = 3;
  * whose pages changed. Never rejects.
  */
 export async function runClustering(
-  ask: Ask,
+  ask: Db,
   given: readonly ClusterInput[],
   now: number,
 ): Promise<readonly string[]> {
   const all = given.toSorted((a, b) => timeOf(a, now) - timeOf(b, now) || (a.id < b.id ? -1 : 1));
   const ids = JSON.stringify(all.map(({ id }) => id));
-  const answer = await ask("known reports", CLOCK_WAIT_MS, [
+  const answer = await ask("known reports", JOB_TIMEOUT_MS, [
     { sql: KNOWN, values: [ids] },
     { sql: MOVED, values: [ids] },
   ]);
@@ -60,7 +60,7 @@ export async function runClustering(
     const cluster = was === undefined ? (leadsTo.get(own) ?? own) : (joined.moved[was] ?? was);
     return itemOf(headline, before, { cluster, now });
   });
-  const written = await ask("reports", CLOCK_WAIT_MS, [
+  const written = await ask("reports", JOB_TIMEOUT_MS, [
     ...moveClusters(joined.moved),
     ...keepReports(reports, articles, now),
     saveCores(joined.cores),
@@ -68,10 +68,10 @@ export async function runClustering(
   if (!written) return [];
   const added = [...articles.values()].filter(({ id }) => !known.has(id));
   const isNewDay = added.length > 0 && (await reportWords(ask, now))?.add(added, now);
-  if (isNewDay) await ask("old reports", CLOCK_WAIT_MS, [forgetReports(now)]);
+  if (isNewDay) await ask("old reports", JOB_TIMEOUT_MS, [forgetReports(now)]);
   const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.cores)];
   const retitled = changed.filter(({ id }) => known.has(id));
-  for (const { id } of retitled) pages.push(...((await judgeCluster(ask, id, { now })) ?? []));
+  for (const { id } of retitled) pages.push(...((await splitCluster(ask, id, { now })) ?? []));
   return [...new Set(pages)];
 }
 
@@ -80,7 +80,7 @@ interface Joined extends Required<Pick<Grouped, "moved" | "cores">> {
 }
 
 /** The clusters of new headlines; null when D1 doesn't answer. */
-async function cluster(ask: Ask, fresh: readonly ClusterInput[], now: number): Promise<Joined | null> {
+async function cluster(ask: Db, fresh: readonly ClusterInput[], now: number): Promise<Joined | null> {
   const articles = fresh.map(asArticle);
   const state =
     fresh.length > 0

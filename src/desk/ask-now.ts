@@ -1,6 +1,6 @@
 import type { BodyOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -11,13 +11,17 @@ export async function askNow(c: DeskContext, { feed, section, calendar }: BodyOf
   const what = `desk: asking ${feed}`;
   try {
     if (calendar) {
-      const states = await within(DEADLINE_MS, c.env.desk.newsroom.askCalendar(feed), what);
+      const states = await withTimeout(DEADLINE_MS, c.env.desk.newsroom.askCalendar(feed), what);
       return howItEnded(
         states.find(({ url }) => url === feed),
         ({ found }) => `${found} entries`,
       );
     }
-    const { sources, texts } = await within(DEADLINE_MS, c.env.desk.newsroom.askNow(section, feed), what);
+    const { sources, texts } = await withTimeout(
+      DEADLINE_MS,
+      c.env.desk.newsroom.askNow(section, feed),
+      what,
+    );
     for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
     const state = sources.find((source) => source.feed === feed);
     return howItEnded(state, ({ items, held }) => `${items} items, ${held} of them in the edition`);

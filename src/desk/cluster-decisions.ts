@@ -1,4 +1,4 @@
-import { type Ask, askerOf, READER_WAIT_MS } from "../archive/ask.ts";
+import { type Db, openDb, READER_TIMEOUT_MS } from "../archive/ask.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
 import type { BodyOf } from "../decisions/kinds.ts";
@@ -18,11 +18,11 @@ export interface TogetherNow {
 const CLUSTER_OF = "SELECT cluster FROM reports WHERE id = ?1";
 
 /** Asks the library as a page does. */
-export const askOf = (c: DeskContext): Ask => askerOf(c.env.LIBRARY);
+export const askOf = (c: DeskContext): Db => openDb(c.env.LIBRARY);
 
 /** The cluster of an article; null where it has none. Rejects when D1 doesn't answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
-  const answer = await askOf(c)("the story of an article", READER_WAIT_MS, [
+  const answer = await askOf(c)("the story of an article", READER_TIMEOUT_MS, [
     { sql: CLUSTER_OF, values: [id] },
   ]);
   if (!answer) throw new Error(`the archive doesn’t say which story ${id} belongs to`);

@@ -1,4 +1,4 @@
-import { seenText } from "../model/schemas.ts";
+import { stripInvisible } from "../model/schemas.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** Values by field. */
@@ -80,7 +80,7 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
 export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormValues> {
   const typed: Record<string, string> = {};
   for (const [name, value] of await formOf(c, most))
-    typed[name] = seenText(typeof value === "string" ? value : await new Response(value).text());
+    typed[name] = stripInvisible(typeof value === "string" ? value : await new Response(value).text());
   return typed;
 }
 
@@ -91,7 +91,7 @@ export async function readUpload(c: DeskContext): Promise<{ typed: FormValues; f
   const typed: Record<string, string> = {};
   const files: File[] = [];
   for (const [name, value] of await formOf(c, MAX_UPLOAD))
-    if (typeof value === "string") typed[name] = seenText(value);
+    if (typeof value === "string") typed[name] = stripInvisible(value);
     else if (value.size > 0) files.push(value);
   return { typed, files };
 }

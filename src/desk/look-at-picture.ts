@@ -1,5 +1,5 @@
 import type { OwnStory } from "../model/own-story.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { askOutside, isRefusedAddress } from "./ask-outside.ts";
 import type { DeskContext } from "./desk-context.ts";
@@ -32,7 +32,7 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const own = readPicturePath(address);
   if (own) {
-    const found = await within(DEADLINE_MS, hasPicture(c, own), "desk: looking for a picture");
+    const found = await withTimeout(DEADLINE_MS, hasPicture(c, own), "desk: looking for a picture");
     return new Response(null, { status: found ? 200 : 404, headers: { "Content-Type": "image/*" } });
   }
   if (address.startsWith("/")) return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal });

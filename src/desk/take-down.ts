@@ -1,5 +1,5 @@
 import { articlePath } from "../archive/article-path.ts";
-import { askerOf, CLOCK_WAIT_MS } from "../archive/ask.ts";
+import { JOB_TIMEOUT_MS, openDb } from "../archive/ask.ts";
 import { KINDS } from "../decisions/kinds.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { wrongPart } from "./kinds/form-values.ts";
@@ -17,7 +17,7 @@ interface Archived {
 /** A feed's newest stories in the archive that aren't withdrawn, at most 500. Throws when D1 doesn't answer. */
 export async function archivedOf(c: DeskContext, feed: string): Promise<Archived[]> {
   const sql = `SELECT id, title FROM stories WHERE feed = ?1 AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
-  const found = await askerOf(c.env.LIBRARY)("stories of a source", CLOCK_WAIT_MS, [{ sql, values: [feed] }]);
+  const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: [feed] }]);
   if (!found) throw new Error("the archive doesn’t say which stories a source has");
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }

@@ -48,11 +48,11 @@ export function toHttps(url: URL, method: string, http = false): Response | null
   if (url.protocol !== "http:" || isThisMachine(url.hostname) || http) return null;
   const target = new URL(url);
   target.protocol = "https:";
-  return lead(target.href, method, "public, max-age=3600");
+  return redirectTo(target.href, method, "public, max-age=3600");
 }
 
 /** A permanent redirect, which keeps the method where there is a body. */
-const lead = (to: string, method: string, cache: string): Response =>
+const redirectTo = (to: string, method: string, cache: string): Response =>
   new Response(null, {
     status: method === "GET" || method === "HEAD" ? 301 : 308,
     headers: { Location: to, "Cache-Control": cache },
@@ -69,7 +69,7 @@ export function toPlainPath(
   const route = routeAt(path);
   // Files for programs and the desk have their own refusals.
   const search = route?.methods === "own" ? url.search : canonicalQuery(url, route?.query);
-  return lead(path + search, method, "no-store");
+  return redirectTo(path + search, method, "no-store");
 }
 
 /** Refuses methods that a row doesn't have, unless the row refuses them itself. */

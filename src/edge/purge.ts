@@ -2,7 +2,7 @@ import { logRefusal } from "../platform/log.ts";
 
 /** Most tags of one purge (Cloudflare, "Purge cache"). */
 const MAX_TAGS = 100;
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** The cached entrypoint: a purge only affects the entrypoint that calls it. */
 export interface Purger {
@@ -40,7 +40,7 @@ export async function purgeEntrypoint(
 export async function purgePages(pages: Purger | undefined, tags: readonly string[]): Promise<void> {
   if (!pages || tags.length === 0) return;
   const late = new Promise<PurgeResult>((resolve) => {
-    setTimeout(() => resolve({ kind: "refused", why: `no answer in ${DEADLINE_MS} ms` }), DEADLINE_MS);
+    setTimeout(() => resolve({ kind: "refused", why: `no answer in ${TIMEOUT_MS} ms` }), TIMEOUT_MS);
   });
   const refused = (error: unknown): PurgeResult => ({ kind: "refused", why: String(error) });
   const result = await Promise.race([pages.purge([...new Set(tags)]).catch(refused), late]);

@@ -15,7 +15,7 @@ type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
         : never;
 
 /** The properties of an address. Each row of routes.tsx sets all of them. */
-interface Habits<Param extends string = string, Name extends string = string> {
+interface RouteOptions<Param extends string = string, Name extends string = string> {
   /** The query parameters it reads; all others are removed before the cache. */
   query: readonly Name[];
   /** How long a browser and the platform's cache store it. */
@@ -52,7 +52,7 @@ export type Show = <D, Param extends string, Name extends string>(
 type Answering = (c: HonoContext) => Response | Promise<Response>;
 
 /** One row of routes.tsx. */
-export interface Route extends Habits {
+export interface Route extends RouteOptions {
   /** A Hono path. */
   path: string;
   kind: "page" | "file" | "redirect";
@@ -60,7 +60,7 @@ export interface Route extends Habits {
 }
 
 /** The request's declared parameters. An empty parameter counts as missing. */
-function askedOf<Param extends string, Name extends string>(
+function paramsOf<Param extends string, Name extends string>(
   c: HonoContext,
   names: readonly Name[],
 ): RouteParams<Param, Name> {
@@ -71,40 +71,40 @@ function askedOf<Param extends string, Name extends string>(
 
 function route(path: string, habits: object, rest: Pick<Route, "kind" | "answering">): Route {
   // Tags are computed with the parameters of this path.
-  return { ...(habits as Habits), path, ...rest };
+  return { ...(habits as RouteOptions), path, ...rest };
 }
 
 /** A row with a page, whose module is loaded at its first request. */
 export const page = <const Path extends string, const Name extends string, D>(
   path: Path,
-  habits: Habits<ParamsOf<Path>, Name>,
+  habits: RouteOptions<ParamsOf<Path>, Name>,
   load: () => Promise<Page<D, ParamsOf<Path>, NoInfer<Name>>>,
 ): Route =>
   route(path, habits, {
     kind: "page",
     answering: (show) => {
       const shown = show(load);
-      return (c) => shown(c, askedOf(c, habits.query));
+      return (c) => shown(c, paramsOf(c, habits.query));
     },
   });
 
 /** A row with another kind of response. */
 export const file = <const Path extends string, const Name extends string>(
   path: Path,
-  habits: Habits<ParamsOf<Path>, Name>,
+  habits: RouteOptions<ParamsOf<Path>, Name>,
   answer: (c: AppContext, asked: RouteParams<ParamsOf<Path>, Name>) => Response | Promise<Response>,
 ): Route =>
-  route(path, habits, { kind: "file", answering: () => (c) => answer(c, askedOf(c, habits.query)) });
+  route(path, habits, { kind: "file", answering: () => (c) => answer(c, paramsOf(c, habits.query)) });
 
 /** A row whose requests are handled by another Hono app. */
-export const within = (
+export const mount = (
   path: string,
-  habits: Habits,
+  habits: RouteOptions,
   answer: (c: HonoContext) => Response | Promise<Response>,
 ): Route => route(path, habits, { kind: "file", answering: () => answer });
 
 /** A row with a permanent redirect. */
-export const redirect = (path: string, habits: Habits, to: string): Route =>
+export const redirect = (path: string, habits: RouteOptions, to: string): Route =>
   route(path, habits, { kind: "redirect", answering: () => (c) => c.redirect(to, 301) });
 
 /** The cache tags of a row, "page" included: printable ASCII, comma-separated ("Cache-Tag"). */

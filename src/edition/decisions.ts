@@ -17,7 +17,7 @@ export interface Decisions extends Lists<"site"> {
   /** The newest brief, and how many stories it has; null before the first. */
   brief: { slot: string; stories: number } | null;
   /** Values that a decision changed: a value with a lower serial number is out of date. */
-  atLeast: Record<string, number>;
+  minSerial: Record<string, number>;
 }
 
 export const SITE = "edition:site";
@@ -31,7 +31,7 @@ export const NO_DECISIONS: Decisions = {
   row: 0,
   settings: {},
   brief: null,
-  atLeast: {},
+  minSerial: {},
 };
 
 /** The decisions while they can't be read: `rightsNow` then allows only headlines. */
@@ -46,7 +46,7 @@ const siteValue = v.object({
   brief: v.nullable(
     v.object({ slot: v.pipe(stored(13), v.regex(/^\d{4}-\d\d-\d\d-\d\d$/)), stories: count }),
   ),
-  atLeast: v.record(v.string(), count),
+  minSerial: v.record(v.string(), count),
 });
 const list = v.array(v.looseObject({ id: stored(120) }));
 

@@ -5,7 +5,7 @@ import { FEED_KEYS, type FeedKey, type Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { SectionState } from "../model/source-state.ts";
 import { isOfFeed, readStoryId } from "../model/story-id.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { type FirstLoadDeps, loadedFront, loadedSection } from "./first-load.ts";
 import { isOutdated, readValues, remembered } from "./memory.ts";
@@ -25,7 +25,7 @@ interface EditionDeps extends FirstLoadDeps {
 /** The sections that open with our own stories. */
 const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
 /** Longest that the status page waits for the newsroom. */
-const SOURCES_WAIT_MS = 2_000;
+const SOURCES_TIMEOUT_MS = 2_000;
 
 /** Reads the published edition. No promise rejects. */
 export type Edition = ReturnType<typeof openEdition>;
@@ -34,7 +34,7 @@ export function openEdition(deps: EditionDeps) {
   const { kv, now, lateWithdrawals: late } = deps;
   let failed = false;
 
-  function handOut(section: Section): Section {
+  function noteFailure(section: Section): Section {
     if (section.unavailable || section.articles.length === 0) failed = true;
     return section;
   }
@@ -45,7 +45,7 @@ export function openEdition(deps: EditionDeps) {
       keys.map((key) => {
         const known = found.then((answers) => loadedSection(deps, key, answers.get(sectionKey(key))));
         const section = Promise.all([known, late()]).then(([answer, gone]) =>
-          handOut(toSection(key, answer, gone, deps)),
+          noteFailure(toSection(key, answer, gone, deps)),
         );
         return [key, section];
       }),
@@ -66,7 +66,7 @@ export function openEdition(deps: EditionDeps) {
 
   /** What the newsroom answers by RPC; the fallback while it doesn't. */
   const ofNewsroom = <T>(what: string, answer: Promise<T>): Promise<T | null> =>
-    within(SOURCES_WAIT_MS, answer, what).catch((error: unknown) => {
+    withTimeout(SOURCES_TIMEOUT_MS, answer, what).catch((error: unknown) => {
       logFault("edition", `the newsroom doesn't answer: ${error}`);
       return null;
     });

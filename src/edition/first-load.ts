@@ -4,7 +4,7 @@ import type { Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
 import type { Published } from "../model/published.ts";
 import type { CalendarState, SectionState } from "../model/source-state.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "./decisions.ts";
 import { WAKE_MS } from "./freshness.ts";
@@ -41,9 +41,9 @@ export interface FirstLoadDeps {
 }
 
 /** Longest that a visitor waits for a section that was never loaded. */
-const VISITOR_WAIT_MS = 11_000;
+const VISITOR_TIMEOUT_MS = 11_000;
 /** Longest that a page waits for the editors' decisions where KV doesn't have them. */
-const SITE_WAIT_MS = 2_000;
+const SITE_TIMEOUT_MS = 2_000;
 /** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
 const AGAIN_MS = 60_000;
 
@@ -97,14 +97,14 @@ export async function loadedSite(
   found: Decisions | null,
 ): Promise<Decisions> {
   if (found && found !== NO_DECISIONS) return found;
-  const text = await ask("loading the editors' decisions", newsroom.loadSite(), SITE_WAIT_MS);
+  const text = await ask("loading the editors' decisions", newsroom.loadSite(), SITE_TIMEOUT_MS);
   if (text !== null) remember(kv, SITE, text, now());
   return remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS;
 }
 
-async function ask(what: string, work: Promise<string>, waitMs = VISITOR_WAIT_MS): Promise<string | null> {
+async function ask(what: string, work: Promise<string>, waitMs = VISITOR_TIMEOUT_MS): Promise<string | null> {
   try {
-    return await within(waitMs, work, what);
+    return await withTimeout(waitMs, work, what);
   } catch (error) {
     logFault("edition", `${what} failed: ${error}`);
     return null;

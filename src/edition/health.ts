@@ -1,4 +1,4 @@
-import type { Ask } from "../archive/ask.ts";
+import type { Db } from "../archive/ask.ts";
 import { firstChangeSince } from "../archive/withdrawn.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { isOutOfDate, type Published } from "../model/published.ts";
@@ -19,11 +19,7 @@ const CHANGE_MS = 5 * 60_000;
 export type Changes = "in force" | "late" | "unknown";
 
 /** The same at `now` (ms), by the newsroom's values; null where it doesn't answer. Never rejects. */
-export async function changesOf(
-  ask: Ask,
-  values: readonly Published[] | null,
-  now: number,
-): Promise<Changes> {
+export async function changesOf(ask: Db, values: readonly Published[] | null, now: number): Promise<Changes> {
   if (!values) return "unknown";
   const isLate = (since: number) => now - since >= CHANGE_MS;
   if (values.some((value) => isOutOfDate(value) && isLate(value.refusedSince ?? now))) return "late";

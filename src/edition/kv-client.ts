@@ -1,11 +1,11 @@
 import type { Lookup } from "../model/lookup.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 
 /** KV's shortest cacheTtl, in seconds. */
 const EDGE_SECONDS = 30;
 /** Longest wait for KV, in ms: for a page, and for a page with an older copy. */
-export const KV_PATIENCE = { page: 2_000, pageWithCopy: 300 };
+export const KV_TIMEOUT_MS = { page: 2_000, pageWithCopy: 300 };
 /** After a failure pages don't wait for KV for this long, in ms. */
 const REST_MS = 5_000;
 
@@ -23,7 +23,7 @@ export async function readKv(
     return { kind: "unavailable" };
   try {
     const reading = kv.get([...names], { type: "text", cacheTtl: EDGE_SECONDS });
-    const values = await within(patience, reading, `the read of ${names.join(", ")}`);
+    const values = await withTimeout(patience, reading, `the read of ${names.join(", ")}`);
     failedAt.delete(kv);
     return { kind: "found", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
   } catch (error) {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { Ask } from "../archive/ask.ts";
+import type { Db } from "../archive/ask.ts";
 import { type Withdrawals, withdrawalsSince } from "../archive/withdrawn.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
-import { KV_PATIENCE, readKv } from "./kv-client.ts";
+import { KV_TIMEOUT_MS, readKv } from "./kv-client.ts";
 import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, type SectionValue, sectionValue } from "./values.ts";
 
@@ -69,7 +69,7 @@ export async function readValues<T>(
   const missing = names.filter((name) => !isFresh(kv, name, now));
   if (missing.length > 0) {
     const held = missing.every((name) => memory.get(name)?.value !== undefined);
-    const found = await readKv(kv, missing, held ? KV_PATIENCE.pageWithCopy : KV_PATIENCE.page, now);
+    const found = await readKv(kv, missing, held ? KV_TIMEOUT_MS.pageWithCopy : KV_TIMEOUT_MS.page, now);
     if (found.kind === "found")
       for (const name of missing) remember(kv, name, found.value.get(name) ?? null, now);
   }
@@ -107,8 +107,8 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
 
 /** True where a decision has made this value outdated. */
 export function isOutdated(kv: KVNamespace, name: string): boolean {
-  const { atLeast } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
-  return serialOf(remembered(kv, name)) < (atLeast[name] ?? 0);
+  const { minSerial } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
+  return serialOf(remembered(kv, name)) < (minSerial[name] ?? 0);
 }
 
 /** The serial number of a value; 0 for one that was never published. */
@@ -142,7 +142,7 @@ const NONE: Withdrawals = { row: 0, at: 0, ids: new Set() };
  * Stories that were withdrawn after the site's value, from D1, for when KV refuses writes: one query per isolate and
  * 25 s, which reads 1 row where there are none. While D1 fails, those known so far. Never rejects.
  */
-export async function readLateWithdrawals(kv: KVNamespace, ask: Ask, now: number): Promise<Withdrawals> {
+export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number): Promise<Withdrawals> {
   const site = remembered<Decisions>(kv, SITE);
   if (!site || Math.abs(now - site.at) < SETTLED_MS) return NONE;
   const memory = memoryOf(kv);

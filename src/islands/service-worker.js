@@ -10,7 +10,7 @@ const OFFLINE = "/offline";
 const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
 const MAX_PAGES = 60;
 /** Milliseconds until a response must start, else the stored page is shown; its body may take longer. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 // Paths that routes.tsx doesn't show offline, inserted when this file is served (syndication/service-worker-file.ts).
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
@@ -104,7 +104,7 @@ async function page(event) {
   if (!(await isKeeping())) return fetch(event.request);
   const url = new URL(event.request.url);
   const patience = new AbortController();
-  const late = setTimeout(() => patience.abort(), PATIENCE);
+  const late = setTimeout(() => patience.abort(), TIMEOUT_MS);
   try {
     const answer = await fetch(event.request, { signal: patience.signal }).finally(() => clearTimeout(late));
     const html = answer.headers.get("Content-Type")?.startsWith("text/html");

@@ -7,7 +7,7 @@ import { type LoadedPage, loadPage } from "./reader/page.ts";
  */
 
 /** A page that still streams can't be inserted: it is requested again, so many times, after so many ms. */
-const PATIENCE = { times: 4, wait: 600 };
+const RETRY = { times: 4, wait: 600 };
 
 let begun = false;
 /** The paths of links outside the site's pages, from routes.tsx. */
@@ -102,11 +102,11 @@ const streams = ({ document }: LoadedPage): boolean =>
   document.querySelector('[id^="S:"], template[id^="B:"]') !== null;
 
 async function wholePage(url: string): Promise<LoadedPage> {
-  for (let time = 0; time < PATIENCE.times; time += 1) {
+  for (let time = 0; time < RETRY.times; time += 1) {
     const page = await loadPage(url);
     if (page.status >= 500) throw new Error(`${url} answered ${page.status}`);
     if (!streams(page)) return page;
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE.wait));
+    await new Promise((resolve) => setTimeout(resolve, RETRY.wait));
   }
   throw new Error(`${url} still streams`);
 }

@@ -30,7 +30,7 @@ export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at
 const HIDDEN = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A text without invisible characters, well-formed. */
-export const seenText = (value: string): string =>
+export const stripInvisible = (value: string): string =>
   value
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
@@ -38,7 +38,7 @@ export const seenText = (value: string): string =>
 
 const ENTER = "This field is required.";
 
-const within = (max: number) =>
+const inLength = (max: number) =>
   v.maxLength<string, number, (issue: { input: string }) => string>(
     max,
     ({ input }) =>
@@ -49,8 +49,8 @@ const within = (max: number) =>
 export const text = (max: number, empty: string | null = null) =>
   v.pipe(
     v.string(empty ?? "Enter text."),
-    v.transform((value) => seenText(value).trim()),
-    within(max),
+    v.transform((value) => stripInvisible(value).trim()),
+    inLength(max),
     v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
   );
 
@@ -58,8 +58,8 @@ export const text = (max: number, empty: string | null = null) =>
 export const line = (max: number, empty: string | null = null) =>
   v.pipe(
     v.string(empty ?? "Enter text."),
-    v.transform((value) => seenText(value).replace(/\s+/g, " ").trim()),
-    within(max),
+    v.transform((value) => stripInvisible(value).replace(/\s+/g, " ").trim()),
+    inLength(max),
     v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
   );
 

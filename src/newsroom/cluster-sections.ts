@@ -1,6 +1,6 @@
 import { openLibrary } from "../archive/library.ts";
 import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
-import { judgeCluster } from "../clusters/judge-cluster.ts";
+import { splitCluster } from "../clusters/judge-cluster.ts";
 import { runClustering } from "../clusters/run-clustering.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { readStoryId } from "../model/story-id.ts";
@@ -23,14 +23,14 @@ export async function clusterSection(context: NewsroomContext, key: FeedKey): Pr
 }
 
 /** Judges the cluster of a withdrawn story again: the reports that it connected may be two stories now. */
-export async function judgeStory(context: NewsroomContext, story: string): Promise<void> {
+export async function reclusterStory(context: NewsroomContext, story: string): Promise<void> {
   publishChanged(context, await recluster(context, story));
 }
 
 /** Judges the cluster of a story again; returns the changed articles and clusters. Rejects when D1 doesn't answer. */
 export function recluster({ ask, storage, now }: NewsroomContext, story: string): Promise<readonly string[]> {
   return changeClusters(ask, storage, now(), async () => {
-    const changed = await judgeCluster(ask, story, { now: now() });
+    const changed = await splitCluster(ask, story, { now: now() });
     if (!changed) throw new Error(`D1 didn't return the cluster of ${story}`);
     return changed;
   });

@@ -1,11 +1,11 @@
-import { type Ask, askerOf } from "../archive/ask.ts";
+import { type Db, openDb } from "../archive/ask.ts";
 import { AGENT } from "../city/agent.ts";
 import type { Purger } from "../edge/purge.ts";
 import { type Env, originOf } from "../env.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { type Hosts, openHosts } from "../sources/fetch/hosts.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
-import type { Run } from "./poll/feeds.ts";
+import type { SectionRefresh } from "./poll/feeds.ts";
 import type { Poller } from "./poll/poll.ts";
 import { type NewsroomStore, openStorage } from "./storage.ts";
 
@@ -14,14 +14,14 @@ export interface NewsroomContext {
   env: Env;
   /** The object's own SQLite. */
   storage: NewsroomStore;
-  ask: Ask;
+  ask: Db;
   /** In ms. */
   now: () => number;
   origin: string;
   /** The hosts' turns and waits. */
   hosts: Hosts;
   /** The sections whose sources are being requested. */
-  underway: Map<FeedKey, Run>;
+  underway: Map<FeedKey, SectionRefresh>;
   alarm: { get: () => Promise<number | null>; set: (at: number) => Promise<void> };
   /** The cached entrypoint; undefined where the platform has no cache. */
   pages: () => Purger | undefined;
@@ -40,7 +40,7 @@ export function openContext(state: State, { env, pages }: Given): NewsroomContex
   return {
     env,
     storage: openStorage(state.storage.sql),
-    ask: askerOf(env.LIBRARY),
+    ask: openDb(env.LIBRARY),
     now: () => Date.now(),
     origin: originOf(env),
     hosts: openHosts(),

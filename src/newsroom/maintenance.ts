@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Ask } from "../archive/ask.ts";
+import type { Db } from "../archive/ask.ts";
 import { dueSlot } from "../archive/brief.ts";
 import { keepBrief } from "../archive/briefs.ts";
 import { openLibrary } from "../archive/library.ts";
@@ -25,7 +25,7 @@ import type { NewsroomStore } from "./storage.ts";
 
 interface Maintenance {
   env: Env;
-  ask: Ask;
+  ask: Db;
   storage: NewsroomStore;
   /** In ms. */
   now: number;

@@ -1,4 +1,4 @@
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 
 /** Roles: an owner can also change settings, stations, people and backups; a writer can't publish. */
 export type Role = "owner" | "editor" | "writer";
@@ -26,7 +26,7 @@ export interface Session {
   expires: number;
 }
 
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const UPSERT = "ON CONFLICT (name) DO UPDATE SET";
 
 /** The statements of a change, each with its values. */
@@ -82,6 +82,6 @@ function statementsOf(change: PeopleChange): [sql: string, ...values: (string | 
 /** Changes who can sign in, or is; false for an unknown editor or session. Rejects when D1 doesn't answer within 5 s. */
 export async function changePeople(db: D1Database, change: PeopleChange): Promise<boolean> {
   const statements = statementsOf(change).map(([sql, ...values]) => db.prepare(sql).bind(...values));
-  const [first] = await within(DEADLINE_MS, db.batch(statements), "desk: changing people");
+  const [first] = await withTimeout(TIMEOUT_MS, db.batch(statements), "desk: changing people");
   return (first?.meta.changes ?? 0) > 0;
 }

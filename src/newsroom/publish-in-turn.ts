@@ -11,7 +11,7 @@ import { type NewsroomContext, pollerOf } from "./context.ts";
 import { addJobs } from "./jobs.ts";
 import { type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
-import { type Because, isWaiting, type PublishResult } from "./publish-value.ts";
+import { isWaiting, type PublishReason, type PublishResult } from "./publish-value.ts";
 import { PUBLISHED_UP_TO, readInput, storedInput } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
@@ -29,7 +29,7 @@ const depsOf = ({ env, ask, storage, now, origin }: NewsroomContext): PublishDep
 export const publishSections = (
   context: NewsroomContext,
   keys: readonly FeedKey[],
-  because: Because,
+  because: PublishReason,
 ): Promise<PublishResult> =>
   context.inTurn(async () => {
     const result = await publish(depsOf(context), keys, because);
@@ -39,7 +39,7 @@ export const publishSections = (
     return result;
   });
 
-function announce(context: NewsroomContext, { changed }: PublishResult, because: Because): void {
+function announce(context: NewsroomContext, { changed }: PublishResult, because: PublishReason): void {
   announceLater(
     context.storage,
     { names: changed, stories: [], isCached: because === "news" },

@@ -8,7 +8,7 @@ import {
   type WaitingReason,
 } from "../model/published.ts";
 import { count } from "../model/schemas.ts";
-import { DeadlineError, within } from "../platform/deadline.ts";
+import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { hashOfJson } from "./compose/site.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
@@ -24,7 +24,7 @@ const KV_SETTLES_MS = 90_000;
 const MAX_NEWS_WRITES = 800;
 
 /** Why values are published: a decision or scheduled change, or news. */
-export type Because = "decision" | "news";
+export type PublishReason = "decision" | "news";
 
 /** The dependencies of writing to KV. */
 export interface WriteDeps {
@@ -87,13 +87,13 @@ export function noteLost(storage: NewsroomStore, name: string, now: number): voi
 export async function publishValue(
   deps: WriteDeps,
   value: Value,
-  because: Because,
+  because: PublishReason,
   result: PublishResult,
 ): Promise<void> {
   const { storage, now } = deps;
   const { name } = value;
   const before = storage.published(name) ?? { ...NEVER_PUBLISHED, name };
-  const made = { hash: hashOfJson(value.seen), rest: hashOfJson(value.rest) };
+  const made = { hash: hashOfJson(value.visible), rest: hashOfJson(value.rest) };
   const isOther = before.hash !== made.hash || before.rest !== made.rest;
   const row = value.row ?? before.row;
   if (!isDue(value, made, { before, because, now: now() })) {
@@ -122,7 +122,7 @@ type Made = Pick<Published, "hash" | "rest">;
 
 interface Asked {
   before: Published;
-  because: Because;
+  because: PublishReason;
   now: number;
 }
 
@@ -147,7 +147,7 @@ function changeOf(value: Value, { hash, rest }: Made, { before, because, now }: 
 async function write(
   { kv, storage, now, wait }: WriteDeps,
   { name, text }: PublishedText,
-  { because, before, result }: { because: Because; before: Published; result: PublishResult },
+  { because, before, result }: { because: PublishReason; before: Published; result: PublishResult },
 ): Promise<WaitingReason> {
   if (because === "news" && name !== SITE && !mayWriteNews(storage, now())) return "saved";
   // The site's value tells readers which older values not to use, so it is always tried.
@@ -157,7 +157,7 @@ async function write(
   const day = dayOf(now());
   KV_WRITES.save(storage, { day, count: writesOn(storage, day) + 1 });
   try {
-    await within(KV_TIMEOUT_MS, kv.put(name, text), `newsroom: writing ${name}`);
+    await withTimeout(KV_TIMEOUT_MS, kv.put(name, text), `newsroom: writing ${name}`);
     return "";
   } catch (error) {
     logFault("newsroom", `${name} is published later: ${error}`);

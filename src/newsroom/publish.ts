@@ -1,4 +1,4 @@
-import type { Ask } from "../archive/ask.ts";
+import type { Db } from "../archive/ask.ts";
 import { HOME_KEYS } from "../city/front-page.ts";
 import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
@@ -11,9 +11,9 @@ import { hashOfJson } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
 import { type Value, valueOfFront, valueOfSection, valueOfSite, valueOfToday } from "./compose/values.ts";
 import {
-  type Because,
   isWaiting,
   mayWriteNews,
+  type PublishReason,
   type PublishResult,
   publishValue,
   type WriteDeps,
@@ -29,7 +29,7 @@ const NO_WARNING = hashOfJson([[], null]);
 
 /** The dependencies of publishing. */
 export interface PublishDeps extends WriteDeps {
-  ask: Ask;
+  ask: Db;
   origin: string;
 }
 
@@ -48,7 +48,7 @@ export function retryIn(storage: NewsroomStore, now: number): number | null {
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
-  because: Because,
+  because: PublishReason,
   read?: ComposeInput,
   today?: () => TodayContent,
 ): Promise<PublishResult> {
@@ -97,7 +97,7 @@ function dueAgain(storage: NewsroomStore, now: number): Set<string> {
 async function publishValues(
   deps: PublishDeps,
   values: readonly Value[],
-  because: Because,
+  because: PublishReason,
   read?: ComposeInput,
 ): Promise<PublishResult> {
   const { storage, now, ask } = deps;
@@ -114,5 +114,5 @@ async function publishValues(
 }
 
 /** True for a change of warnings, which every cached page shows. */
-const isWarning = (storage: NewsroomStore, { name, seen }: Value): boolean =>
+const isWarning = (storage: NewsroomStore, { name, visible: seen }: Value): boolean =>
   name === TODAY && hashOfJson(seen) !== (storage.published(TODAY)?.hash || NO_WARNING);

@@ -77,6 +77,6 @@ export function sourceState(
  * The record as it would be parsed. Its strings are copies, because a parser's strings are slices of the publisher's
  * document, and one short title would keep 4 MB in memory.
  */
-export function roundTripped(section: SectionRecord): SectionRecord {
+export function detached(section: SectionRecord): SectionRecord {
   return { ...section, kept: readRecord(writeRecord(section)).kept };
 }

@@ -1,13 +1,13 @@
 import { entryAt } from "../archive/decisions/entries.ts";
 import type { BodyOf } from "../decisions/kinds.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { PICTURE_TYPES, pictureKey, widthsOf } from "../text/picture-address.ts";
 import { announceLater } from "./announcements.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
 import { type Changed, makeChange } from "./decisions/make-change.ts";
 import { mayMake } from "./decisions/may-make.ts";
 
-const DEADLINE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A picture without metadata, in one size or in all that its id implies. */
 export interface NewPicture {
@@ -37,7 +37,7 @@ export async function storePicture(
   const puts = sizes.map(({ width, height, bytes }) =>
     bucket.put(pictureKey(id, width), bytes, options(height)),
   );
-  await within(DEADLINE_MS, Promise.all(puts), "newsroom: storing a picture");
+  await withTimeout(TIMEOUT_MS, Promise.all(puts), "newsroom: storing a picture");
   const change = {
     kind: "picture",
     id,
@@ -60,7 +60,7 @@ export async function removePicture(
   if (!entry) return { kind: "overtaken" };
   if (!(await mayMake(db, editor, [{ kind: "picture", id, body: null }]))) return { kind: "forbidden" };
   const keys = widthsOf({ id, width: entry.body.width }).map((width) => pictureKey(id, width));
-  await within(DEADLINE_MS, bucketOf(context).delete(keys), "newsroom: removing a picture");
+  await withTimeout(TIMEOUT_MS, bucketOf(context).delete(keys), "newsroom: removing a picture");
   const summary = `Removed the picture ${called(entry.body, id)}`;
   const changed = await makeChange(
     db,

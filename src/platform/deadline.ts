@@ -8,7 +8,7 @@ export class DeadlineError extends Error {
  * because KV and D1 calls can't be. The timer belongs to this request, because in workerd another request's promise
  * might never settle here.
  */
-export async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new DeadlineError(`${what} took longer than ${ms} ms`)), ms);
   work.catch(() => undefined);

@@ -5,7 +5,7 @@ import type { Station } from "./station.ts";
 import { askByFetch } from "./upstream.ts";
 
 /** Longest wait for one response, in ms. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const LONGEST_TEXT = 64 * 1024;
 
 /**
@@ -14,7 +14,7 @@ const LONGEST_TEXT = 64 * 1024;
  */
 export async function askHead(station: Station): Promise<HeadAnswer> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
     return await read(await askByFetch(station, abort.signal), false);
   } catch (error) {

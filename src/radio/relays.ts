@@ -1,4 +1,4 @@
-import { DeadlineError, within } from "../platform/deadline.ts";
+import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { errorResponse, RadioError } from "./radio-error.ts";
 import { askTheNext, type RelayRequest, toRelay } from "./relay-request.ts";
 import type { RadioEnv, Station } from "./station.ts";
@@ -10,12 +10,12 @@ type Relay = DurableObjectStub<StationRelay>;
 const maxRelaysInRegion = 8;
 
 /** Longest call of a relay, in ms; its own request to the broadcaster ends after 2 s. */
-const RELAY_WAIT_MS = 6_000;
+const RELAY_TIMEOUT_MS = 6_000;
 
 /** A relay's response, or a refusal when it takes too long. */
 export async function called<T>(answer: Promise<T>): Promise<T> {
   try {
-    return await within(RELAY_WAIT_MS, answer, "a call of the relay");
+    return await withTimeout(RELAY_TIMEOUT_MS, answer, "a call of the relay");
   } catch (error) {
     throw error instanceof DeadlineError ? new RadioError("station_timeout", error.message) : error;
   }

@@ -10,7 +10,7 @@ import "./pages/section.tsx";
 /** Synchronous data, because nothing can be awaited at startup. */
 function here<T>(value: T): Deferred<T> {
   const one = new Deferred<T>(new Promise(() => undefined));
-  one.value = { here: value };
+  one.settled = { value };
   return one;
 }
 
@@ -26,7 +26,7 @@ const headline = (index: number): Headline => ({
  * Renders home at startup, where CPU time has its own limit (one second), so that an isolate's first request doesn't
  * compile the code.
  */
-export function renderOnce(): void {
+export function warmUp(): void {
   const articles = [1, 2, 3, 4, 5].map(headline);
   const rivers = [{ feedKey: "politics" as const, articles }];
   const front = { featured: articles, latest: articles, rivers, mostCovered: [], changedAt: 1 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { askerOf } from "../archive/ask.ts";
+import { openDb } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
 import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
@@ -16,7 +16,7 @@ import { readSettings } from "../model/read-settings.ts";
 import { logRefusal } from "../platform/log.ts";
 
 /** Longest wait for notices, settings and warnings, in ms. */
-const PATIENCE_MS = 50;
+const TIMEOUT_MS = 50;
 
 /** Sets the edition, the archive and the editors' decisions on each request. */
 export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -26,14 +26,14 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
   // One read returns both; new decisions may require a second read of the weather.
   const site = readSite(kv, now());
-  const ask = askerOf(c.env.LIBRARY);
+  const ask = openDb(c.env.LIBRARY);
   const reading = site.then((found) => loadedSite({ kv, now, newsroom: newsroomOf(c.env) }, found));
   let withdrawals: ReturnType<typeof readLateWithdrawals> | undefined;
   const weather = site.then(() => readToday(kv, now()));
   const known = remembered<TodayValue>(kv, TODAY) ?? null;
   const [decisions, today] = await Promise.all([
-    soonest(reading, remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS),
-    soonest(weather, known),
+    orFallbackAfter(reading, remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS),
+    orFallbackAfter(weather, known),
   ]);
   c.set("origin", origin);
   c.set("decisions", decisions);
@@ -66,9 +66,9 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** What is read within 50 ms, else what this isolate has. */
-async function soonest<T>(reading: Promise<T>, known: T): Promise<T> {
+async function orFallbackAfter<T>(reading: Promise<T>, known: T): Promise<T> {
   const late = Promise.withResolvers<T>();
-  const timer = setTimeout(() => late.resolve(known), PATIENCE_MS);
+  const timer = setTimeout(() => late.resolve(known), TIMEOUT_MS);
   try {
     return await Promise.race([reading, late.promise]);
   } finally {

@@ -1,4 +1,4 @@
-import { askerOf } from "../archive/ask.ts";
+import { openDb } from "../archive/ask.ts";
 import { findBriefs } from "../archive/briefs.ts";
 import type { Library } from "../archive/library.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
@@ -72,7 +72,7 @@ export function storiesFeed(c: AppContext, format: string, name?: string) {
 export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
   if (!STORY_ID.test(id)) return unknownStory();
   if (!isFormat(format)) return unknownFormat();
-  const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
+  const found = await findWholeCluster(openDb(c.env.LIBRARY), id);
   if (found.kind === "unavailable") return feedFailure();
   if (found.kind === "missing") return unknownStory();
   const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
@@ -118,7 +118,7 @@ export function warningsFeed(c: AppContext, format: string) {
 /** The briefs of two weeks with their full text. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return unknownFormat();
-  const found = await findBriefs(askerOf(c.env.LIBRARY), FEED_BRIEFS);
+  const found = await findBriefs(openDb(c.env.LIBRARY), FEED_BRIEFS);
   if (found.kind === "unavailable") return feedFailure();
   const briefs = found.kind === "found" ? found.value : [];
   return feedAnswer(c, BRIEF_CHANNEL, format, {

@@ -3,7 +3,7 @@ import type { Post } from "./websub.ts";
 
 /** Forwards the addresses to every participating search engine (indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Notifies search engines of changed pages. `key` is also at `/{key}.txt`. Returns false, and logs it, on a refusal;
@@ -27,7 +27,7 @@ export async function pingIndexNow(
       method: "POST",
       headers: { "Content-Type": "application/json; charset=utf-8" },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!ok) logRefusal("indexnow", `answered ${status}`, { status });
     return ok;

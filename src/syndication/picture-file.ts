@@ -1,9 +1,9 @@
 import type { AppContext } from "../env.ts";
-import { within } from "../platform/deadline.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { PICTURE_TYPES, pictureKey, readPicturePath } from "../text/picture-address.ts";
 
-const DEADLINE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const answer = (status: 404 | 503, text: string): Response =>
   new Response(`${text}\n`, {
@@ -20,7 +20,7 @@ export async function pictureFile(
   if (!picture || !c.env.MEDIA) return answer(404, "We can’t find that picture.");
   try {
     const key = pictureKey(id, picture.width);
-    const found = await within(DEADLINE_MS, c.env.MEDIA.get(key), "reading a picture");
+    const found = await withTimeout(TIMEOUT_MS, c.env.MEDIA.get(key), "reading a picture");
     const { height, ending } = found?.customMetadata ?? {};
     if (!found || height !== String(picture.height) || ending !== picture.ending)
       return answer(404, "We can’t find that picture.");

@@ -1,5 +1,5 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
-import { askerOf } from "../archive/ask.ts";
+import { openDb } from "../archive/ask.ts";
 import { clusterPath } from "../clusters/cluster-path.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
 import { clusterTitle } from "../clusters/each-once.ts";
@@ -40,7 +40,7 @@ const MAX_OWN = 45_000;
 async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   const [own, clusters] = await Promise.all([
     c.get("library").ownStories(MAX_OWN),
-    findClusters(askerOf(c.env.LIBRARY), Date.now()),
+    findClusters(openDb(c.env.LIBRARY), Date.now()),
   ]);
   if (own.kind !== "found") return null;
   const ours = own.value.map((story) => ({

@@ -4,7 +4,7 @@ import { logRefusal } from "../platform/log.ts";
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Longest ping, so that the newsroom's run ends. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Notifies a WebSub hub of changed feeds with `hub.mode=publish`, which public hubs accept (W3C WebSub, section 7,
@@ -19,7 +19,7 @@ export async function pingHub(hub: string | null, topics: readonly string[], pos
     const { ok, status } = await post(hub, {
       method: "POST",
       body: form,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!ok) logRefusal("websub", `${hub} answered ${status}`, { status });
     return ok;

@@ -10,7 +10,7 @@ import { until } from "../site/radio/tuned-site.ts";
 import { launchBrowser } from "./find-browser.ts";
 
 /** A loaded machine builds in seconds where a quiet one needs one. */
-const PATIENCE = 90_000;
+const TIMEOUT_MS = 90_000;
 
 let folder: string;
 let server: ChildProcess;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await until(() => said.includes("ready http"));
   browser = await launchBrowser();
   page = await browser.newPage();
-}, 2 * PATIENCE);
+}, 2 * TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
   const gone = new Promise((done) => server.once("exit", done));
@@ -62,29 +62,29 @@ it(
     await page.waitForFunction("document.querySelector('script[src=\"/__dev/reload.js\"]')");
 
     edit("src/city/site.ts", 'name: "', 'name: "Changed ');
-    await expect.poll(seen("document.title"), { timeout: PATIENCE }).toContain("Changed ");
+    await expect.poll(seen("document.title"), { timeout: TIMEOUT_MS }).toContain("Changed ");
 
     edit("src/site/html/base.css", "--paper:", "--changed: yes; --paper:");
     const token = "getComputedStyle(document.documentElement).getPropertyValue('--changed')";
-    await expect.poll(seen(token), { timeout: PATIENCE }).toBe("yes");
+    await expect.poll(seen(token), { timeout: TIMEOUT_MS }).toBe("yes");
 
     const mend = edit("src/site/pages/about.tsx", "export const aboutPage", "export const aboutPage = ;;(");
     const problem = "document.getElementById('woodward-problem')?.textContent ?? ''";
-    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/site/pages/about.tsx:");
+    await expect.poll(seen(problem), { timeout: TIMEOUT_MS }).toContain("src/site/pages/about.tsx:");
     expect(said).toContain("src/site/pages/about.tsx:");
 
     mend();
-    await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");
+    await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
 
     const correct = edit(
       "src/city/about.ts",
       "export const mission",
       "export const wrong: number = 'one';\nexport const mission",
     );
-    await expect.poll(seen(problem), { timeout: PATIENCE }).toContain("src/city/about.ts(");
+    await expect.poll(seen(problem), { timeout: TIMEOUT_MS }).toContain("src/city/about.ts(");
     expect(said).toContain("error TS2322");
     correct();
-    await expect.poll(seen(`(${problem}) || document.title`), { timeout: PATIENCE }).toContain("Changed ");
+    await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
   },
-  8 * PATIENCE,
+  8 * TIMEOUT_MS,
 );

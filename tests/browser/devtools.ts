@@ -32,7 +32,7 @@ export interface Devtools {
 export const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Nothing outside this machine is looked up. */
 const ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost";
 /** A machine without a mouse has a pointer that can rest on things all the same (`hover: hover`), as Playwright's. */
@@ -72,14 +72,14 @@ export async function launchChromium(): Promise<Devtools> {
 /** Chromium writes port and path of its socket into its folder when it listens. */
 async function addressOf(browser: ChildProcess, folder: string): Promise<string> {
   const file = join(folder, "DevToolsActivePort");
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     const [port, path] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
     if (port && path) return `ws://127.0.0.1:${port}${path}`;
     if (browser.exitCode !== null) throw new Error(`Chromium ended with ${browser.exitCode}`);
     await later(50);
   }
   browser.kill("SIGKILL");
-  throw new Error(`Chromium opened no socket in ${PATIENCE_MS} ms`);
+  throw new Error(`Chromium opened no socket in ${TIMEOUT_MS} ms`);
 }
 
 async function connect(address: string) {

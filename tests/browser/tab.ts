@@ -5,7 +5,7 @@ interface TabOptions {
   phone?: boolean;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** The middle of the last link in sight that matches, after it was brought there; null without one. */
@@ -54,7 +54,7 @@ export class Tab {
     devtools.listeners.add(tab.listen);
     const auto = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
     await devtools.send("Target.setAutoAttach", auto, sessionId);
-    for (let waited = 0; !tab.shown && waited < PATIENCE_MS; waited += 50) await later(50);
+    for (let waited = 0; !tab.shown && waited < TIMEOUT_MS; waited += 50) await later(50);
     return tab;
   }
 
@@ -125,7 +125,7 @@ export class Tab {
 
   /** Asks until the answer is true; throws after ten seconds. A page that is just leaving gives none. */
   async until(expression: string, where: "shown" | "ahead" = "shown"): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
       const answer = await Promise.race([this.ask(expression, where).catch(() => false), later(1_000)]);
       if (answer === true) return;
@@ -136,7 +136,7 @@ export class Tab {
 
   /** Waits for what is to be ready, as "rendered /sports". */
   async whenReady(what: string): Promise<void> {
-    for (let waited = 0; waited < PATIENCE_MS && !this.ready.has(what); waited += 50) await later(50);
+    for (let waited = 0; waited < TIMEOUT_MS && !this.ready.has(what); waited += 50) await later(50);
     if (!this.ready.has(what)) throw new Error(`not ${what}, but ${[...this.ready].join(", ") || "nothing"}`);
   }
 

@@ -19,11 +19,11 @@ export interface Engine {
 /** Keys without a letter, as WebDriver writes them (W3C WebDriver, 17.4.2). */
 export const KEYS = { escape: "\uE00C", enter: "\uE007" } as const;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Asks until the answer is true; throws after 20 seconds. A page that is just leaving gives none. */
 export async function until(engine: Engine, expression: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     if ((await engine.ask(expression).catch(() => false)) === true) return;
     await later(50);

@@ -3,7 +3,7 @@ import { later } from "../browser/devtools.ts";
 import { freePort } from "../own-server.ts";
 import type { Engine } from "./engine.ts";
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Starts Xvfb on a display that is free, and gives its name. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
@@ -19,7 +19,7 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
 
 /** A WebDriver command; tries again where the driver doesn't listen yet. */
 async function command<T>(url: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
@@ -38,7 +38,7 @@ async function openWindow(session: string): Promise<void> {
   const [first] = await command<string[]>(`${session}/window/handles`);
   const script = "open('about:blank', 'test', 'popup,width=360,height=740,toolbar=no,location=no'); return 1";
   await command(`${session}/execute/sync`, { script, args: [] });
-  for (let waited = 0; waited < PATIENCE_MS; waited += 100) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 100) {
     const handle = (await command<string[]>(`${session}/window/handles`)).find((one) => one !== first);
     if (handle) return void (await command(`${session}/window`, { handle }));
     await later(100);

@@ -64,7 +64,7 @@ it(
 );
 
 const INPUT = {
-  refusingHosts: new Set<string>(),
+  hostsWithoutResizing: new Set<string>(),
   ...decisionsOf({ decisions: [], own: [], brief: null, visible: 0, row: 0 }),
   withdrawn: new Set<string>(),
   clusters: [
@@ -126,7 +126,7 @@ const DECISIONS: Decisions = {
   notices: [notice],
   mutes: [{ by: "words", value: "lottery", id: "m1" }],
   settings: { contacts: { general: "a@x.example" } },
-  atLeast: { [FRONT]: 3 },
+  minSerial: { [FRONT]: 3 },
 };
 
 it(

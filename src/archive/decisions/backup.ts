@@ -11,10 +11,10 @@ import {
   object,
   oneOf,
   ShapeError,
-  seenText,
+  stripInvisible,
 } from "../../model/schemas.ts";
 import { isStoryId } from "../../model/story-id.ts";
-import { within } from "../../platform/deadline.ts";
+import { withTimeout } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
 /** An entry's id: a story's id, a setting's name, or random letters. */
@@ -50,7 +50,7 @@ interface StoredRow {
 
 /** The file: all entries with their texts, and the log without previous states. */
 export async function exportDesk(db: D1Database, now: number): Promise<string> {
-  const [entries, log] = await within(
+  const [entries, log] = await withTimeout(
     10_000,
     db.batch([
       db.prepare("SELECT kind, id, body, text, changed, editor FROM decisions ORDER BY kind, id"),
@@ -75,7 +75,7 @@ export async function exportDesk(db: D1Database, now: number): Promise<string> {
 }
 
 const seenOnly = (_name: string, value: unknown): unknown =>
-  typeof value === "string" ? seenText(value) : value;
+  typeof value === "string" ? stripInvisible(value) : value;
 
 /** Checks of the desk's forms beyond an entry's schema. Throws a ShapeError. */
 function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {

@@ -1,9 +1,9 @@
 import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
-import { within } from "../../platform/deadline.ts";
+import { withTimeout } from "../../platform/deadline.ts";
 import { decisionOfRow } from "../decision-rows.ts";
 
 /** D1's deadline for the desk, in ms. */
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type StoredRow = Omit<DecisionRow, "body"> & { body: string };
 
@@ -16,8 +16,8 @@ function entryOf<K extends Kind>(kind: K, row: StoredRow): DecisionRow<K> | null
 }
 
 /** Rejects when D1 takes longer than the desk waits. */
-export const ask = <T>(work: Promise<T>, what: string): Promise<T> =>
-  within(DEADLINE_MS, work, `desk: ${what}`);
+export const withDeskTimeout = <T>(work: Promise<T>, what: string): Promise<T> =>
+  withTimeout(TIMEOUT_MS, work, `desk: ${what}`);
 
 const COLUMNS = "kind, id, version, body, '' AS text, changed, editor";
 
@@ -33,7 +33,7 @@ async function select<K extends Kind>(
 ): Promise<DecisionRow<K>[]> {
   const query = `SELECT ${columns} FROM decisions WHERE kind = ? ${condition} ORDER BY version DESC`;
   const reading = db.prepare(query).bind(kind, ...values);
-  const { results } = await ask(reading.all<StoredRow>(), `reading ${kind}`);
+  const { results } = await withDeskTimeout(reading.all<StoredRow>(), `reading ${kind}`);
   return results.flatMap((row) => entryOf(kind, row) ?? []);
 }
 
@@ -80,7 +80,7 @@ export async function findEntries<K extends Kind>(
   const matches = `kind = ?1 AND NOT EXISTS (SELECT 1 FROM json_each(?2) AS word
     WHERE instr(lower(body || ' ' || text || ' ' || editor), word.value) = 0)`;
   const given = JSON.stringify(words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10));
-  const [rows, found, all] = await ask(
+  const [rows, found, all] = await withDeskTimeout(
     db.batch<StoredRow & { many: number }>([
       db
         .prepare(`SELECT ${COLUMNS} FROM decisions WHERE ${matches} ORDER BY version DESC LIMIT ?3 OFFSET ?4`)
@@ -102,7 +102,7 @@ export async function countEntries(db: D1Database, kinds: readonly Kind[]): Prom
   const query = `SELECT kind, count(*) AS many FROM decisions
     WHERE kind IN (SELECT value FROM json_each(?)) GROUP BY kind`;
   const rows = db.prepare(query).bind(JSON.stringify(kinds)).all<{ kind: Kind; many: number }>();
-  const { results } = await ask(rows, "counting entries");
+  const { results } = await withDeskTimeout(rows, "counting entries");
   return new Map(results.map(({ kind, many }) => [kind, many]));
 }
 
@@ -132,7 +132,7 @@ export async function storiesUsing(
         WHERE kind = 'story' AND instr(body || text, '/media/' || picture.value) > 0`,
     )
     .bind(JSON.stringify(pictures));
-  const { results } = await ask(
+  const { results } = await withDeskTimeout(
     query.all<{ picture: string; id: string; headline: string }>(),
     "looking where pictures are used",
   );
@@ -157,5 +157,5 @@ export async function previewsOf(db: D1Database, story: string, now: number): Pr
         WHERE kind = 'preview' AND body ->> 'story' = ? AND body ->> 'until' > ? ORDER BY version DESC LIMIT 50`,
     )
     .bind(story, now);
-  return (await ask(query.all<PreviewLink>(), "listing preview links")).results;
+  return (await withDeskTimeout(query.all<PreviewLink>(), "listing preview links")).results;
 }

@@ -1,5 +1,5 @@
 import { kindsWhere } from "../../decisions/kinds.ts";
-import { ask } from "./entries.ts";
+import { withDeskTimeout } from "./entries.ts";
 
 /** A row of the log. */
 export interface LogRow {
@@ -47,14 +47,20 @@ export async function logRows(
         AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
     )
     .bind(before, count, editor, kind, words, JSON.stringify(FINAL), entry);
-  const { results } = await ask(query.all<Omit<LogRow, "latest"> & { latest: number }>(), "reading the log");
+  const { results } = await withDeskTimeout(
+    query.all<Omit<LogRow, "latest"> & { latest: number }>(),
+    "reading the log",
+  );
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }
 
 /** The names of all editors in the log. Rejects when D1 doesn't answer. */
 export async function logEditors(db: D1Database): Promise<string[]> {
   const query = db.prepare("SELECT DISTINCT editor FROM decision_log ORDER BY editor LIMIT 100");
-  const { results } = await ask(query.all<{ editor: string }>(), "reading the editors of the log");
+  const { results } = await withDeskTimeout(
+    query.all<{ editor: string }>(),
+    "reading the editors of the log",
+  );
   return results.map(({ editor }) => editor);
 }
 
@@ -75,7 +81,7 @@ export async function changeAt(db: D1Database, id: number): Promise<LoggedChange
     .bind(id);
   const [[row], bodies] = await Promise.all([
     logRows(db, id + 1, 1),
-    ask(
+    withDeskTimeout(
       query.first<Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>>(),
       "reading a change",
     ),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ask } from "./entries.ts";
+import { withDeskTimeout } from "./entries.ts";
 
 /** An editor's unsaved text of a story: the form's fields, and the story's version when it was opened. */
 export interface TypedInto {
@@ -32,7 +32,7 @@ export async function unsavedOf(db: D1Database, story: string): Promise<Unsaved[
   const query = db
     .prepare("SELECT * FROM unsaved_stories WHERE story = ? ORDER BY at DESC LIMIT 20")
     .bind(story);
-  const { results } = await ask(query.all(), "reading what was typed");
+  const { results } = await withDeskTimeout(query.all(), "reading what was typed");
   return v.parse(rows, results);
 }
 
@@ -42,6 +42,6 @@ export async function allUnsaved(db: D1Database): Promise<Unsaved[]> {
     `SELECT story, editor, at, seen, json_object('headline', fields ->> 'headline') AS fields
       FROM unsaved_stories ORDER BY at DESC LIMIT 200`,
   );
-  const { results } = await ask(query.all(), "listing what was typed");
+  const { results } = await withDeskTimeout(query.all(), "listing what was typed");
   return v.parse(rows, results);
 }

@@ -1,6 +1,6 @@
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "../ask.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "../ask.ts";
 import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
@@ -38,10 +38,10 @@ const listed = (rows: readonly Record<string, unknown>[], now: number): ListedHa
 
 /** Happenings in the order of their beginning, at most `most`. */
 export async function findHappenings(
-  ask: Ask,
+  ask: Db,
   { from, to, kind = "", calendar = "", body = "", place = "" }: HappeningFilter,
   most: number,
-  ms = READER_WAIT_MS,
+  ms = READER_TIMEOUT_MS,
 ): Promise<Lookup<ListedHappening[]>> {
   const values = [from, to, kind, calendar, body, place.toLowerCase(), most];
   const result = await ask("upcoming events", ms, [{ sql: BETWEEN, values }]);
@@ -52,11 +52,11 @@ const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM h
 
 /** An event as its page shows it, and the id of the event that it duplicates. Reads 1 row. */
 export async function findHappening(
-  ask: Ask,
+  ask: Db,
   id: string,
   now: number,
 ): Promise<Lookup<WholeHappening & { sameAs: string | null }>> {
-  const result = await ask("an event", READER_WAIT_MS, [{ sql: ONE, values: [id] }]);
+  const result = await ask("an event", READER_TIMEOUT_MS, [{ sql: ONE, values: [id] }]);
   return lookup(result, ([row]) => {
     const found = row && wholeHappeningOfRow(row, now);
     return found ? { ...found, sameAs: typeof row.same_as === "string" ? row.same_as : null } : null;
@@ -71,7 +71,7 @@ const MATCHING = `SELECT ${LISTED_COLUMNS} FROM (
 
 /** Events that end after `now` (ms) and match a query, agenda items included, soonest first. */
 export async function searchHappenings(
-  ask: Ask,
+  ask: Db,
   query: Query,
   now: number,
   most: number,
@@ -80,7 +80,7 @@ export async function searchHappenings(
   if (terms.length === 0) return { kind: "found", value: [] };
   const bare = { ...query, terms, without, source: null, section: null };
   const expression = matchExpression(bare, "{title place source agenda}");
-  const result = await ask("a search of events", READER_WAIT_MS, [
+  const result = await ask("a search of events", READER_TIMEOUT_MS, [
     { sql: MATCHING, values: [expression, now, most] },
   ]);
   return lookup(result, (rows) => listed(rows, now));
@@ -101,8 +101,8 @@ const BODIES = `SELECT body, body_name, source, count(*) FILTER (WHERE status <>
   GROUP BY body ORDER BY source, body_name LIMIT 500`;
 
 /** The public bodies with upcoming meetings, by organizer. */
-export async function findBodies(ask: Ask, now: number): Promise<Lookup<PublicBody[]>> {
-  const result = await ask("public bodies", READER_WAIT_MS, [{ sql: BODIES, values: [now] }]);
+export async function findBodies(ask: Db, now: number): Promise<Lookup<PublicBody[]>> {
+  const result = await ask("public bodies", READER_TIMEOUT_MS, [{ sql: BODIES, values: [now] }]);
   return lookup(result, (rows) =>
     rows.map(({ body, body_name: name, source, meetings, next }) => ({
       ...{ slug: String(body), name: String(name), source: String(source) },
@@ -118,8 +118,8 @@ const OF_BODY = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at FROM happen
 const PAST_MS = 120 * 86_400_000;
 
 /** The meetings of a public body from 120 days ago on, in order. */
-export async function findMeetings(ask: Ask, body: string, now: number): Promise<Lookup<WholeHappening[]>> {
-  const result = await ask("a body's meetings", READER_WAIT_MS, [
+export async function findMeetings(ask: Db, body: string, now: number): Promise<Lookup<WholeHappening[]>> {
+  const result = await ask("a body's meetings", READER_TIMEOUT_MS, [
     { sql: OF_BODY, values: [body, now - PAST_MS] },
   ]);
   return lookup(result, (rows) => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Lookup } from "../../model/lookup.ts";
 import { time } from "../../model/schemas.ts";
 import type { KnownHappening } from "../../sources/calendars/event-changes.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup } from "../ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup } from "../ask.ts";
 import { validOf } from "../json-list.ts";
 
 const KNOWN = `SELECT id, key, status, title, starts, ends, all_day AS allDay, begins, over, place, url, free, series, rule,
@@ -24,10 +24,11 @@ const rowsOf = validOf(known);
 
 /** The recorded events of a calendar that end after `now` (ms). Reads a row each. */
 export const knownHappenings = async (
-  ask: Ask,
+  ask: Db,
   calendar: string,
   now: number,
 ): Promise<Lookup<KnownHappening[]>> =>
-  lookup(await ask("a calendar's events", CLOCK_WAIT_MS, [{ sql: KNOWN, values: [calendar, now] }]), (rows) =>
-    v.parse(rowsOf, rows),
+  lookup(
+    await ask("a calendar's events", JOB_TIMEOUT_MS, [{ sql: KNOWN, values: [calendar, now] }]),
+    (rows) => v.parse(rowsOf, rows),
   );

@@ -1,4 +1,4 @@
-import type { Ask } from "../ask.ts";
+import type { Db } from "../ask.ts";
 import type { Query } from "../search/query.ts";
 import {
   findBodies,
@@ -13,7 +13,7 @@ import {
  * Events and public meetings of the archive. No method rejects. `search` uses the row budget for visitors' searches,
  * and for a `chosen` filter, of which there are many.
  */
-export const happeningLibrary = (ask: Ask, search: Ask, now: () => number) => ({
+export const happeningLibrary = (ask: Db, search: Db, now: () => number) => ({
   happenings: (filter: HappeningFilter, most: number, chosen = false) =>
     findHappenings(chosen ? search : ask, filter, most),
   happening: (id: string) => findHappening(ask, id, now()),

@@ -1,7 +1,7 @@
 import type { Lookup } from "../../model/lookup.ts";
 import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-event.ts";
 import { ianaZone, UTC } from "../../text/zone.ts";
-import { type Ask, CLOCK_WAIT_MS, lookup, type Statement } from "../ask.ts";
+import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "../ask.ts";
 
 /** Reads a row per event that begins between the bounds, or ended up to two days before. */
 const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
@@ -63,16 +63,16 @@ function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unkno
 
 /** Marks duplicates among the events between two moments (ms); returns the rows written. */
 export async function markSameHappenings(
-  ask: Ask,
+  ask: Db,
   from: number,
   to: number,
   zone: string,
 ): Promise<Lookup<number>> {
-  const found = await ask("the events of some days", CLOCK_WAIT_MS, [{ sql: BETWEEN, values: [from, to] }]);
+  const found = await ask("the events of some days", JOB_TIMEOUT_MS, [{ sql: BETWEEN, values: [from, to] }]);
   if (!found) return { kind: "unavailable" };
   const marks = marksOf(found.rows[0] ?? [], zone);
   if (marks.length === 0) return { kind: "found", value: 0 };
   const mark: Statement = { sql: MARK, values: [JSON.stringify(marks)] };
-  const result = await ask("marking duplicate events", CLOCK_WAIT_MS, [mark]);
+  const result = await ask("marking duplicate events", JOB_TIMEOUT_MS, [mark]);
   return lookup(result, (_, { written }) => written);
 }

@@ -1,5 +1,5 @@
 import { logRefusal } from "../../platform/log.ts";
-import type { Ask } from "../ask.ts";
+import type { Db } from "../ask.ts";
 
 /**
  * Rows that searches may read per isolate: a search reads up to 500 of the Free plan's 5 million rows a day. The
@@ -15,7 +15,7 @@ interface Budget {
 const budgets = new WeakMap<D1Database, Budget>();
 
 /** An `Ask` that returns null, as an unavailable database does, once the row budget is used up. */
-export function budgetedAsk(db: D1Database | undefined, ask: Ask, now: () => number): Ask {
+export function budgetedAsk(db: D1Database | undefined, ask: Db, now: () => number): Db {
   if (!db) return ask;
   return async (what, ms, statements) => {
     const at = now();

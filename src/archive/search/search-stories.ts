@@ -1,6 +1,6 @@
 import type { Lookup } from "../../model/lookup.ts";
-import { type Ask, lookup, READER_WAIT_MS } from "../ask.ts";
-import { IS_UP, whole } from "../index-words.ts";
+import { type Db, lookup, READER_TIMEOUT_MS } from "../ask.ts";
+import { IS_UP, integer } from "../index-words.ts";
 import { numberAt } from "../story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "../story-row.ts";
 import { bestFirst, matchExpression } from "./match-expression.ts";
@@ -43,7 +43,7 @@ const NOTHING: Lookup<SearchResult> = { kind: "found", value: { stories: [], tot
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
       SELECT rowid AS number FROM story_index
-      WHERE story_index MATCH ?1 AND rowid >= ${whole(2)} AND rowid < ${whole(3)} AND ${IS_UP}
+      WHERE story_index MATCH ?1 AND rowid >= ${integer(2)} AND rowid < ${integer(3)} AND ${IS_UP}
       ORDER BY rowid DESC LIMIT ?4 + 1)) AS hit
   LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
@@ -52,7 +52,7 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM 
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
-      AND rowid >= ${whole(1)} AND rowid < ${whole(2)} AND ${IS_UP} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
+      AND rowid >= ${integer(1)} AND rowid < ${integer(2)} AND ${IS_UP} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
   return `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})
@@ -62,7 +62,7 @@ const bestSql = (meanings: number): string => {
 
 /** One page of the matching stories, `page` counted from 1. Reads at most 500 rows. */
 export async function searchStories(
-  ask: Ask,
+  ask: Db,
   query: Query,
   order: Order,
   page: number,
@@ -83,13 +83,13 @@ export async function searchStories(
 }
 
 async function searchNewest(
-  ask: Ask,
+  ask: Db,
   range: (string | number)[],
   furthest: number,
   places: number[],
 ): Promise<Lookup<SearchResult>> {
   const values = [...range, furthest, JSON.stringify(places)];
-  const result = await ask("a search", READER_WAIT_MS, [{ sql: NEWEST, values }]);
+  const result = await ask("a search", READER_TIMEOUT_MS, [{ sql: NEWEST, values }]);
   return lookup(result, (rows) => {
     const total = Number(rows[0]?.total ?? 0);
     const stories = rows.flatMap((row) => (row.number === null ? [] : (storyOfRow(row) ?? [])));
@@ -97,9 +97,9 @@ async function searchNewest(
   });
 }
 
-async function searchBest(ask: Ask, meanings: string[], values: number[]): Promise<Lookup<SearchResult>> {
+async function searchBest(ask: Db, meanings: string[], values: number[]): Promise<Lookup<SearchResult>> {
   const sql = bestSql(meanings.length);
-  const result = await ask("a search", READER_WAIT_MS, [{ sql, values: [...values, ...meanings] }]);
+  const result = await ask("a search", READER_TIMEOUT_MS, [{ sql, values: [...values, ...meanings] }]);
   return lookup(result, (rows) => {
     const total = Math.min(FURTHEST, Number(rows[0]?.total ?? 0));
     const stories = rows.flatMap((row) => storyOfRow(row) ?? []);

@@ -1,5 +1,5 @@
 import { fold } from "../../text/words.ts";
-import { type Ask, READER_WAIT_MS } from "../ask.ts";
+import { type Db, READER_TIMEOUT_MS } from "../ask.ts";
 import { IS_UP } from "../index-words.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
@@ -16,7 +16,7 @@ const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_U
 
 /** The query with misspelled words as these titles spell them; null where none is closer, or it finds nothing either. */
 export async function suggestSpelling(
-  ask: Ask,
+  ask: Db,
   query: Query,
   titles: readonly string[],
 ): Promise<string | null> {
@@ -42,10 +42,10 @@ const wordsIn = (title: string): string[] =>
     .map((word) => word.replace(/[’']s?$|[’']/g, ""))
     .filter(isCompared);
 
-async function firstThatFinds(ask: Ask, typed: readonly string[]): Promise<string | null> {
+async function firstThatFinds(ask: Db, typed: readonly string[]): Promise<string | null> {
   const expressions = typed.map((text) => matchExpression(readQuery(text)) ?? "");
   const statements = expressions.map((expression) => ({ sql: ANY, values: [expression] }));
-  const any = await ask("a suggestion", READER_WAIT_MS, statements);
+  const any = await ask("a suggestion", READER_TIMEOUT_MS, statements);
   return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 

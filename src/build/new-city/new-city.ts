@@ -18,7 +18,7 @@ import { hueOf } from "./hue.ts";
 import { stateOf } from "./states.ts";
 import { writeFiles } from "./write-files.ts";
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Sources that the newsroom reads an hour: ten every two minutes. */
 const HOURLY = 300;
@@ -27,7 +27,7 @@ const HOURLY = 300;
 async function ask(address: string): Promise<Response> {
   if (limitOf(address)?.rights === null) throw new Error("left out: ask its publisher for permission first");
   return fetch(address, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { "User-Agent": "new-city/1.0 (feed discovery)" },
   });
 }

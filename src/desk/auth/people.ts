@@ -1,5 +1,5 @@
 import type { Role } from "../../newsroom/people.ts";
-import { within } from "../../platform/deadline.ts";
+import { withTimeout } from "../../platform/deadline.ts";
 import type { SignInMethods } from "./configured.ts";
 
 /** An editor; without a hash the editor can't sign in yet. */
@@ -34,7 +34,7 @@ export const isRole = (role: unknown): role is Role => ROLES.some((one) => one =
  */
 export async function peopleOf(config: SignInMethods["passphrase"], db: D1Database): Promise<Person[]> {
   const query = db.prepare("SELECT name, role, hash, invited_until FROM editors LIMIT 200").all<Row>();
-  const { results } = await within(DEADLINE_MS, query, "desk: reading who may sign in");
+  const { results } = await withTimeout(DEADLINE_MS, query, "desk: reading who may sign in");
   const rows = new Map(results.map((row) => [row.name.toLowerCase(), row]));
   const named = (config?.editors ?? []).map(({ name, hash }) => {
     const row = rows.get(name.toLowerCase());
@@ -56,5 +56,5 @@ export async function peopleOf(config: SignInMethods["passphrase"], db: D1Databa
 /** True once an editor was added or removed at the desk. Rejects when D1 doesn't answer within 3 s. */
 export async function isSetUp(db: D1Database): Promise<boolean> {
   const query = db.prepare("SELECT 1 FROM editors LIMIT 1").first();
-  return (await within(DEADLINE_MS, query, "desk: reading whether it is set up")) !== null;
+  return (await withTimeout(DEADLINE_MS, query, "desk: reading whether it is set up")) !== null;
 }

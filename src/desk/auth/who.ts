@@ -1,6 +1,6 @@
 import type { Newsroom } from "../../newsroom/newsroom.ts";
 import type { Role, Session } from "../../newsroom/people.ts";
-import { within } from "../../platform/deadline.ts";
+import { withTimeout } from "../../platform/deadline.ts";
 import { logFault } from "../../platform/log.ts";
 import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { SignInMethods } from "./configured.ts";
@@ -60,7 +60,7 @@ const DEADLINE_MS = 3_000;
 
 /** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
 const findSession = (db: D1Database, id: string): Promise<Session | null> =>
-  within(
+  withTimeout(
     DEADLINE_MS,
     db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(),
     "desk: reading a session",

@@ -1,5 +1,5 @@
 /** Longest load of a page, in ms. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface LoadedPage {
   /** Its address after redirects. */
@@ -17,7 +17,7 @@ export function loadPage(url: string): Promise<LoadedPage> {
     const request = new XMLHttpRequest();
     request.open("GET", url);
     request.responseType = "document";
-    request.timeout = PATIENCE;
+    request.timeout = TIMEOUT_MS;
     request.onload = () => {
       const { responseXML, responseURL, status } = request;
       if (responseXML) resolve({ url: responseURL, status, document: responseXML });

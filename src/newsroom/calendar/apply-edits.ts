@@ -1,4 +1,4 @@
-import { CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
+import { JOB_TIMEOUT_MS, type Statement } from "../../archive/ask.ts";
 import { decisionOfRow } from "../../archive/decision-rows.ts";
 import {
   dropHappenings,
@@ -70,7 +70,7 @@ export async function applyEdits(
   const values = [JSON.stringify(ids)];
   const found = await ask(
     "editors' decisions about events",
-    CLOCK_WAIT_MS,
+    JOB_TIMEOUT_MS,
     READ.map((sql) => ({ sql, values })),
   );
   if (!found) throw new Error("D1 didn't return the decisions about events");
@@ -98,7 +98,7 @@ export async function applyEdits(
     ...dropHappenings(gone, now),
     ...indexHappenings(rows.map(({ id }) => String(id))),
   ];
-  if (statements.length > 0 && !(await ask("editing events", CLOCK_WAIT_MS, statements)))
+  if (statements.length > 0 && !(await ask("editing events", JOB_TIMEOUT_MS, statements)))
     throw new Error("D1 didn't store the decisions about events");
   touchDays(
     storage,

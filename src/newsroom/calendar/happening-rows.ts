@@ -31,12 +31,12 @@ export function shownSpan(
   return eventSpan(readHappeningEdit(edited)?.time ?? one, ianaZone(zone) ?? UTC);
 }
 
-interface Seen {
+interface Known {
   edited: string | null;
   isMoved: boolean;
 }
 
-function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isMoved }: Seen, zone: string) {
+function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isMoved }: Known, zone: string) {
   const { key, status, title, starts, ends, allDay, place, url, body, free, series, rule, links } = now;
   return {
     ...{ id, calendar: source.id, key, status, title, starts, ends, allDay, place, url, free },

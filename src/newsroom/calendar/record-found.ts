@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
 import { knownHappenings } from "../../archive/happenings/known-happenings.ts";
 import { dropHappenings, recordHappenings } from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
@@ -37,7 +37,7 @@ export async function dropCalendar(
   if (known.kind !== "found") throw new Error("D1 didn't return the recorded events");
   const ids = known.value.map(({ id }) => id);
   if (ids.length === 0) return;
-  const dropped = await ask("dropping a calendar's events", CLOCK_WAIT_MS, dropHappenings(ids, now));
+  const dropped = await ask("dropping a calendar's events", JOB_TIMEOUT_MS, dropHappenings(ids, now));
   if (!dropped) throw new Error("D1 didn't drop the events");
   touchDays(
     storage,
@@ -61,7 +61,7 @@ export const foundOf = (storage: NewsroomStore): Found | null => FOUND.read(stor
 
 /** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
 export interface Recording {
-  ask: Ask;
+  ask: Db;
   storage: NewsroomStore;
   now: number;
   zone: string;
@@ -90,7 +90,7 @@ export async function recordFound(
       now,
     ),
   ];
-  const result = statements.length > 0 ? await ask("recording events", CLOCK_WAIT_MS, statements) : null;
+  const result = statements.length > 0 ? await ask("recording events", JOB_TIMEOUT_MS, statements) : null;
   if (statements.length > 0 && !result) throw new Error("D1 didn't record the events");
   noteAgendas(storage, rows);
   for (const { id } of gone) storage.removePolled({ kind: "agenda", id });

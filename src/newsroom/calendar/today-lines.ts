@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
 import { findHappenings } from "../../archive/happenings/find-happenings.ts";
 import { TODAY_LIMITS } from "../../edition/today.ts";
 import { cityDay, readDay } from "../../i18n/day.ts";
@@ -34,12 +34,12 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
 }
 
 /** Chooses the lines of the city's day. Throws where D1 doesn't answer; the previous lines stay. */
-export async function renewLines(ask: Ask, storage: NewsroomStore, now: number): Promise<void> {
+export async function renewLines(ask: Db, storage: NewsroomStore, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;
   const [today, tomorrow] = await Promise.all(
     [from, from + DAY_MS].map((start) =>
-      findHappenings(ask, { from: start, to: start + DAY_MS }, 300, CLOCK_WAIT_MS),
+      findHappenings(ask, { from: start, to: start + DAY_MS }, 300, JOB_TIMEOUT_MS),
     ),
   );
   if (today?.kind !== "found" || tomorrow?.kind !== "found")

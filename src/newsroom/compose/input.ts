@@ -33,7 +33,7 @@ export interface ComposeInput extends Lists<"site" | "lists"> {
   /** Clusters of several newsrooms' reports. */
   clusters: readonly Cluster[];
   /** Hosts of pictures that refuse other widths. */
-  refusingHosts: ReadonlySet<string>;
+  hostsWithoutResizing: ReadonlySet<string>;
 }
 
 /** The decisions of a snapshot, by kind; an invalid one is left out and logged. */
@@ -45,7 +45,7 @@ export function decisionsOf({
   row,
 }: Pick<Snapshot, "decisions" | "own" | "brief" | "visible" | "row">): Omit<
   ComposeInput,
-  "withdrawn" | "clusters" | "refusingHosts"
+  "withdrawn" | "clusters" | "hostsWithoutResizing"
 > {
   const read = <K extends Kind>(kind: K, rows: readonly SnapshotRow[]) =>
     rows.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));

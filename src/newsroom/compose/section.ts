@@ -53,8 +53,9 @@ export function composeSection(
 }
 
 /** Says of a picture that its host refuses other widths. */
-function pictured(article: Headline, { refusingHosts }: ComposeInput): Headline {
-  const isRefused = refusingHosts.size > 0 && refusingHosts.has(URL.parse(article.image)?.host ?? "");
+function pictured(article: Headline, { hostsWithoutResizing }: ComposeInput): Headline {
+  const isRefused =
+    hostsWithoutResizing.size > 0 && hostsWithoutResizing.has(URL.parse(article.image)?.host ?? "");
   return isRefused ? { ...article, oneSize: true } : article;
 }
 

@@ -7,17 +7,17 @@ import { allowedBy } from "../../edition/rights.ts";
 import { fingerprint } from "../../text/fingerprint.ts";
 import { type ComposeInput, listsInForce } from "./input.ts";
 
-/** The editors' decisions for every page at `now` (ms); `atLeast` as in `Decisions`. */
+/** The editors' decisions for every page at `now` (ms); `minSerial` as in `Decisions`. */
 export function composeSite(
   input: ComposeInput,
-  atLeast: Decisions["atLeast"],
+  minSerial: Decisions["minSerial"],
   now: number,
 ): Omit<Decisions, "serial"> {
   const { settings, brief } = input;
   const content = {
     ...listsInForce(input, listKinds("site"), now),
-    sources: input.sources.filter((source) => !isAsInTable(source)).map(seen),
-    ...{ settings, brief, atLeast },
+    sources: input.sources.filter((source) => !isAsInTable(source)).map(visibleFields),
+    ...{ settings, brief, minSerial },
   };
   const posted = noticesNow(content, now).map(({ id }) => id);
   const version = hashOfJson({ ...content, posted, visible: input.visible });
@@ -31,7 +31,7 @@ export const hashOfJson = (value: unknown): string => {
 };
 
 /** Readers don't see how often a source is requested, or that it is paused. */
-const seen = (source: ComposeInput["sources"][number]): ComposeInput["sources"][number] => ({
+const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["sources"][number] => ({
   ...source,
   paused: false,
   interval: null,

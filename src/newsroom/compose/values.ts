@@ -20,7 +20,7 @@ export interface Value {
   name: string;
   content: object;
   /** What readers must see at once. */
-  seen: unknown;
+  visible: unknown;
   /** What may wait for `waitMs`. */
   rest: unknown;
   waitMs: number;
@@ -43,7 +43,7 @@ export function valueOfSection(content: SectionContent, { row }: ComposeInput): 
     ...LIST,
     name: sectionKey(content.key),
     content,
-    seen,
+    visible: seen,
     rest: mostCovered,
     changedAt,
     updatedAt: null,
@@ -54,7 +54,7 @@ export function valueOfSection(content: SectionContent, { row }: ComposeInput): 
 /** The front page's value. */
 export function valueOfFront(content: FrontContent, { row }: ComposeInput): Value {
   const { changedAt, mostCovered, ...seen } = content;
-  return { ...LIST, name: FRONT, content, seen, rest: mostCovered, changedAt, updatedAt: null, row };
+  return { ...LIST, name: FRONT, content, visible: seen, rest: mostCovered, changedAt, updatedAt: null, row };
 }
 
 /** Today's value at `now` (ms). Event, area, end and severity of warnings are shown at once, the rest may wait. */
@@ -65,7 +65,7 @@ export function valueOfToday(content: TodayContent, now: number): Value {
   ]);
   const { updated, ...rest } = content;
   return {
-    ...{ name: TODAY, content, seen: [warnings, content.silence], rest, waitMs: TEXTS_MS },
+    ...{ name: TODAY, content, visible: [warnings, content.silence], rest, waitMs: TEXTS_MS },
     ...{ isDatedByRest: true, changedAt: now, updatedAt: Math.max(0, ...Object.values(updated)) },
   };
 }
@@ -73,11 +73,11 @@ export function valueOfToday(content: TodayContent, now: number): Value {
 /** The site's value at `now` (ms). Its row is that of the list in KV that includes the fewest decisions. */
 export function valueOfSite(input: ComposeInput, published: readonly Published[], now: number): Value {
   const decided = published.filter(({ name, least }) => name !== SITE && least > 0);
-  const atLeast = Object.fromEntries(decided.map(({ name, least }) => [name, least]));
+  const minSerial = Object.fromEntries(decided.map(({ name, least }) => [name, least]));
   const lists = published.filter(({ name }) => name !== SITE && name !== TODAY);
   const row = Math.min(input.row, ...lists.map((one) => one.row));
-  const { at, ...content } = { ...composeSite(input, atLeast, now), row };
+  const { at, ...content } = { ...composeSite(input, minSerial, now), row };
   const { row: _row, ...decisions } = content;
   const seen = { ...decisions, rows: Math.floor(row / ROWS_BEHIND) };
-  return { ...LIST, name: SITE, content, seen, rest: null, changedAt: at, updatedAt: null, row };
+  return { ...LIST, name: SITE, content, visible: seen, rest: null, changedAt: at, updatedAt: null, row };
 }

@@ -1,4 +1,4 @@
-import type { Ask } from "../../archive/ask.ts";
+import type { Db } from "../../archive/ask.ts";
 import { plannedAfter } from "../compose/decided.ts";
 import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedInput } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** What is due at `now` (ms). Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
-export async function dueDecisions(ask: Ask, storage: NewsroomStore, now: number): Promise<Due> {
+export async function dueDecisions(ask: Db, storage: NewsroomStore, now: number): Promise<Due> {
   const { row, todo } = await currentSnapshot(ask, storage, now);
   const published = PUBLISHED_UP_TO.read(storage);
   const input = storedInput(storage);

@@ -2,7 +2,7 @@ import type { ManyEntries } from "../../archive/decisions/backup.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
-import { within } from "../../platform/deadline.ts";
+import { withTimeout } from "../../platform/deadline.ts";
 import { randomText } from "../../text/random-text.ts";
 import { putting, rowOf } from "./make-change.ts";
 import { mayMake } from "./may-make.ts";
@@ -49,7 +49,7 @@ export async function importEntries(
   if (!(await mayMake(db, editor, entries))) throw new Error(`${editor} may not import these entries`);
   const { sql, values = [] } = markWithdrawn(entries.map(({ id }) => id));
   const marked = db.prepare(sql).bind(...values);
-  const results = await within(20_000, db.batch([...statements, marked]), "desk: importing");
+  const results = await withTimeout(20_000, db.batch([...statements, marked]), "desk: importing");
   return results
     .slice(0, statements.length)
     .reduce((sum, { meta }, index) => sum + (index % 2 === 0 ? meta.changes : 0), 0);

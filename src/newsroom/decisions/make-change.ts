@@ -1,4 +1,4 @@
-import { ask } from "../../archive/decisions/entries.ts";
+import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
 import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
@@ -57,7 +57,7 @@ export async function makeChanges(
   const token = randomText(12);
   const given = JSON.stringify(changes.map(rowOf));
   const { sql, values = [] } = markWithdrawn(changes.map(({ id }) => id));
-  const results = await ask(
+  const results = await withDeskTimeout(
     db.batch<{ id: number; place: string }>([
       ...putting(db, token, given, { editor, now }),
       db.prepare(TAKE).bind(token),

@@ -1,9 +1,9 @@
-import { ask } from "../../archive/decisions/entries.ts";
+import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import { type Kind, kindOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
 /** The role of an editor, and whether readers see one of some entries. An editor without a row is an owner. */
-const STANDING = `SELECT coalesce((SELECT role FROM editors WHERE name = ?1), 'owner') AS role,
+const ROLE = `SELECT coalesce((SELECT role FROM editors WHERE name = ?1), 'owner') AS role,
   EXISTS (SELECT 1 FROM decisions AS entry JOIN json_each(?2) AS one
     ON entry.kind = one.value ->> 'kind' AND entry.id = one.value ->> 'id'
     WHERE coalesce(entry.body ->> 'state', 'draft') <> 'draft') AS isPublic`;
@@ -19,10 +19,11 @@ interface Wanted {
  * those of their kinds as long as readers see none of the entries before or after. Rejects when D1 doesn't answer.
  */
 export async function mayMake(db: D1Database, editor: string, changes: readonly Wanted[]): Promise<boolean> {
-  const query = db
-    .prepare(STANDING)
-    .bind(editor, JSON.stringify(changes.map(({ kind, id }) => ({ kind, id }))));
-  const found = await ask(query.first<{ role: string; isPublic: number }>(), "reading an editor’s role");
+  const query = db.prepare(ROLE).bind(editor, JSON.stringify(changes.map(({ kind, id }) => ({ kind, id }))));
+  const found = await withDeskTimeout(
+    query.first<{ role: string; isPublic: number }>(),
+    "reading an editor’s role",
+  );
   return changes.every(({ kind, body }) => {
     const { by, isFinal } = kindOf(kind);
     if (found?.role === "owner") return true;

@@ -1,4 +1,4 @@
-import type { Ask } from "../../archive/ask.ts";
+import type { Db } from "../../archive/ask.ts";
 import { storiesWithText } from "../../archive/decisions/entries.ts";
 import { openLibrary } from "../../archive/library.ts";
 import { openingOf } from "../../clusters/cluster-inputs.ts";
@@ -8,7 +8,7 @@ import { logFault } from "../../platform/log.ts";
 
 interface Recording {
   db: D1Database;
-  ask: Ask;
+  ask: Db;
   origin: string;
   /** In ms. */
   now: number;

@@ -1,4 +1,4 @@
-import { ask } from "../../archive/decisions/entries.ts";
+import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
 import { makeChange } from "./make-change.ts";
@@ -12,7 +12,7 @@ export type Undone =
 /** Restores the state before a row of the log; refused as overtaken when the entry has changed since. */
 export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
   const query = db.prepare("SELECT * FROM decision_log WHERE id = ?").bind(row);
-  const found = await ask(
+  const found = await withDeskTimeout(
     query.first<{
       kind: string;
       entry: string;

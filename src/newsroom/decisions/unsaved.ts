@@ -1,4 +1,4 @@
-import { ask } from "../../archive/decisions/entries.ts";
+import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import type { TypedInto } from "../../archive/decisions/unsaved.ts";
 
 /** Age at which unsaved texts are deleted. */
@@ -13,7 +13,7 @@ export async function keepUnsaved(
 ): Promise<void> {
   const put = `INSERT INTO unsaved_stories (story, editor, at, seen, fields) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (story, editor) DO UPDATE SET at = excluded.at, seen = excluded.seen, fields = excluded.fields`;
-  await ask(
+  await withDeskTimeout(
     db.batch([
       db.prepare(put).bind(story, editor, now, seen, JSON.stringify(fields)),
       db.prepare("DELETE FROM unsaved_stories WHERE at < ?").bind(now - KEPT_MS),
@@ -25,5 +25,5 @@ export async function keepUnsaved(
 /** Deletes an editor's unsaved text of a story. Rejects when D1 doesn't answer. */
 export async function dropUnsaved(db: D1Database, story: string, editor: string): Promise<void> {
   const query = db.prepare("DELETE FROM unsaved_stories WHERE story = ? AND editor = ?").bind(story, editor);
-  await ask(query.run(), "forgetting what was typed");
+  await withDeskTimeout(query.run(), "forgetting what was typed");
 }

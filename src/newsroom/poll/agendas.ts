@@ -1,4 +1,4 @@
-import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
 import { type HappeningRow, indexHappenings } from "../../archive/happenings/record-happenings.ts";
 import { jsonList } from "../../archive/json-list.ts";
 import { happeningLink } from "../../model/happening.ts";
@@ -27,7 +27,7 @@ export function noteAgendas(storage: NewsroomStore, meetings: readonly Happening
  * Requests the agenda of one meeting of the next week that is due, and records its items; false where none is due.
  * Where that fails, the agenda is only linked.
  */
-export async function pollAgenda(poller: Poller, ask: Ask): Promise<boolean> {
+export async function pollAgenda(poller: Poller, ask: Db): Promise<boolean> {
   const { storage, outside } = poller;
   const now = outside.now();
   const due = storage
@@ -41,7 +41,7 @@ export async function pollAgenda(poller: Poller, ask: Ask): Promise<boolean> {
       sql: "UPDATE happenings SET agenda = ?2 WHERE id = ?1",
       values: [due.id, JSON.stringify(outcome.reading)],
     };
-    const stored = await ask("recording an agenda", CLOCK_WAIT_MS, [put, ...indexHappenings([due.id])]);
+    const stored = await ask("recording an agenda", JOB_TIMEOUT_MS, [put, ...indexHappenings([due.id])]);
     return { isComplete: stored !== null };
   });
   return true;

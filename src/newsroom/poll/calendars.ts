@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Ask } from "../../archive/ask.ts";
+import type { Db } from "../../archive/ask.ts";
 import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
 import { site } from "../../city/site.ts";
 import { type CalendarNow, calendarsNow, calendarTable } from "../../edition/calendars-now.ts";
@@ -21,7 +21,7 @@ import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
 
 /** The dependencies of a step. */
 export interface CalendarDeps extends Poller {
-  ask: Ask;
+  ask: Db;
   sources: readonly CalendarNow[];
   /** IANA name of the city's zone. */
   zone: string;

@@ -1,5 +1,5 @@
 import { articlePath } from "../../archive/article-path.ts";
-import { READER_WAIT_MS } from "../../archive/ask.ts";
+import { READER_TIMEOUT_MS } from "../../archive/ask.ts";
 import { openLibrary } from "../../archive/library.ts";
 import { CHECKS_A_DAY } from "../../city/data-handled.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -27,7 +27,7 @@ const byNeed = ({ more: a }: PolledState<"departed">, { more: b }: PolledState<"
   b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
 
 /** Records which stories left a feed that was read (`feeds`), and removes those that are back. `now` in ms. */
-export function noteDeparted(
+export function trackGone(
   storage: NewsroomStore,
   { before, after, feeds }: { before: SectionRecord; after: SectionRecord; feeds: ReadonlySet<string> },
   now: number,
@@ -94,7 +94,7 @@ const DECIDED = "SELECT 1 FROM decision_log WHERE kind = 'withdrawal' AND entry 
 /** Withdraws a story, unless an editor decided about that before. */
 async function withdraw(context: NewsroomContext, id: string, status: number): Promise<void> {
   const { env, now, ask } = context;
-  const decided = await ask("whether a story was withdrawn before", READER_WAIT_MS, [
+  const decided = await ask("whether a story was withdrawn before", READER_TIMEOUT_MS, [
     { sql: DECIDED, values: [id] },
   ]);
   if (!decided || (decided.rows[0]?.length ?? 0) > 0) return;

@@ -5,7 +5,7 @@ import { log } from "../../platform/log.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { addJobs } from "../jobs.ts";
 import { readInput } from "../state/read-snapshot.ts";
-import { noteDeparted } from "./departed.ts";
+import { trackGone } from "./departed.ts";
 import { areFeedsDue, type FeedDeps, pollFeeds, startRefresh } from "./feeds.ts";
 
 /** Maximum time that an editor waits for one source. */
@@ -22,7 +22,7 @@ export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
     sourcesOf: (key) => sourcesNow(input, key),
     saved: async (after, before, feeds) => {
       const { key, changedAt } = after;
-      noteDeparted(storage, { before, after, feeds }, now());
+      trackGone(storage, { before, after, feeds }, now());
       const cluster = changedAt !== before.changedAt ? [{ kind: "cluster", key } as const] : [];
       addJobs(storage, [...cluster, { kind: "publish", key }], now());
       // Each job runs in its own invocation.

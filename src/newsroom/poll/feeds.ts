@@ -6,7 +6,7 @@ import { log, logFault } from "../../platform/log.ts";
 import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
 import type { PolledResource, PollLimits } from "../../sources/polled.ts";
-import { roundTripped, type SectionRecord } from "../section-record.ts";
+import { detached, type SectionRecord } from "../section-record.ts";
 import { withKnownIds } from "./known-stories.ts";
 import { isDue, stateAfter } from "./next-state.ts";
 import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
@@ -28,7 +28,7 @@ const TIMEOUTS = {
 };
 
 /** The requests for a section that are under way. */
-export interface Run {
+export interface SectionRefresh {
   /** The section as soon as it has something to show. */
   early: Promise<SectionRecord>;
   /** The section when all sources have settled and it is saved. */
@@ -37,7 +37,7 @@ export interface Run {
 
 /** What requesting feeds needs. */
 export interface FeedDeps extends Poller {
-  underway: Map<FeedKey, Run>;
+  underway: Map<FeedKey, SectionRefresh>;
   /** The archive; without one, stories are recorded later. */
   db?: D1Database | undefined;
   /** Called with each saved section, and the feeds that were read, before its run ends. */
@@ -111,7 +111,7 @@ export async function pollFeeds(deps: FeedDeps): Promise<Polled> {
  * Requests all due sources of a section for a visitor; concurrent calls share one run. `early` settles when all have
  * answered, or after 4 s once some have loaded. Never rejects because of a source.
  */
-export function refreshForVisitor(deps: FeedDeps, key: FeedKey): Run {
+export function refreshForVisitor(deps: FeedDeps, key: FeedKey): SectionRefresh {
   const sources = dueSources(deps, key).map(({ source }) => source);
   return deps.underway.get(key) ?? startRefresh(deps, key, sources, (deps.timeouts ?? TIMEOUTS).visitor);
 }
@@ -122,12 +122,12 @@ export function startRefresh(
   key: FeedKey,
   sources: readonly Source[],
   timeoutMs: number,
-): Run {
+): SectionRefresh {
   const shown = Promise.withResolvers<SectionRecord>();
   const done = refresh(deps, key, sources, timeoutMs, shown.resolve).finally(() => {
     if (deps.underway.get(key) === run) deps.underway.delete(key);
   });
-  const run: Run = { early: shown.promise, done };
+  const run: SectionRefresh = { early: shown.promise, done };
   done.catch((error: unknown) => {
     logFault("newsroom", `requesting the sources of ${key} failed`, error);
     shown.reject(error);
@@ -148,7 +148,7 @@ async function refresh(
   const began = outside.now();
   const base = storage.section(key);
   const attempts = new Map<string, FeedAttempt>();
-  const soFar = () => roundTripped(withNews(deps, base, attempts));
+  const soFar = () => detached(withNews(deps, base, attempts));
   const lateness = showWhenLate(deps, () => {
     const record = soFar();
     if (record.kept.length > 0) show(record);

@@ -1,4 +1,4 @@
-import { askerOf, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { JOB_TIMEOUT_MS, openDb } from "../../archive/ask.ts";
 import type { Headline, Story } from "../../model/headline.ts";
 import type { Reading } from "../../sources/feeds/read-articles.ts";
 import type { Outcome } from "../../sources/polled.ts";
@@ -44,7 +44,7 @@ async function storedUnder(
 ): Promise<Known[]> {
   if (!db || fresh.length === 0) return [];
   const values = [JSON.stringify(fresh.map(({ id }) => linkPart(id)))];
-  const found = await askerOf(db)("stories of a link", CLOCK_WAIT_MS, [{ sql: SAME_LINK, values }]);
+  const found = await openDb(db)("stories of a link", JOB_TIMEOUT_MS, [{ sql: SAME_LINK, values }]);
   const rows = (found?.rows[0] ?? []).map(({ id, pub_date: date }) => ({
     id: String(id),
     pubDate: typeof date === "string" ? date : null,

@@ -12,11 +12,14 @@ const LIMITS = { intervalMs: PICTURE_CHECK_DAYS * DAY_MS, retryMs: DAY_MS };
 const WIDTH = 320;
 
 /** Hosts that refused a width that an address of theirs led us to guess. */
-export const refusingHosts = (storage: NewsroomStore): ReadonlySet<string> =>
+export const hostsWithoutResizing = (storage: NewsroomStore): ReadonlySet<string> =>
   new Set(storage.polledOf("picture").flatMap(({ id, more }) => (more.refuses ? [id] : [])));
 
 /** Another width of a picture that readers see, at a host that is due. `now` in ms. */
-function dueGuess(storage: NewsroomStore, now: number): { host: string; address: string } | undefined {
+function nextResizerProbe(
+  storage: NewsroomStore,
+  now: number,
+): { host: string; address: string } | undefined {
   for (const key of FEED_KEYS)
     for (const { shown, article } of storage.section(key).kept) {
       const isSeen = shown && sourceOfFeed(article.feed)?.rights !== "headline";
@@ -32,7 +35,7 @@ function dueGuess(storage: NewsroomStore, now: number): { host: string; address:
  * answers decides for all of its pictures: from a host that refuses, readers get the width that the feed names.
  */
 export async function checkPictures(poller: Poller): Promise<void> {
-  const guess = dueGuess(poller.storage, poller.outside.now());
+  const guess = nextResizerProbe(poller.storage, poller.outside.now());
   if (!guess) return;
   await poll(poller, statusOf("picture", guess.host, guess.address, LIMITS), (outcome) =>
     outcome.kind === "read" ? { more: { refuses: outcome.reading >= 400 } } : {},

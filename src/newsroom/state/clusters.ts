@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Ask, CLOCK_WAIT_MS } from "../../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
 import { findClusters, withChanged } from "../../clusters/clusters-now.ts";
 import type { Cluster } from "../../model/cluster.ts";
 import { CLOCK_TOLERANCE_MS, clustersAt } from "../../model/snapshot.ts";
@@ -27,7 +27,7 @@ export function areClustersStale(storage: NewsroomStore, now: number): boolean {
  * Where it is cut off, the next composition reads all.
  */
 export async function changeClusters<T extends readonly string[] | null>(
-  ask: Ask,
+  ask: Db,
   storage: NewsroomStore,
   now: number,
   change: () => Promise<T>,
@@ -41,7 +41,7 @@ export async function changeClusters<T extends readonly string[] | null>(
     const changed = await change();
     list = changed
       ? await withChanged(ask, clustersOf(storage), changed, now)
-      : await findClusters(ask, now, CLOCK_WAIT_MS);
+      : await findClusters(ask, now, JOB_TIMEOUT_MS);
     return changed;
   } finally {
     state.open -= 1;

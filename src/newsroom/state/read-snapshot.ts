@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Ask, type AskResult, CLOCK_WAIT_MS, type Statement } from "../../archive/ask.ts";
+import { type AskResult, type Db, JOB_TIMEOUT_MS, type Statement } from "../../archive/ask.ts";
 import { isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
@@ -8,7 +8,7 @@ import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from ".
 import { logFault } from "../../platform/log.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
 import { OWN_IN_LIST } from "../compose/section.ts";
-import { refusingHosts } from "../poll/pictures.ts";
+import { hostsWithoutResizing } from "../poll/pictures.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { areClustersStale, changeClusters, clustersOf } from "./clusters.ts";
 import { stateKey } from "./key.ts";
@@ -98,7 +98,7 @@ const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
  * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows where nothing changed.
  * Rejects when D1 doesn't answer.
  */
-export async function currentSnapshot(ask: Ask, storage: NewsroomStore, now: number): Promise<Snapshot> {
+export async function currentSnapshot(ask: Db, storage: NewsroomStore, now: number): Promise<Snapshot> {
   const found = await read(ask, "the last decision", NEWEST);
   const [newest, brief] = [found.rows[0]?.[0], found.rows[1]?.[0]];
   const last = {
@@ -122,7 +122,7 @@ export async function currentSnapshot(ask: Ask, storage: NewsroomStore, now: num
 type Last = Pick<Snapshot, "row" | "token" | "brief">;
 
 async function withChanges(
-  ask: Ask,
+  ask: Db,
   storage: NewsroomStore,
   before: Snapshot,
   changes: readonly Row[],
@@ -170,7 +170,7 @@ function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["
   };
 }
 
-async function ownStories(ask: Ask, sections: readonly FeedKey[], now: number): Promise<SnapshotRow[]> {
+async function ownStories(ask: Db, sections: readonly FeedKey[], now: number): Promise<SnapshotRow[]> {
   if (sections.length === 0) return [];
   const { rows } = await read(
     ask,
@@ -181,7 +181,7 @@ async function ownStories(ask: Ask, sections: readonly FeedKey[], now: number): 
 }
 
 /** Makes the snapshot from D1 alone. Rejects when D1 doesn't answer. */
-export async function rebuild(ask: Ask, storage: NewsroomStore, last: Last, now: number): Promise<Snapshot> {
+export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: number): Promise<Snapshot> {
   const before = SNAPSHOT.read(storage);
   const since = before && last.row >= before.row ? before.row : 0;
   const [withdrawn, visible, changed] = REBUILD;
@@ -210,14 +210,18 @@ export async function rebuild(ask: Ask, storage: NewsroomStore, last: Last, now:
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
  * cut-off job left stale; where it doesn't answer then, the last known are used. Never rejects.
  */
-export async function readInput(ask: Ask, storage: NewsroomStore, now: number): Promise<ComposeInput> {
+export async function readInput(ask: Db, storage: NewsroomStore, now: number): Promise<ComposeInput> {
   if (!SNAPSHOT.read(storage))
     await currentSnapshot(ask, storage, now).catch((error: unknown) =>
       logFault("newsroom", "composing without editors' decisions", error),
     );
   if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
   const input = storedInput(storage);
-  return { ...input, ...listsInForce(input, listKinds("site"), now), refusingHosts: refusingHosts(storage) };
+  return {
+    ...input,
+    ...listsInForce(input, listKinds("site"), now),
+    hostsWithoutResizing: hostsWithoutResizing(storage),
+  };
 }
 
 type SnapshotInput = ReturnType<typeof decisionsOf>;
@@ -227,15 +231,15 @@ const parsed = new WeakMap<object, SnapshotInput>();
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
 /** The input from the newsroom's own storage alone. */
-export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "refusingHosts"> {
+export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "hostsWithoutResizing"> {
   const known = SNAPSHOT.read(storage) ?? NOTHING;
   const decided = parsed.get(known) ?? decisionsOf(known);
   parsed.set(known, decided);
   return { ...decided, clusters: clustersOf(storage), withdrawn: storage.withdrawn() };
 }
 
-async function read(ask: Ask, what: string, statements: readonly Statement[]): Promise<AskResult> {
-  const found = await ask(what, CLOCK_WAIT_MS, statements);
+async function read(ask: Db, what: string, statements: readonly Statement[]): Promise<AskResult> {
+  const found = await ask(what, JOB_TIMEOUT_MS, statements);
   if (!found) throw new Error(`D1 didn't return ${what}`);
   return found;
 }

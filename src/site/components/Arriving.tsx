@@ -13,7 +13,7 @@ interface ArrivingProps<T> {
  * (React 19). Late data streams into the fallback's place.
  */
 export function Arriving<T>({ value, fallback, children }: ArrivingProps<T>) {
-  if (value.value) return children(value.value.here);
+  if (value.settled) return children(value.settled.value);
   return (
     <Suspense fallback={fallback}>
       <Late promise={value.promise}>{children}</Late>

@@ -1,5 +1,5 @@
 import { archivePath, readArchiveDate } from "../../archive/archive-date.ts";
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import { briefsOfDay } from "../../archive/briefs.ts";
 import type { Day } from "../../archive/days.ts";
 import { readQuery } from "../../archive/search/query.ts";
@@ -40,7 +40,7 @@ async function load(
   const { date } = read;
   const [day, briefs] = await Promise.all([
     c.get("library").day(date),
-    briefsOfDay(askerOf(c.env.LIBRARY), date),
+    briefsOfDay(openDb(c.env.LIBRARY), date),
   ]);
   const today = date === cityDay(Date.now());
   if (day.kind !== "missing")

@@ -1,4 +1,4 @@
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import { findOwnStories, type OwnHeadline } from "../../archive/own-stories.ts";
 import { site } from "../../city/site.ts";
 import type { Decision } from "../../decisions/kinds.ts";
@@ -27,7 +27,7 @@ async function load(
   const decisions = c.get("decisions");
   const profile = decisions.profiles.find(({ id }) => id === author);
   if (!profile) return c.notFound();
-  const found = await findOwnStories(askerOf(c.env.LIBRARY), {
+  const found = await findOwnStories(openDb(c.env.LIBRARY), {
     ...{ name: profile.name, now: Date.now(), count: MAX_LISTED },
   });
   if (found.kind !== "found") return { profile, stories: null };

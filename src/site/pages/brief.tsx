@@ -1,4 +1,4 @@
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import type { Brief } from "../../archive/brief.ts";
 import { findBrief, findBriefs } from "../../archive/briefs.ts";
 import { site } from "../../city/site.ts";
@@ -34,7 +34,7 @@ export interface BriefData {
 /** The brief of an address. */
 export async function loadOne(c: AppContext, slot: string): Promise<BriefData | Response> {
   if (!SLOT.test(slot)) return c.notFound();
-  const found = await findBrief(askerOf(c.env.LIBRARY), slot);
+  const found = await findBrief(openDb(c.env.LIBRARY), slot);
   if (found.kind === "missing") return c.notFound();
   const brief = found.kind === "found" ? shownBrief(found.value, await c.get("decisionsRead")) : null;
   return { brief, earlier: [], away: brief === null, week: [] };
@@ -49,7 +49,7 @@ const ABOUT = phrase("Five to seven top stories, at 7 a.m. and 5 p.m.");
 export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
-    const [found, week] = await Promise.all([findBriefs(askerOf(c.env.LIBRARY), SHOWN), weekAhead(c)]);
+    const [found, week] = await Promise.all([findBriefs(openDb(c.env.LIBRARY), SHOWN), weekAhead(c)]);
     const known = found.kind === "found" ? found.value : [];
     const decisions = await c.get("decisionsRead");
     const [brief = null, ...earlier] = known.map((one) => shownBrief(one, decisions));

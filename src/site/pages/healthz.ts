@@ -1,4 +1,4 @@
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import { changesOf, healthOf } from "../../edition/health.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
@@ -18,5 +18,5 @@ export async function healthz(c: AppContext): Promise<Response> {
 /** Whether editors' changes are in force; without D1 there are none. */
 export async function changesNow(c: AppContext): ReturnType<typeof changesOf> {
   if (!c.env.LIBRARY) return "in force";
-  return changesOf(askerOf(c.env.LIBRARY), await c.get("edition").published(), Date.now());
+  return changesOf(openDb(c.env.LIBRARY), await c.get("edition").published(), Date.now());
 }

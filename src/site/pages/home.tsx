@@ -56,7 +56,7 @@ export const homePage: Page<HomeData> = {
       .map((describe) => describe(c.get("origin"), c.get("settings")))
       .filter((data) => data !== null),
   }),
-  firstPicture: ({ front }) => front.value?.here.featured[0],
+  firstPicture: ({ front }) => front.settled?.value.featured[0],
   Component: ({ data: { front, ...around } }) => (
     <div className="wrap home-page">
       <h1 className="sr-only">{`${site.name}: ${site.tagline}`}</h1>

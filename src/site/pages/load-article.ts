@@ -1,5 +1,5 @@
 import { articlePath } from "../../archive/article-path.ts";
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import type { ListedCorrection } from "../../archive/corrections.ts";
 import type { StoryRecord } from "../../archive/story-record.ts";
 import type { License } from "../../city/source.ts";
@@ -47,7 +47,7 @@ export async function loadArticle(
   const here = `/article/${id}/${slug}`;
   const record = deferred(c.get("library").record(id));
   await settledWithin([record]);
-  const early = record.value?.here;
+  const early = record.settled?.value;
   if (early?.kind === "found") return shown(c, early.value, here);
   const headline = await c.get("edition").headline(id);
   if (headline.kind !== "found") {
@@ -103,7 +103,7 @@ async function gatheredStory(
   const path = articlePath(article);
   if (path !== here) return c.redirect(path, 301);
   const coverage = deferred(
-    articleCoverage(askerOf(c.env.LIBRARY), article, (report) => !isMuted(decisions, report)),
+    articleCoverage(openDb(c.env.LIBRARY), article, (report) => !isMuted(decisions, report)),
   );
   const related = deferred(relatedStories(c, article, coverage.promise));
   const license = licenseNow(decisions, article.feed);

@@ -1,4 +1,4 @@
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import { findPreview, type PreviewedStory } from "../../archive/preview.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
@@ -25,7 +25,7 @@ async function load(
   c.header("X-Robots-Tag", "noindex, nofollow");
   if (!TOKEN.test(token)) return c.notFound();
   const now = Date.now();
-  const found = await findPreview(askerOf(c.env.LIBRARY), token, now);
+  const found = await findPreview(openDb(c.env.LIBRARY), token, now);
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   if (found.kind === "missing" || found.value.body.state === "withdrawn") return c.notFound();
   const { id, body, text, until } = found.value;

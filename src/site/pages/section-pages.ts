@@ -79,7 +79,7 @@ export async function loadSectionPage(
 /** What the head of a section's page says. */
 export function sectionMetadata({ row, note, section, page }: SectionData, c: AppContext): Metadata {
   const description = note || NO_SOURCE;
-  const here = section.value?.here;
+  const here = section.settled?.value;
   const head = pageHead(row, page, here);
   const described = { name: head.title, path: head.path, description };
   return {

@@ -7,7 +7,7 @@ import { loadSectionPage, type SectionData, sectionMetadata, storiesOn } from ".
 export const sectionPage = (row: SectionPage): Page<SectionData, never, "page"> => ({
   load: (c, { query }) => loadSectionPage(c, row, query.page),
   metadata: sectionMetadata,
-  firstPicture: ({ section, page }) => section.value && storiesOn(section.value.here, page)[0],
+  firstPicture: ({ section, page }) => section.settled && storiesOn(section.settled.value, page)[0],
   Component: SectionFront,
 });
 

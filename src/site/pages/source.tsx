@@ -1,4 +1,4 @@
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import {
   FIGURES_DAYS,
   findPublisherFigures,
@@ -38,7 +38,7 @@ function load(
 ): SourceData | Promise<Response> {
   const publisher = publishersNow(c.get("decisions")).find((one) => one.slug === slug);
   if (!publisher) return Promise.resolve(c.notFound());
-  const figures = findPublisherFigures(askerOf(c.env.LIBRARY), publisher.name, Date.now());
+  const figures = findPublisherFigures(openDb(c.env.LIBRARY), publisher.name, Date.now());
   return {
     publisher,
     figures: deferred(figures.then((answer) => (answer.kind === "found" ? answer.value : null))),
@@ -50,7 +50,7 @@ function load(
 export const sourcePage: Page<SourceData, "publisher"> = {
   pageStyles: true,
   load,
-  uncached: ({ figures }) => figures.value === null,
+  uncached: ({ figures }) => figures.settled?.value === null,
   metadata: ({ publisher: { name, slug } }, c) => ({
     title: name,
     description: phrase("What {site} reads and shows of {name}.", { site: site.name, name }),

@@ -1,5 +1,5 @@
 import { articlePath } from "../../archive/article-path.ts";
-import { askerOf } from "../../archive/ask.ts";
+import { openDb } from "../../archive/ask.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { clusterPath } from "../../clusters/cluster-path.ts";
@@ -40,7 +40,7 @@ async function loadStory(
   { params: { id } }: RouteParams<"id">,
 ): Promise<StoryData | Response> {
   if (!ID.test(id)) return c.notFound();
-  const found = await findWholeCluster(askerOf(c.env.LIBRARY), id);
+  const found = await findWholeCluster(openDb(c.env.LIBRARY), id);
   if (found.kind === "missing") return c.notFound();
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   const shown = shownReports(found.value.reports, await c.get("decisionsRead"));

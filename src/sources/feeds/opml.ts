@@ -1,4 +1,4 @@
-import { seenText } from "../../model/schemas.ts";
+import { stripInvisible } from "../../model/schemas.ts";
 import { decodeEntities } from "../../text/entities.ts";
 import { refusedAddress } from "../../text/public-host.ts";
 
@@ -26,7 +26,7 @@ function attribute(tag: string, name: string): string {
 
 /** An outline's name. Many programs escape it twice, as in "Crain&amp;#39;s". */
 const nameOf = (tag: string): string =>
-  seenText(decodeEntities(attribute(tag, "title") || attribute(tag, "text")));
+  stripInvisible(decodeEntities(attribute(tag, "title") || attribute(tag, "text")));
 
 function homeOf(tag: string, feed: URL): string {
   const home = URL.parse(attribute(tag, "htmlUrl"));

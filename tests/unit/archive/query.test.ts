@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Ask } from "../../../src/archive/ask.ts";
+import type { Db } from "../../../src/archive/ask.ts";
 import { cleanQuery, readQuery } from "../../../src/archive/search/query.ts";
 import { splitAtMatches } from "../../../src/archive/search/stems.ts";
 import { nearest, suggestSpelling } from "../../../src/archive/search/suggest.ts";
@@ -73,7 +73,7 @@ describe("a word that grows when it is folded", () => {
     const grown = "ﷺ".repeat(200);
     expect(fold(grown).length).toBeGreaterThan(3_000);
     const asked: unknown[] = [];
-    const ask: Ask = async (_what, _ms, statements) => {
+    const ask: Db = async (_what, _ms, statements) => {
       asked.push(...statements);
       return null;
     };

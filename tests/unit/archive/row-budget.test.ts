@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Ask } from "../../../src/archive/ask.ts";
+import type { Db } from "../../../src/archive/ask.ts";
 import { budgetedAsk, ROWS } from "../../../src/archive/search/row-budget.ts";
 
 const MINUTE = 60_000;
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 it("lets searches read rows until it is spent, then none until it has refilled", async () => {
   let now = Date.UTC(2026, 10, 21);
   let read = 0;
-  const ask: Ask = async () => {
+  const ask: Db = async () => {
     read += 500;
     return { rows: [[]], read: 500, written: 0, bytes: 0 };
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askerOf } from "../../../src/archive/ask.ts";
+import { openDb } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
@@ -25,7 +25,7 @@ describe("a story of our own", () => {
   it("joins its cluster when it is published, and leads it", async () => {
     const db = stores.db();
     await migrateLibrary(db as never);
-    const ask = askerOf(db);
+    const ask = openDb(db);
     const pubDate = new Date(NOW - 2 * HOUR).toISOString();
     const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
       pubDate,

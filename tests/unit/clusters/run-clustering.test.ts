@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
-import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
+import { splitCluster } from "../../../src/clusters/judge-cluster.ts";
 import { moveClusters } from "../../../src/clusters/report-rows.ts";
 import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
 import { openStores, type Stores } from "../../stores.ts";
@@ -27,13 +27,13 @@ const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on 
 describe("recording clusters in the archive", () => {
   let stores: Stores;
   let db: D1Database;
-  let ask: Ask;
+  let ask: Db;
 
   beforeAll(async () => {
     stores = await openStores();
     db = stores.db();
     await migrateLibrary(db as never);
-    ask = askerOf(db);
+    ask = openDb(db);
   });
   beforeEach(async () => {
     for (const table of [
@@ -46,7 +46,7 @@ describe("recording clusters in the archive", () => {
     ])
       await db.exec(`DELETE FROM ${table}`);
     // A newsroom of its own for each test: it keeps the words of its reports in memory.
-    ask = askerOf(db);
+    ask = openDb(db);
   });
   afterAll(() => stores.stop());
 
@@ -169,7 +169,7 @@ describe("recording clusters in the archive", () => {
   it("judges a cluster again without a report that was taken down", async () => {
     await run([LEDGER, RADIO, OTHER]);
     await db.exec("UPDATE reports SET cluster = 'l-1'");
-    expect(await judgeCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
+    expect(await splitCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
   });
 
@@ -189,8 +189,8 @@ describe("recording clusters in the archive", () => {
       ),
     );
     let read = 0;
-    const counting: Ask = async (...question) => {
-      const answer = await askerOf(db)(...question);
+    const counting: Db = async (...question) => {
+      const answer = await openDb(db)(...question);
       read += answer?.read ?? 0;
       return answer;
     };
@@ -204,10 +204,10 @@ describe("recording clusters in the archive", () => {
 
   it("compares with what was stored before a restart, for five days", async () => {
     await run([LEDGER]);
-    ask = askerOf(db);
+    ask = openDb(db);
     await run([RADIO], 60);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
-    ask = askerOf(db);
+    ask = openDb(db);
     await run([CHANNEL], 5 * 24 * 60);
     const { results } = await db.prepare("SELECT cluster FROM reports WHERE id = 'c-1'").all();
     expect(results).toEqual([{ cluster: "c-1" }]);
@@ -222,7 +222,7 @@ describe("recording clusters in the archive", () => {
   });
 
   it("only logs a line when the archive is missing", async () => {
-    await expect(runClustering(askerOf(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
+    await expect(runClustering(openDb(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe("recording clusters in the archive", () => {
       expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
       expect(await desk().part("l-1", "nobody")).toEqual({ kind: "missing" });
       expect(await desk().lead("nobody")).toEqual({ kind: "missing" });
-      expect(await openClusterDesk(askerOf(undefined), NOW).join("l-1", "r-1")).toEqual({
+      expect(await openClusterDesk(openDb(undefined), NOW).join("l-1", "r-1")).toEqual({
         kind: "unavailable",
       });
     });

@@ -24,7 +24,7 @@ const VALUE: Decisions = {
   ],
   settings: { network: "a network" },
   brief: { slot: "2026-11-20-07", stories: 6 },
-  atLeast: { "edition:front": 7 },
+  minSerial: { "edition:front": 7 },
 };
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -52,7 +52,7 @@ describe("the site's value", () => {
     ["null", "null"],
     ["a version that is none", JSON.stringify({ ...VALUE, version: 99 })],
     ["a list that is none", JSON.stringify({ ...VALUE, notices: 7 })],
-    ["a serial number that is none", JSON.stringify({ ...VALUE, atLeast: { "edition:front": -1 } })],
+    ["a serial number that is none", JSON.stringify({ ...VALUE, minSerial: { "edition:front": -1 } })],
   ])("is unavailable, with a log line, where KV has %s", async (_name, text) => {
     expect(await readSite(holding(text), NOW)).toBeNull();
     expect(logged).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import type { D1Database as Bound } from "@cloudflare/workers-types";
-import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { findHappenings } from "../../../src/archive/happenings/find-happenings.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
@@ -30,7 +30,7 @@ export interface CalendarRoom {
   counted: () => { read: number; written: number };
   /** How often the lines of today were chosen again. */
   renewed: number;
-  ask: Ask;
+  ask: Db;
   storage: NewsroomStore;
   /** Runs every two minutes for so many hours. */
   hours(count: number): Promise<void>;
@@ -67,7 +67,7 @@ export async function openCalendarRoom(
     counted,
     renewed: 0,
     // A busy machine takes longer than a newsroom waits.
-    ask: (what, _ms, statements) => askerOf(counting)(what, 60_000, statements),
+    ask: (what, _ms, statements) => openDb(counting)(what, 60_000, statements),
     storage: storageIn(),
     async hours(count) {
       for (const end = room.now + count * HOUR; room.now < end; room.now += HOUR / 2) await room.run();

@@ -16,7 +16,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const NOTHING: ComposeInput = {
   ...decisionsOf({ decisions: [], own: [], brief: null, visible: 0, row: 0 }),
-  ...{ refusingHosts: new Set<string>(), withdrawn: new Set<string>(), clusters: [] },
+  ...{ hostsWithoutResizing: new Set<string>(), withdrawn: new Set<string>(), clusters: [] },
 };
 
 const RECORD = makeSection(
@@ -71,7 +71,7 @@ it("marks a picture whose host refuses other widths", () => {
   const image = "https://river.example/a.jpg?w=1200";
   const record = makeSection([makeArticle(1, { image }), makeArticle(2)], NOW);
   const sizes = (...refusing: string[]) => {
-    const input = { ...NOTHING, sources: [RIVER], refusingHosts: new Set(refusing) };
+    const input = { ...NOTHING, sources: [RIVER], hostsWithoutResizing: new Set(refusing) };
     return composeSection(record, input, NOW, ORIGIN).stories.map(({ oneSize }) => oneSize);
   };
   expect(sizes("river.example")).toEqual([undefined, true]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHECKS_A_DAY } from "../../../src/city/data-handled.ts";
 import type { Headline } from "../../../src/model/headline.ts";
 import type { NewsroomContext } from "../../../src/newsroom/context.ts";
-import { checkDeparted, noteDeparted } from "../../../src/newsroom/poll/departed.ts";
+import { checkDeparted, trackGone } from "../../../src/newsroom/poll/departed.ts";
 import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
@@ -34,7 +34,7 @@ const sectionOf = (...numbers: number[]): SectionRecord => ({
 });
 
 const depart = (before: number[], after: number[], feeds = new Set([FEED])) =>
-  noteDeparted(storage, { before: sectionOf(...before), after: sectionOf(...after), feeds }, NOW);
+  trackGone(storage, { before: sectionOf(...before), after: sectionOf(...after), feeds }, NOW);
 
 /** Checks the next due address at `now`, which answers `status`; null where nothing is due. */
 async function answer(status: number | null, now: number): Promise<{ link: string; result: string } | null> {

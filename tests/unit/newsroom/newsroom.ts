@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { FRONT_KEYS } from "../../../src/city/front-page.ts";
@@ -17,7 +17,7 @@ import {
   refreshForVisitor,
 } from "../../../src/newsroom/poll/feeds.ts";
 import { publish } from "../../../src/newsroom/publish.ts";
-import type { Because, PublishResult } from "../../../src/newsroom/publish-value.ts";
+import type { PublishReason, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { type NewsroomStore, openStorage } from "../../../src/newsroom/storage.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
@@ -50,7 +50,7 @@ export interface Newsroom {
   kv: KVNamespace;
   /** The archive's database; undefined when a test takes it away. */
   db: D1Database | undefined;
-  ask: Ask;
+  ask: Db;
   library: Library;
   storage: NewsroomStore;
   now: number;
@@ -70,7 +70,7 @@ export interface Newsroom {
   poll(): Promise<Polled>;
   /** Polls until no source is due, and publishes what that brought. */
   pollAll(): Promise<void>;
-  publish(keys?: readonly FeedKey[], because?: Because): Promise<PublishResult>;
+  publish(keys?: readonly FeedKey[], because?: PublishReason): Promise<PublishResult>;
   /** Waits for everything that runs after the response. */
   settle(): Promise<void>;
   /** Readers come to another isolate, which has read nothing. */
@@ -97,7 +97,7 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
   const room: Newsroom = {
     kv: real,
     db,
-    ask: (...question) => askerOf(room.db)(...question),
+    ask: (...question) => openDb(room.db)(...question),
     library: openLibrary(db, () => room.now),
     storage: {} as NewsroomStore,
     now: NOON,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { checkPictures, refusingHosts } from "../../../src/newsroom/poll/pictures.ts";
+import { checkPictures, hostsWithoutResizing } from "../../../src/newsroom/poll/pictures.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { makeArticle, makeSection } from "./make-section.ts";
 import { outsideAt, storageIn } from "./newsroom.ts";
@@ -49,15 +49,15 @@ it("requests one picture of each host in another width, once in 30 days", async 
   expect(await check(200, NOW)).toBe("https://lake.example/c.jpg?w=320");
   expect(await check(200, NOW + 29 * DAY)).toBeUndefined();
   expect(await check(200, NOW + 30 * DAY)).toBe(GUESS);
-  expect(refusingHosts(storage)).toEqual(new Set());
+  expect(hostsWithoutResizing(storage)).toEqual(new Set());
 });
 
 it.each([403, 404, 410])("remembers that a host answers %i, until it answers differently", async (status) => {
   show(SIZED);
   await check(status, NOW);
-  expect(refusingHosts(storage)).toEqual(new Set([HOST]));
+  expect(hostsWithoutResizing(storage)).toEqual(new Set([HOST]));
   await check(200, NOW + 30 * DAY);
-  expect(refusingHosts(storage)).toEqual(new Set());
+  expect(hostsWithoutResizing(storage)).toEqual(new Set());
 });
 
 it.each([500, 503, null])(
@@ -65,7 +65,7 @@ it.each([500, 503, null])(
   async (status) => {
     show(SIZED);
     await check(status, NOW);
-    expect(refusingHosts(storage)).toEqual(new Set());
+    expect(hostsWithoutResizing(storage)).toEqual(new Set());
     expect(await check(200, NOW + DAY / 2)).toBeUndefined();
     expect(await check(200, NOW + DAY)).toBe(GUESS);
   },

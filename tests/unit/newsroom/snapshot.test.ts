@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Ask, askerOf } from "../../../src/archive/ask.ts";
+import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
-import { judgeCluster } from "../../../src/clusters/judge-cluster.ts";
+import { splitCluster } from "../../../src/clusters/judge-cluster.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { KINDS, type Kind, listKinds } from "../../../src/decisions/kinds.ts";
 import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
@@ -22,7 +22,7 @@ import { ORIGIN, storageIn } from "./newsroom.ts";
 const HOUR = 3_600_000;
 let db: D1Database;
 let stop: () => Promise<void>;
-const ask: Ask = (...question) => askerOf(db)(...question);
+const ask: Db = (...question) => openDb(db)(...question);
 
 beforeAll(async () => {
   ({ db, stop } = await openTestLibrary());
@@ -132,7 +132,7 @@ describe("the snapshot", () => {
         ask,
         storage,
         now,
-        async () => (await judgeCluster(ask, gathered(up(60)).id, { now })) ?? [],
+        async () => (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [],
       );
     const poll = async () => {
       const kept = Array.from({ length: 15 }, () => up(40));

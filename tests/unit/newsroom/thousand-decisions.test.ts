@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askerOf } from "../../../src/archive/ask.ts";
+import { openDb } from "../../../src/archive/ask.ts";
 import { findBriefs, keepBrief } from "../../../src/archive/briefs.ts";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 let db: D1Database;
 let stop: () => Promise<void>;
 let library: Library;
-const ask: ReturnType<typeof askerOf> = (...question) => askerOf(db)(...question);
+const ask: ReturnType<typeof openDb> = (...question) => openDb(db)(...question);
 
 const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
 const idOfOwn = (n: number) => storyId("sports", "desk:", `own ${n}`, NOW - n * MINUTE);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
-import type { Ask } from "../../../src/archive/ask.ts";
+import type { Db } from "../../../src/archive/ask.ts";
 import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
 import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
@@ -37,7 +37,7 @@ export interface WeatherRoom {
   version(): string;
 }
 
-const noDecisions: Ask = async (_what, _wait, statements) => ({
+const noDecisions: Db = async (_what, _wait, statements) => ({
   rows: statements.map(() => []),
   read: 0,
   written: 0,

@@ -11,7 +11,7 @@ const WAITS: readonly [what: string, call: RegExp][] = [
 ];
 
 /** What gives it an end, in the same function or around it. */
-const ENDS = /\bwithin\(|AbortSignal\.timeout\(|\bask\(|\bPromise\.race\(|signal[:,}]/;
+const ENDS = /\bwithTimeout\(|AbortSignal\.timeout\(|\bwithDeskTimeout\(|\bPromise\.race\(|signal[:,}]/;
 
 /** Files whose calls end by other means, each with its reason. */
 const ENDED_ELSEWHERE: Record<string, string> = {
