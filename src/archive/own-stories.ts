@@ -3,7 +3,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
-/** A story of our own without its text, for lists. */
+/** One of our stories without its text, for lists. */
 export type OwnHeadline = Decision<"story">;
 
 /** Our own stories published at ?1, newest first; reads a row per story, by the index on their times. */

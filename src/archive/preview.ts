@@ -4,7 +4,7 @@ import { secretHash } from "../text/random-text.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { decisionOfRow } from "./decision-rows.ts";
 
-/** A story of ours as last saved, for a preview link. */
+/** One of our stories as last saved, for a preview link. */
 export interface PreviewedStory {
   id: string;
   body: OwnStory;

@@ -39,7 +39,7 @@ const RECORD = [
   `SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ${WITHDRAWING} AND id = ?1`,
 ] as const;
 
-/** The record of an id at `now` (ms). A story of ours that isn't published yet is missing. */
+/** The record of an id at `now` (ms). One of our stories that isn't published yet is missing. */
 export async function findStoryRecord(ask: Db, id: string, now: number): Promise<Lookup<StoryRecord>> {
   const found = await ask("a story", READER_TIMEOUT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),

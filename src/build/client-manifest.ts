@@ -45,7 +45,7 @@ export function builtFiles(root: string): (file: string) => string[] {
   return (file) => withImports(manifest, file);
 }
 
-/** Each island's modules: the first one's `wake` is called, with the second if there is one. */
+/** Each island's modules: the first one's `hydrate` is called, with the second if there is one. */
 export function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
   const rows = islandFiles(root).map((file) => {
     const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];

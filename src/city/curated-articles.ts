@@ -1,6 +1,6 @@
 import articles from "./curated-articles.json" with { type: "json" };
 
-/** The two sections that can open with stories of our own. */
+/** The two sections that can open with our stories. */
 type CuratedSection = "national-news" | "world-news";
 
 /** An explanatory story of the sample edition. Its desk is seeded with them; the Worker contains none of them. */

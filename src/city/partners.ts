@@ -8,7 +8,7 @@ export interface PartnerDocument {
   description: string;
   /** What is true in any case; shown while no address is set. */
   points: readonly string[];
-  /** The page of ours that says more, and the words of the link to it. */
+  /** The page on this site that says more, and the words of the link to it. */
   page: `/${string}`;
   action: string;
   /** The contact whose address the document's link emails. The link is left out if the contact has no address. */

@@ -23,7 +23,7 @@ interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority"
   links?: { heading: string; items: readonly OutwardLink[] };
   /** A panel on this section's page (specification, section 2). */
   panel?: { heading: string; text: string };
-  /** A link to a related page of ours. */
+  /** A link to a related page on this site. */
   beside?: { text: string; name: string; path: `/${string}` };
 }
 

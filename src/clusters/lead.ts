@@ -10,7 +10,7 @@ const LOCAL = new Set(SOURCES["local-news"].map(({ name }) => name));
 export const isLocal = ({ source, feedKey }: Pick<ClusterItem, "source" | "feedKey">): boolean =>
   LOCAL.has(source.name) || feedKey === "local-news";
 
-/** True for a report of our own. */
+/** True for one of our reports. */
 export const isOurs = ({ source }: Pick<ClusterItem, "source">): boolean => source.name === site.name;
 
 /** Most characters of a text that count for the lead, so that padding doesn't help. */

@@ -23,7 +23,7 @@ export const storyEntries = {
 /** Their values for a story. */
 export const storyFields = ({ headline: { id, title }, path }: DecidedStory) => ({ story: id, title, path });
 
-/** A headline as decisions store it: a copy without what the newsroom adds, and a picture of ours only over https. */
+/** A headline as decisions store it: a copy without what the newsroom adds, and an uploaded picture only over https. */
 export function storedHeadline(headline: Headline): Headline {
   const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, source } = headline;
   const image = headline.image.startsWith("https:") ? headline.image : "";

@@ -22,7 +22,7 @@ const inGroup = (group: string, fields: readonly FormField[]): FormField[] =>
 const titleOf = (story: Pick<OwnStory, "headline"> | null): string =>
   story?.headline.slice(0, 160) || "Untitled";
 
-/** A story of our own; its text is Markdown. The desk's pages for writing have its form. */
+/** One of our stories; its text is Markdown. The desk's pages for writing have its form. */
 export const story = defineKind({
   name: "story",
   plural: "Our stories",

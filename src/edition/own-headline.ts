@@ -7,7 +7,7 @@ import { pictureAt, readPicturePath, widthsOf } from "../text/picture-address.ts
 /** `Headline.feed` of our own stories, which have no feed. */
 export const OWN_FEED = "desk:";
 
-/** Path of a story of ours. */
+/** Path of one of our stories. */
 export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
 
 /** Largest width in lists: 640 pixels on screens of twice the density. */
@@ -19,7 +19,7 @@ function inList(path: string): string {
   return own ? pictureAt(own, widthsOf(own).find((width) => width >= LIST_WIDTH) ?? own.width) : path;
 }
 
-/** A story of our own as a headline. `origin` without a trailing slash. */
+/** One of our stories as a headline. `origin` without a trailing slash. */
 export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
   const { id, section, headline, standfirst, byline, image, publishAt } = story;
   return {

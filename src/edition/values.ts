@@ -36,7 +36,7 @@ const standing = v.object({
   /** When it was published, in ms. */
   publishAt: time,
 });
-/** A story of our own at the head of its section. */
+/** One of our stories at the head of its section. */
 export type StandingStory = v.InferOutput<typeof standing>;
 
 /** The KV value `edition:section:{key}`: one section as readers see it. */

@@ -1,7 +1,7 @@
 import type { AdSlotProps } from "./ad-slot.markup.tsx";
 
 /** Loads the operator's ad script into the slot; on failure the slot stays unchanged, with a warning. */
-export function wake(element: HTMLElement, { id, script }: AdSlotProps): Promise<void> {
+export function hydrate(element: HTMLElement, { id, script }: AdSlotProps): Promise<void> {
   const slot = element.querySelector(".ad-slot") ?? element;
   return new Promise((resolve) => {
     const tag = document.createElement("script");

@@ -3,7 +3,7 @@ import { agoText } from "./ago-text.ts";
 let begun = false;
 
 /** Updates every age on the page each half minute: `data-ago` in or on a `<time>`. */
-export function wake(): void {
+export function hydrate(): void {
   const write = () => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-ago]")) {
       const at = Date.parse(element.closest("time")?.dateTime ?? "");

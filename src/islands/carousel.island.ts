@@ -18,7 +18,7 @@ type Mode = "auto" | "started" | "stopped";
  * must not move (WCAG 2.2.2); the first button starts it again. It starts stopped for a reader who has seen its first
  * slide before.
  */
-export function wake(island: HTMLElement): void {
+export function hydrate(island: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(query: string) => island.querySelector(query) as E;
   const frame = find(".carousel-frame");
   const list = find(".carousel");

@@ -14,7 +14,7 @@ const busy = (): boolean =>
   document.querySelector(".player, :popover-open, dialog[open]") !== null;
 
 /** Shows the popup once it doesn't interrupt; any of its buttons, its link or Escape closes it for 30 days. */
-export function wake(island: HTMLElement): void {
+export function hydrate(island: HTMLElement): void {
   const popup = island.querySelector<HTMLElement>(".donation");
   if (!popup) return;
   const dismiss = () => {

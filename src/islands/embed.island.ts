@@ -1,7 +1,7 @@
 import type { EmbedProps } from "./embed.markup.tsx";
 
 /** Replaces the facade with the third party's frame after a click. */
-export function wake(element: HTMLElement, { src, title }: EmbedProps): void {
+export function hydrate(element: HTMLElement, { src, title }: EmbedProps): void {
   const facade = element.querySelector(".embed-load");
   facade?.addEventListener("click", (event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 
 export interface EmbedProps {
-  /** https address of the frame, or a page of ours. */
+  /** https address of the frame, or one of our pages. */
   src: string;
   /** Its content, e.g. "Featured video"; becomes the frame's title. */
   title: string;

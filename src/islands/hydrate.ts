@@ -38,7 +38,7 @@ async function attend(element: HTMLElement): Promise<void> {
     const [first, second] = await Promise.all(
       (dataset.modules ?? "").split(" ").map((url) => import(/* @vite-ignore */ url)),
     );
-    await first.wake(element, JSON.parse(dataset.props ?? "{}"), second);
+    await first.hydrate(element, JSON.parse(dataset.props ?? "{}"), second);
     dataset.islandState = "awake";
   } catch (error) {
     if (dataset.islandState !== "failed") console.error(`island ${dataset.island}:`, error);

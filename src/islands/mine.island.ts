@@ -8,7 +8,7 @@ import {
   matchesFollow,
   toggle,
 } from "./reader/follows.ts";
-import { make, tell } from "./reader/make.ts";
+import { announce, h } from "./reader/make.ts";
 import { mute } from "./reader/marks.ts";
 import { asOpml, fromOpml } from "./reader/opml.ts";
 import type { ShownStory } from "./reader/story.ts";
@@ -28,9 +28,9 @@ const verb = (list: FollowList, name: string): string =>
   list === "follows" ? phrase("Follow: {name}", { name }) : phrase("Mute: {name}", { name });
 
 /** The page of followed stories, chosen in the browser, so that follows and mutes aren't sent. */
-export function wake(island: HTMLElement, { sections }: MineProps): void {
-  const news = make("div", { class: "mine-news", "aria-live": "polite" });
-  const lists = make("div", { class: "mine-lists" });
+export function hydrate(island: HTMLElement, { sections }: MineProps): void {
+  const news = h("div", { class: "mine-news", "aria-live": "polite" });
+  const lists = h("div", { class: "mine-lists" });
   island.replaceChildren(news, lists);
   let stories: ShownStory[] | null = null;
 
@@ -43,7 +43,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     const follows = followItems("follows");
     if (follows.length === 0)
       news.replaceChildren(
-        make(
+        h(
           "p",
           { class: "note" },
           phrase(
@@ -53,7 +53,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
       );
     else if (!stories)
       news.replaceChildren(
-        make("p", { class: "note" }, phrase("You’re offline. This page shows only your lists.")),
+        h("p", { class: "note" }, phrase("You’re offline. This page shows only your lists.")),
       );
     else news.replaceChildren(...sectionsOf(follows, stories));
     mute();
@@ -65,8 +65,8 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
   const editor = (list: FollowList, heading: string) => {
     const id = `${list}-words`;
     const own = followItems(list);
-    const words = make("input", { class: "input", id, maxlength: "60", autocomplete: "off", required: true });
-    const form = make(
+    const words = h("input", { class: "input", id, maxlength: "60", autocomplete: "off", required: true });
+    const form = h(
       "form",
       {
         class: "bar",
@@ -77,7 +77,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
           document.getElementById(id)?.focus();
         },
       },
-      make(
+      h(
         "label",
         { for: id },
         list === "follows"
@@ -85,15 +85,15 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
           : phrase("A word to mute, such as “golf”"),
       ),
       words,
-      make("button", { class: "button-quiet" }, list === "follows" ? phrase("Follow") : phrase("Mute")),
+      h("button", { class: "button-quiet" }, list === "follows" ? phrase("Follow") : phrase("Mute")),
     );
-    return make(
+    return h(
       "section",
       { class: "panel", "aria-label": heading },
-      make("h2", {}, heading),
-      make("ul", { class: "follows", "aria-label": heading }, ...own.map((item) => followRow(list, item))),
+      h("h2", {}, heading),
+      h("ul", { class: "follows", "aria-label": heading }, ...own.map((item) => followRow(list, item))),
       form,
-      make(
+      h(
         "p",
         { class: "bar", role: "group", "aria-label": verb(list, phrase("sections")) },
         ...sections.map(({ key, name }) => chip(list, { kind: "section", value: key, name })),
@@ -101,12 +101,12 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     );
   };
   const followRow = (list: FollowList, item: FollowItem) =>
-    make(
+    h(
       "li",
       {},
-      make("span", { class: "meta" }, `${KINDS[item.kind]} `),
+      h("span", { class: "meta" }, `${KINDS[item.kind]} `),
       `${item.name} `,
-      make(
+      h(
         "button",
         {
           type: "button",
@@ -122,7 +122,7 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     );
   const chip = (list: FollowList, item: FollowItem) => {
     const on = followItems(list).some((one) => one.kind === item.kind && one.value === item.value);
-    return make(
+    return h(
       "button",
       {
         ...{ type: "button", class: "chip", "aria-pressed": String(on) },
@@ -137,25 +137,27 @@ export function wake(island: HTMLElement, { sections }: MineProps): void {
     const fresh = imported.filter((item) => !has("follows", item));
     for (const item of fresh) toggle("follows", item);
     show();
-    if (imported.length === 0) tell(phrase("That file doesn’t have anything you can follow here."));
+    if (imported.length === 0) announce(phrase("That file doesn’t have anything you can follow here."));
     else
-      tell(phrase("Added {fresh} of {total} to your list.", { fresh: fresh.length, total: imported.length }));
+      announce(
+        phrase("Added {fresh} of {total} to your list.", { fresh: fresh.length, total: imported.length }),
+      );
   };
   const moves = () => {
-    const file = make("input", {
+    const file = h("input", {
       ...{ type: "file", accept: ".opml,.xml,text/x-opml", id: "import", class: "sr-only" },
       change: () => take(file),
     });
-    return make(
+    return h(
       "p",
       { class: "bar saved-moves" },
-      make(
+      h(
         "button",
         { type: "button", class: "button-quiet", click: give },
         phrase("Export what you follow (OPML)"),
       ),
       file,
-      make("label", { for: "import", class: "button-quiet" }, phrase("Import (OPML)")),
+      h("label", { for: "import", class: "button-quiet" }, phrase("Import (OPML)")),
     );
   };
 
@@ -182,13 +184,13 @@ function sectionsOf(follows: readonly FollowItem[], stories: readonly ShownStory
       own.push(story);
       shown.add(name);
     }
-    return make(
+    return h(
       "section",
       {},
-      make("h2", { class: "section-head" }, ...heading(item)),
+      h("h2", { class: "section-head" }, ...heading(item)),
       own.length > 0
-        ? make("div", { class: "card-grid" }, ...own.map(card))
-        : make("p", { class: "meta" }, phrase("No stories right now.")),
+        ? h("div", { class: "card-grid" }, ...own.map(card))
+        : h("p", { class: "meta" }, phrase("No stories right now.")),
     );
   });
 }
@@ -197,46 +199,46 @@ function sectionsOf(follows: readonly FollowItem[], stories: readonly ShownStory
 function heading({ kind, value, name }: FollowItem): (Node | string)[] {
   const href =
     kind === "group" ? `/story/${value}` : kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
-  return href ? [make("a", { href }, name)] : [name];
+  return href ? [h("a", { href }, name)] : [name];
 }
 
 function card(story: ShownStory): HTMLElement {
   const { id, title, path, link, source, category, date, excerpt, group } = story;
-  return make(
+  return h(
     "article",
     { class: "card", "data-story": id, "data-group": group },
-    make("p", { class: "badge" }, category),
-    make("h3", { class: "card-title" }, make("a", { href: path }, title)),
-    make("p", { class: "card-excerpt" }, excerpt),
-    make(
+    h("p", { class: "badge" }, category),
+    h("h3", { class: "card-title" }, h("a", { href: path }, title)),
+    h("p", { class: "card-excerpt" }, excerpt),
+    h(
       "p",
       { class: "card-meta" },
-      make("time", { datetime: date }, date && DAY.format(Date.parse(date))),
+      h("time", { datetime: date }, date && DAY.format(Date.parse(date))),
       " ",
-      make("span", { class: "card-source" }, source),
+      h("span", { class: "card-source" }, source),
     ),
-    make(
+    h(
       "span",
       { class: "acts" },
-      make("button", {
+      h("button", {
         type: "button",
         class: "act act-save",
         "data-act": "save",
         "aria-pressed": "false",
         "aria-label": phrase("Save: {title}", { title }),
       }),
-      make("button", {
+      h("button", {
         type: "button",
         class: "act act-more",
         "data-act": "more",
         "aria-label": phrase("Follow or mute: {title}", { title }),
       }),
     ),
-    make(
+    h(
       "a",
       { class: "read-full", href: link, target: "_blank", rel: "noopener external" },
       phrase("Read Full Article"),
-      make("span", { class: "sr-only" }, phrase(": {title} (opens in a new tab)", { title })),
+      h("span", { class: "sr-only" }, phrase(": {title} (opens in a new tab)", { title })),
     ),
   );
 }
@@ -244,6 +246,6 @@ function card(story: ShownStory): HTMLElement {
 /** Exports the follows as OPML. */
 function give(): void {
   const href = URL.createObjectURL(new Blob([asOpml(followItems("follows"))], { type: "text/x-opml" }));
-  make("a", { href, download: "followed.opml" }).click();
+  h("a", { href, download: "followed.opml" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { make } from "./reader/make.ts";
+import { h } from "./reader/make.ts";
 
 const OFF = ["stopped", "blocked", "failed"];
 
@@ -19,7 +19,7 @@ const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".ra
 export function dockPlayer(player: HTMLElement): HTMLElement {
   const bar =
     barOf() ??
-    make("aside", { class: "radio-bar", "aria-label": phrase("Radio") }, ...floater(player), closer(player));
+    h("aside", { class: "radio-bar", "aria-label": phrase("Radio") }, ...floater(player), closer(player));
   if (!bar.isConnected) document.body.appendChild(bar);
   if (!bar.contains(player)) bar.insertBefore(player, bar.firstChild);
   document.documentElement.classList.add("has-radio-bar");
@@ -45,7 +45,7 @@ function floater(player: HTMLElement): HTMLElement[] {
   const click = () =>
     import("./radio-window.ts").then(({ float }) => float(player, isPlaying)).catch(console.warn);
   const attributes = { type: "button", class: "radio-close radio-float", click } as const;
-  return [make("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
+  return [h("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }
 
 /** Closing stops the sound and the connection, and removes the bar. */
@@ -55,7 +55,7 @@ function closer(player: HTMLElement): HTMLElement {
     remove();
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
-  return make(
+  return h(
     "button",
     { type: "button", class: "radio-close", "aria-label": phrase("Close the radio"), click },
     "×",

@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { make } from "./reader/make.ts";
+import { h } from "./reader/make.ts";
 
 /** Document Picture-in-Picture (WICG): a small window above all others, in Chromium. */
 interface PictureInPicture {
@@ -20,8 +20,8 @@ export async function float(player: HTMLElement, isPlaying: (player: HTMLElement
   there.documentElement.lang = document.documentElement.lang;
   there.documentElement.dataset.theme = document.documentElement.dataset.theme ?? "";
   there.title = phrase("Radio");
-  const title = make("p", { class: "card-title", role: "status" });
-  const play = make("button", {
+  const title = h("p", { class: "card-title", role: "status" });
+  const play = h("button", {
     type: "button",
     class: "button",
     click: () => player.querySelector<HTMLElement>(".player-play")?.click(),

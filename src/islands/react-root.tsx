@@ -13,7 +13,7 @@ let roots = 0;
  * Hydrates the default export of `module`; resolves when it has started, rejects when it throws before. React empties
  * a root whose component throws; then the server's HTML is restored.
  */
-export function wake(
+export function hydrate(
   element: HTMLElement,
   props: object,
   module: { default: ComponentType<object> },

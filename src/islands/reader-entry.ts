@@ -44,7 +44,7 @@ function choose(name: string, value: string): void {
   }
   keep("reading", JSON.stringify(all));
   wear();
-  if (name === "pictures") reader("turn", value);
+  if (name === "pictures") reader("showPictures", value);
 }
 
 function noteRead(id = ""): void {
@@ -61,7 +61,7 @@ for (const type of ["click", "auxclick"])
   addEventListener(type, ({ target }) => {
     if (!(target instanceof Element)) return;
     const act = target.closest<HTMLElement>("[data-act]");
-    if (act) reader("act", act);
+    if (act) reader("runAction", act);
     const story = target.closest("a") && target.closest<HTMLElement>("[data-story]");
     if (story) {
       noteRead(story.dataset.story);
@@ -93,7 +93,7 @@ addEventListener("keydown", (event) => {
   if (!keys.test(key) || (target instanceof Element && target.closest(FIELDS))) return;
   if (key === "g") secondUntil = timeStamp + PAUSE;
   event.preventDefault();
-  reader(isSecond ? "go" : "press", key);
+  reader(isSecond ? "go" : "pressKey", key);
 });
 
 /** Runs when the document is complete, and again after a soft navigation. */

@@ -4,15 +4,16 @@ const stylesLoaded = async () => (await import("./reader/make.ts")).stylesLoaded
 /** Loads the style sheet while the button is still pressed. */
 export const ready = stylesLoaded;
 /** The Reading menu needs its style sheet, and on a story's page its "Listen" button. */
-export const act = async (button: HTMLElement) =>
+export const runAction = async (button: HTMLElement) =>
   button.dataset.act === "reading"
     ? (await import("./reader/listen.ts")).offer()
-    : (await import("./reader/acts.ts")).act(button);
-export const press = async (key: string) => (await import("./reader/keys.ts")).press(key);
+    : (await import("./reader/acts.ts")).runAction(button);
+export const pressKey = async (key: string) => (await import("./reader/keys.ts")).pressKey(key);
 export const go = async (key: string) => (await import("./reader/keys.ts")).go(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
-export const turn = async (value: string) => (await import("./reader/pictures.ts")).turn(value);
+export const showPictures = async (value: string) =>
+  (await import("./reader/pictures.ts")).showPictures(value);
 export const keepPages = async () => (await import("./reader/offline.ts")).keepPages([]);
 
 /** Nothing to start: its element has the address. */
-export function wake(): void {}
+export function hydrate(): void {}

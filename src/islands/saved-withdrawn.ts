@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { tell } from "./reader/make.ts";
+import { announce } from "./reader/make.ts";
 import { keepPages, storesPages } from "./reader/offline.ts";
 import { type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 
@@ -39,7 +39,7 @@ export async function forgetWithdrawn(show: () => void): Promise<void> {
   );
   if (gone.length === 0) return;
   show();
-  tell(
+  announce(
     gone.length === 1
       ? phrase("1 saved story was withdrawn, so we removed it from this list.")
       : phrase("{count} saved stories were withdrawn, so we removed them from this list.", {

@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { make, tell } from "./reader/make.ts";
+import { announce, h } from "./reader/make.ts";
 import { keepPages } from "./reader/offline.ts";
 import { MAX, readSaved, type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 import { forgetWithdrawn } from "./saved-withdrawn.ts";
@@ -13,30 +13,30 @@ const ORDERS: Record<string, [name: string, compare: (a: Saved, b: Saved) => num
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 
 /** The list of saved stories: read offline, sorted, removed, exported. */
-export function wake(island: HTMLElement): void {
+export function hydrate(island: HTMLElement): void {
   let order = "newest";
-  const place = make("div", { class: "saved" });
+  const place = h("div", { class: "saved" });
   island.replaceChildren(place);
 
   const show = () => {
     const stories = savedStories().sort(ORDERS[order]?.[1]);
     const head = stories.length > 0 ? [bar(stories.length)] : [empty()];
-    place.replaceChildren(...head, make("div", { class: "saved-list" }, ...stories.map(row)), moves());
+    place.replaceChildren(...head, h("div", { class: "saved-list" }, ...stories.map(row)), moves());
   };
   const bar = (count: number) =>
-    make(
+    h(
       "p",
       { class: "bar" },
-      make(
+      h(
         "span",
         { class: "meta", role: "status" },
         count === 1 ? phrase("1 story") : phrase("{total} stories", { total: count }),
       ),
-      make(
+      h(
         "label",
         {},
         phrase("Order "),
-        make(
+        h(
           "select",
           {
             change: ({ target }) => {
@@ -45,7 +45,7 @@ export function wake(island: HTMLElement): void {
             },
           },
           ...Object.entries(ORDERS).map(([value, [name]]) =>
-            make("option", { value, selected: value === order }, name),
+            h("option", { value, selected: value === order }, name),
           ),
         ),
       ),
@@ -54,62 +54,58 @@ export function wake(island: HTMLElement): void {
     const before = savedStories();
     if (!storeSaved(before.filter(({ id }) => id !== story.id))) return;
     show();
-    tell(phrase("Removed: {title}", { title: story.title }), () => {
+    announce(phrase("Removed: {title}", { title: story.title }), () => {
       storeSaved(before);
       show();
     });
     (place.querySelector("summary") ?? place.querySelector("button"))?.focus();
   };
   const row = (story: Saved) =>
-    make(
+    h(
       "details",
       { class: "saved-story", name: "saved" },
-      make(
+      h(
         "summary",
         {},
-        make("span", { class: "kicker" }, story.category),
-        make("span", { class: "saved-title" }, story.title),
-        make(
+        h("span", { class: "kicker" }, story.category),
+        h("span", { class: "saved-title" }, story.title),
+        h(
           "span",
           { class: "meta" },
           [story.source, story.date && DAY.format(Date.parse(story.date))].filter(Boolean).join(" · "),
         ),
       ),
-      make(
+      h(
         "div",
         { class: "prose" },
-        ...(story.text.length > 0 ? story.text : [story.excerpt]).map((text) => make("p", {}, text)),
+        ...(story.text.length > 0 ? story.text : [story.excerpt]).map((text) => h("p", {}, text)),
       ),
-      make(
+      h(
         "p",
         { class: "bar" },
-        make(
+        h(
           "a",
           { href: story.link, target: "_blank", rel: "noopener external", class: "button" },
           phrase("Read Full Article"),
         ),
-        make("a", { href: story.path }, phrase("Story page")),
-        make(
-          "button",
-          { type: "button", class: "link-button", click: () => remove(story) },
-          phrase("Remove"),
-        ),
+        h("a", { href: story.path }, phrase("Story page")),
+        h("button", { type: "button", class: "link-button", click: () => remove(story) }, phrase("Remove")),
       ),
     );
   const moves = () => {
-    const file = make("input", {
+    const file = h("input", {
       type: "file",
       accept: "application/json,.json",
       id: "import",
       class: "sr-only",
       change: () => take(file),
     });
-    return make(
+    return h(
       "p",
       { class: "bar saved-moves" },
-      make("button", { type: "button", class: "button-quiet", click: () => give() }, phrase("Export (JSON)")),
+      h("button", { type: "button", class: "button-quiet", click: () => give() }, phrase("Export (JSON)")),
       file,
-      make("label", { for: "import", class: "button-quiet" }, phrase("Import (JSON)")),
+      h("label", { for: "import", class: "button-quiet" }, phrase("Import (JSON)")),
     );
   };
   const take = async (input: HTMLInputElement) => {
@@ -120,12 +116,12 @@ export function wake(island: HTMLElement): void {
       const byId = new Map(readSaved(imported.saved ?? imported).map((story) => [story.id, story]));
       news = [...byId.values()].filter(({ id }) => !here.some((one) => one.id === id));
     } catch {
-      tell(phrase("That file doesn’t have any saved stories."));
+      announce(phrase("That file doesn’t have any saved stories."));
       return;
     }
     const added = news.slice(0, MAX - here.length);
     if (!storeSaved([...added, ...here])) {
-      tell(phrase("This device is out of space. We didn’t add any stories."));
+      announce(phrase("This device is out of space. We didn’t add any stories."));
       return;
     }
     show();
@@ -134,7 +130,7 @@ export function wake(island: HTMLElement): void {
       added.length === 1
         ? phrase("1 story added.")
         : phrase("{count} stories added.", { count: added.length });
-    tell(
+    announce(
       left > 0
         ? `${done} ${phrase("You can save {most} stories, so we left out {left}.", { most: MAX, left })}`
         : done,
@@ -148,7 +144,7 @@ export function wake(island: HTMLElement): void {
 }
 
 const empty = () =>
-  make(
+  h(
     "p",
     { class: "note" },
     phrase("No saved stories yet. Use the bookmark beside a story to save it here for offline reading."),
@@ -158,6 +154,6 @@ const empty = () =>
 function give(): void {
   const text = JSON.stringify({ saved: savedStories() }, null, 2);
   const href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  make("a", { href, download: "saved-stories.json" }).click();
+  h("a", { href, download: "saved-stories.json" }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -1,18 +1,18 @@
 import { phrase } from "../i18n/phrase.ts";
-import { say } from "./say.ts";
+import { announceIn } from "./say.ts";
 
 /** Share text is cut at 100 characters (specification, section 5). */
 const LIMIT = 100;
 
 /** Opens the device's share sheet; copies the address where there is none. A failure is only logged. */
-export function wake(element: HTMLElement, { title, text }: { title: string; text: string }): void {
+export function hydrate(element: HTMLElement, { title, text }: { title: string; text: string }): void {
   element.querySelector("button")?.addEventListener("click", async () => {
     const url = location.href;
     try {
       if (navigator.share) await navigator.share({ title, text: text.slice(0, LIMIT), url });
       else {
         await navigator.clipboard.writeText(url);
-        say(element, phrase("Link copied"));
+        announceIn(element, phrase("Link copied"));
       }
     } catch (error) {
       console.warn("share:", error);

@@ -12,7 +12,7 @@ const RETRY = { times: 4, wait: 600 };
 let begun = false;
 /** The paths of links outside the site's pages, from routes.tsx. */
 let away = /^/;
-let turn = 0;
+let visit = 0;
 
 /**
  * Starts soft navigation; `player` is its island, `elsewhere` the paths outside the site's pages. Called whenever the
@@ -75,14 +75,14 @@ function keepScroll(): void {
 
 /** Shows the page at an address. `scroll` is its position for back and forward; null for a new entry. */
 async function go(player: HTMLElement, url: string, scroll: number | null): Promise<void> {
-  turn += 1;
-  const mine = turn;
+  visit += 1;
+  const mine = visit;
   document.documentElement.setAttribute("aria-busy", "true");
   try {
     const page = await wholePage(url);
-    if (mine !== turn) return;
+    if (mine !== visit) return;
     await styles(page.document);
-    if (mine !== turn) return;
+    if (mine !== visit) return;
     const { hash } = new URL(url);
     if (scroll === null) {
       keepScroll();
@@ -92,7 +92,7 @@ async function go(player: HTMLElement, url: string, scroll: number | null): Prom
     arrive(hash, scroll);
   } catch (error) {
     console.warn("soft navigation:", error);
-    if (mine === turn) location.assign(url);
+    if (mine === visit) location.assign(url);
   } finally {
     document.documentElement.removeAttribute("aria-busy");
   }

@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import { make, tell } from "./reader/make.ts";
+import { announce, h } from "./reader/make.ts";
 import { linkedIn, newAmong } from "./reader/new-among.ts";
 import type { UpdatesProps } from "./updates.markup.tsx";
 
@@ -12,7 +12,7 @@ const saving = (): boolean =>
   !!root.dataset.pictures;
 
 /** "7 new stories", while the page is open and visible; nothing moves until the reader presses it (WCAG 2.2.2). */
-export function wake(island: HTMLElement, { section, since }: UpdatesProps): void {
+export function hydrate(island: HTMLElement, { section, since }: UpdatesProps): void {
   const home = section === "home";
   const ask = async () => {
     if (document.hidden || root.dataset.pill || saving()) return;
@@ -52,11 +52,11 @@ function offer(fresh: readonly string[], home: boolean): void {
     await insertNew(offered, home);
     pill.remove();
   };
-  const pill = make(
+  const pill = h(
     "div",
     { class: "pill", role: "status" },
-    make("button", { type: "button", class: "pill-show", click: show }, words),
-    make(
+    h("button", { type: "button", class: "pill-show", click: show }, words),
+    h(
       "button",
       {
         type: "button",
@@ -75,6 +75,6 @@ function silence(pill: HTMLElement): void {
   pill.remove();
   import("./reader/choices.ts").then(({ choose }) => {
     choose("pill", "off");
-    tell(phrase("We won’t announce new stories anymore."), () => choose("pill", ""));
+    announce(phrase("We won’t announce new stories anymore."), () => choose("pill", ""));
   });
 }

@@ -1,7 +1,7 @@
 import { STORED_ON_DEVICE } from "../city/stored-on-device.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { choose, type ReaderChoice } from "./reader/choices.ts";
-import { make, stylesLoaded, tell } from "./reader/make.ts";
+import { announce, h, stylesLoaded } from "./reader/make.ts";
 import { browserCaches, keepPages, removeWorker, storesPages } from "./reader/offline.ts";
 
 /** The name of each key; an unknown key is shown as it is. */
@@ -18,7 +18,7 @@ const sizeOf = (bytes: number): string =>
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Lists all that the site stores on this device, deletes single entries, and erases everything. */
-export function wake(island: HTMLElement): void {
+export function hydrate(island: HTMLElement): void {
   const show = async () =>
     island.replaceChildren(switches(), offlineSwitch(await storesPages()), await keeps(show), eraser(show));
   show();
@@ -26,8 +26,8 @@ export function wake(island: HTMLElement): void {
 }
 
 function box(label: string, checked: boolean, change: (on: boolean) => unknown): HTMLElement {
-  const input = make("input", { type: "checkbox", checked, change: () => change(input.checked) });
-  return make("p", {}, make("label", {}, input, ` ${label}`));
+  const input = h("input", { type: "checkbox", checked, change: () => change(input.checked) });
+  return h("p", {}, h("label", {}, input, ` ${label}`));
 }
 
 function switches(): HTMLElement {
@@ -35,10 +35,10 @@ function switches(): HTMLElement {
   const rows = SWITCHES.map(([name, label]) =>
     box(label, dataset[name] !== "off", (on) => choose(name, on ? "" : "off")),
   );
-  return make(
+  return h(
     "section",
     { class: "panel", "aria-label": phrase("Switches") },
-    make("h2", {}, phrase("Switches")),
+    h("h2", {}, phrase("Switches")),
     ...rows,
   );
 }
@@ -48,10 +48,10 @@ function offlineSwitch(on: boolean): HTMLElement {
     choose("offline", wanted ? "" : "off");
     return wanted ? keepPages([]) : removeWorker();
   };
-  return make(
+  return h(
     "section",
     { class: "panel", "aria-label": phrase("Offline") },
-    make("h2", {}, phrase("Offline reading")),
+    h("h2", {}, phrase("Offline reading")),
     box(
       phrase("Store the front page, sections and stories I opened, and what I saved, for reading offline"),
       on,
@@ -75,7 +75,7 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
       rows.push(row(NAMES.get(key) ?? key, sizeOf(bytes), `${key}: ${text}`, forget));
     }
   } catch {
-    rows.push(make("p", { class: "note" }, phrase("Your browser blocks storage for this site.")));
+    rows.push(h("p", { class: "note" }, phrase("Your browser blocks storage for this site.")));
   }
   const caches = browserCaches();
   for (const name of (await caches?.keys().catch(() => [])) ?? []) {
@@ -102,22 +102,22 @@ async function keeps(again: () => unknown): Promise<HTMLElement> {
     rows.length > 0
       ? phrase("{size} in all. None of it leaves this device.", { size: sizeOf(total) })
       : phrase("Nothing is stored.");
-  return make(
+  return h(
     "section",
     { class: "panel", "aria-label": phrase("What is stored") },
-    make("h2", {}, phrase("What is stored here")),
-    make("p", { role: "status" }, sum),
+    h("h2", {}, phrase("What is stored here")),
+    h("p", { role: "status" }, sum),
     ...rows,
   );
 }
 
 const row = (name: string, size: string, content: string, forget: () => unknown): HTMLElement =>
-  make(
+  h(
     "details",
     { class: "kept" },
-    make("summary", {}, `${name} `, make("span", { class: "meta" }, size)),
-    make("pre", { tabindex: "0" }, content),
-    make(
+    h("summary", {}, `${name} `, h("span", { class: "meta" }, size)),
+    h("pre", { tabindex: "0" }, content),
+    h(
       "button",
       {
         type: "button",
@@ -138,39 +138,31 @@ function eraser(again: () => unknown): HTMLElement {
     await removeWorker().catch(() => {});
     for (const name of Object.keys(document.documentElement.dataset))
       delete document.documentElement.dataset[name];
-    tell(phrase("We erased everything this site stored on this device."));
+    announce(phrase("We erased everything this site stored on this device."));
     again();
   };
   const ask = () => question(erase);
-  return make(
-    "p",
-    {},
-    make("button", { type: "button", class: "button", click: ask }, phrase("Erase everything")),
-  );
+  return h("p", {}, h("button", { type: "button", class: "button", click: ask }, phrase("Erase everything")));
 }
 
 /** Confirms before everything is erased: the first button, which has the focus, cancels. */
 async function question(erase: () => unknown): Promise<void> {
-  const dialog = make(
+  const dialog = h(
     "dialog",
     { class: "keys", "aria-labelledby": "erase-title", close: () => dialog.remove() },
-    make("h2", { id: "erase-title" }, phrase("Erase everything?")),
-    make(
+    h("h2", { id: "erase-title" }, phrase("Erase everything?")),
+    h(
       "p",
       {},
       phrase(
         "This deletes your saved stories, your lists, your settings and the pages stored for offline reading. You can’t undo it.",
       ),
     ),
-    make(
+    h(
       "p",
       { class: "bar" },
-      make(
-        "button",
-        { type: "button", class: "button-quiet", click: () => dialog.close() },
-        phrase("Cancel"),
-      ),
-      make(
+      h("button", { type: "button", class: "button-quiet", click: () => dialog.close() }, phrase("Cancel")),
+      h(
         "button",
         {
           type: "button",

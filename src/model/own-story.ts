@@ -3,7 +3,7 @@ import { isPictureAddress } from "../text/picture-address.ts";
 import { FEED_KEYS } from "./headline.ts";
 import { flag, instant, integer, object, oneOf, orNull, text } from "./schemas.ts";
 
-/** Most characters of each text of a published story of ours. */
+/** Maximum characters of each text of one of our published stories. */
 export const STORY_LIMITS = {
   headline: 160,
   standfirst: 300,
@@ -110,7 +110,7 @@ const draft = object({
   slug: v.union([v.literal(""), slug], "Use lower-case letters, digits and hyphens, or leave it empty."),
 });
 
-/** A story of our own: a draft accepts any text; a published story has limits. */
+/** One of our stories: a draft accepts any text; a published story has limits. */
 export const ownStory = v.variant("state", [
   draft,
   object({ ...forReaders, state: v.literal("published") }),

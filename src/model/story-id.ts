@@ -31,7 +31,7 @@ export function readStoryId(id: string): StoryId | null {
   return { feedKey: key, index, timestamp: Number(timestamp) };
 }
 
-/** Ids of imported stories of ours, such as the sample edition's "national-1". */
+/** Ids of imported our stories, such as the sample edition's "national-1". */
 const OF_FILE = /^[a-z]+(?:-[a-z]+)*-\d{1,4}$/;
 
 /** True for a valid id; others aren't looked up. */

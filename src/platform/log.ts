@@ -30,7 +30,7 @@ export function log(event: LogEvent, fields: LogFields): void {
   console[METHOD[event]](JSON.stringify({ event, ...fields, what: fields.what.slice(0, LONGEST) }));
 }
 
-/** Logs a fault of our own. `error` is what was thrown, with its stack. */
+/** Logs an internal error. `error` is what was thrown, with its stack. */
 export function logFault(part: string, what: string, error?: unknown): void {
   const detail =
     error instanceof Error ? (error.stack ?? error.message) : error === undefined ? "" : String(error);

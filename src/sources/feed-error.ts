@@ -28,7 +28,7 @@ interface FeedErrorDetails {
   cause?: unknown;
 }
 
-/** Some messages contain a publisher's text, which must not look like a log line of ours. */
+/** Some messages contain a publisher's text, which must not look like one of our log lines. */
 function oneLine(message: string): string {
   return detachString(message.slice(0, MAX_MESSAGE).replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " "));
 }

@@ -14,7 +14,7 @@ export const CORRECTIONS_CHANNEL: Channel = {
   addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
 };
 
-/** A text of ours as an entry of a feed. */
+/** One of our texts as an entry of a feed. */
 export function ownEntry(
   line: { id: string; title: string; text: string; link: string; at: number; category: string },
   origin: string,

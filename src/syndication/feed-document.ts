@@ -132,7 +132,7 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   );
 }
 
-/** Writes a feed of our own entries; `changed` in ms. */
+/** Writes a feed of our entries; `changed` in ms. */
 async function ownDocument(
   order: FeedOrder,
   items: readonly DatedArticle[],

@@ -25,7 +25,7 @@ function item(
     tags: [cleanXmlText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
-    /** An extension of ours; names with an underscore are reserved for publishers. */
+    /** Our extension; names with an underscore are reserved for publishers. */
     _related: coverage && {
       story: origin + coverage.path,
       reports: coverage.others.map(({ source, title, path }) => ({

@@ -20,7 +20,7 @@ export interface Dated<T extends Headline> {
   updated?: number;
   /** Its coverage, where several newsrooms report the story. */
   coverage?: Coverage;
-  /** Its full HTML, for an entry of our own. */
+  /** Its full HTML, for one of our entries. */
   html?: string;
   /** The address of its message in the Common Alerting Protocol, for a warning. */
   cap?: string;

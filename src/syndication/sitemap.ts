@@ -1,7 +1,7 @@
 import { DIRECTORY, type DirectoryPage } from "../city/directory.ts";
 import { xmlAddress } from "./xml-text.ts";
 
-/** A story of our own, which has an indexed page. */
+/** One of our stories, which has an indexed page. */
 export interface SitemapStory {
   /** Path of its page. */
   path: string;

@@ -7,7 +7,7 @@ export const SMALLER_WIDTHS: readonly number[] = [480, 960];
 /** The largest width that it makes. */
 export const LARGEST_WIDTH = 1_600;
 
-/** A picture of ours, as its address describes it. */
+/** An uploaded picture, as its address describes it. */
 export interface OwnPicture {
   /** "r" and 15 letters for one with smaller sizes, "o" and 15 letters for one stored as sent. */
   id: string;
@@ -19,23 +19,23 @@ export interface OwnPicture {
 const PATH = /^\/media\/([ro][a-z0-9]{15})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const isEnding = (text: string): text is PictureEnding => Object.hasOwn(PICTURE_TYPES, text);
 
-/** Reads the path of a picture of ours; null for any other address. */
+/** Reads the path of an uploaded picture; null for any other address. */
 export function readPicturePath(path: string): OwnPicture | null {
   const [, id = "", width = "", height = "", ending = ""] = PATH.exec(path) ?? [];
   return isEnding(ending) ? { id, width: Number(width), height: Number(height), ending } : null;
 }
 
-/** The path of a picture of ours, at its largest size. */
+/** The path of an uploaded picture, at its largest size. */
 export const picturePath = ({ id, width, height, ending }: OwnPicture): string =>
   `/media/${id}/${width}x${height}.${ending}`;
 
-/** The widths that a picture of ours is stored in, smallest first. */
+/** The widths that an uploaded picture is stored in, smallest first. */
 export const widthsOf = ({ id, width }: Pick<OwnPicture, "id" | "width">): number[] => [
   ...(id.startsWith("r") ? SMALLER_WIDTHS.filter((smaller) => smaller < width) : []),
   width,
 ];
 
-/** The path of a picture of ours in another width, its height rounded. */
+/** The path of an uploaded picture in another width, its height rounded. */
 export const pictureAt = (picture: OwnPicture, width: number): string =>
   picturePath({
     ...picture,
@@ -43,7 +43,7 @@ export const pictureAt = (picture: OwnPicture, width: number): string =>
     height: Math.max(1, Math.round((picture.height * width) / picture.width)),
   });
 
-/** All sizes of a picture of ours as a `srcset`; empty where there is one size. */
+/** All sizes of an uploaded picture as a `srcset`; empty where there is one size. */
 export function srcsetOf(picture: OwnPicture, origin = ""): string {
   const widths = widthsOf(picture);
   if (widths.length < 2) return "";

@@ -25,7 +25,7 @@ const unseen = (incomplete: readonly Rule[]): string[] =>
 
 /**
  * What all of axe's rules, or those of the names or tags, find on a page, the advice on good practice too: one line a
- * rule. A frame of ours is left out here, it is a page of its own.
+ * rule. One of our frames is left out here, it is a page of its own.
  */
 export async function axeComplaints(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(AXE);

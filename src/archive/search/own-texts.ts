@@ -5,7 +5,7 @@ import type { Settings } from "../../city/settings.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Text } from "./texts.ts";
 
-/** A search hit of our own besides the gathered stories. */
+/** One of our texts that was found besides the gathered stories. */
 export interface OwnHit {
   /** The label above its title: "Our story", "Question", "Page" or "Book". */
   kind: string;

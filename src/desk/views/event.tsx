@@ -13,7 +13,7 @@ export async function loadEvent(c: DeskContext): Promise<Editing | null> {
   return (await ownEvent(c, id)) ?? calendarEvent(c, id);
 }
 
-/** An event or meeting of our own; "new" for another one. */
+/** One of our events or meetings; "new" for another one. */
 async function ownEvent(c: DeskContext, id: string): Promise<Editing<"ownHappening"> | null> {
   const entry = id === "new" ? null : await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (id !== "new" && !entry) return null;

@@ -15,7 +15,7 @@ const FOUND = 40;
 /** A story with its decisions. */
 export interface StoryState {
   story: DecidedStory;
-  /** True for a story of our own. */
+  /** True for one of our stories. */
   isOwn: boolean;
   decisions: StoryDecisions;
   /** The story's cluster; null without one. */

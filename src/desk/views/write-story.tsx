@@ -24,7 +24,7 @@ interface Unstored {
   copy?: WorkingCopy;
 }
 
-/** A story of ours: its form and its actions. `new` is one that was never saved. */
+/** One of our stories: its form and its actions. `new` is one that was never saved. */
 export async function showWriteStory(c: DeskContext): Promise<Response> {
   const id = c.req.param("id") ?? "";
   if (id === "new") return storyForm(c, null, { typed: { section: "local-news" } });

@@ -21,7 +21,7 @@ const GROUPS = [
 
 export type Group = (typeof GROUPS)[number][1];
 
-/** The state of a story of ours. */
+/** The state of one of our stories. */
 export function groupOf({ body }: DecisionRow<"story">, now: number): Group {
   if (body.state !== "published") return body.state;
   return body.publishAt !== null && body.publishAt > now ? "planned" : "published";

@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { type FollowItem, type FollowList, has, toggle } from "./follows.ts";
-import { make, stylesLoaded, tell } from "./make.ts";
-import { mute, press } from "./marks.ts";
+import { announce, h, stylesLoaded } from "./make.ts";
+import { mute, setPressed } from "./marks.ts";
 import { loadPage, textOf } from "./page.ts";
 import { fillIn, toggleSaved } from "./saved.ts";
 import { type ShownStory, storyOn } from "./story.ts";
@@ -10,7 +10,7 @@ import { type ShownStory, storyOn } from "./story.ts";
  * Handles a button by its `data-act`. `save`, `more` and `listen` are inside an element with `data-story`; `follow`
  * has its item in `data-follow` (a story's id) and `data-name`.
  */
-export function act(button: HTMLElement): void {
+export function runAction(button: HTMLElement): void {
   const { act: what, follow, name = "" } = button.dataset;
   if (what === "follow" && follow) {
     wanted("follows", { kind: "group", value: follow, name });
@@ -28,18 +28,18 @@ export function act(button: HTMLElement): void {
 export function save(element: HTMLElement, story: ShownStory): void {
   const here = element.matches(".story");
   const done = toggleSaved(story, here ? textOf(element) : []);
-  press();
+  setPressed();
   if (done === null || done === "full") {
-    tell(
+    announce(
       done
         ? phrase("Your saved list is full. Remove a story first.")
         : phrase("Your browser blocked storage. Nothing was saved."),
     );
     return;
   }
-  tell(done ? phrase("Saved.") : phrase("Removed from saved stories."), () => {
+  announce(done ? phrase("Saved.") : phrase("Removed from saved stories."), () => {
     toggleSaved(story, []);
-    press();
+    setPressed();
   });
   if (!done) return;
   if (!here)
@@ -67,15 +67,11 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
       menu.hidePopover();
       wanted(list, item);
     };
-    return make(
-      "li",
-      {},
-      make("button", { type: "button", click }, `${has(list, item) ? undoing : verb} ${what}`),
-    );
+    return h("li", {}, h("button", { type: "button", click }, `${has(list, item) ? undoing : verb} ${what}`));
   };
   const own = followed(story);
   const muted = own.filter(({ kind }) => kind !== "group");
-  const menu = make(
+  const menu = h(
     "div",
     {
       class: "act-menu",
@@ -83,8 +79,8 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
       "aria-label": phrase("More about: {title}", { title: story.title }),
       role: "group",
     },
-    make("ul", {}, ...own.map((item) => row("follows", item)), ...muted.map((item) => row("mutes", item))),
-    make("p", { class: "meta" }, make("a", { href: "/mine" }, phrase("What you follow and mute"))),
+    h("ul", {}, ...own.map((item) => row("follows", item)), ...muted.map((item) => row("mutes", item))),
+    h("p", { class: "meta" }, h("a", { href: "/mine" }, phrase("What you follow and mute"))),
   );
   menu.addEventListener("toggle", (event) => {
     if (event.newState !== "closed") return;
@@ -122,9 +118,9 @@ export function wanted(list: FollowList, item: FollowItem): void {
   const again = () => {
     toggle(list, item);
     mute();
-    press();
+    setPressed();
   };
-  press();
-  tell(`${verb}: ${item.name}.`, again);
+  setPressed();
+  announce(`${verb}: ${item.name}.`, again);
   if (list === "mutes") mute();
 }

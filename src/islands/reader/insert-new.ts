@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { kept } from "../device.ts";
-import { tell } from "./make.ts";
+import { announce } from "./make.ts";
 import { linkedIn } from "./new-among.ts";
 import { loadPage } from "./page.ts";
 import { storiesHere } from "./story.ts";
@@ -18,7 +18,7 @@ export async function insertNew(fresh: readonly string[], home: boolean): Promis
     markAnew(fresh);
     stay();
     focusOn(fresh);
-    tell(home ? onThePage(count) : atTheTop(count));
+    announce(home ? onThePage(count) : atTheTop(count));
   } catch {
     location.reload();
   }
@@ -56,8 +56,8 @@ function renew(next: Document, fresh: readonly string[]): number {
 async function wakeSlides(island: HTMLElement | null): Promise<void> {
   const [url = ""] = island?.dataset.modules?.split(" ") ?? [];
   if (!island || !url) return;
-  const { wake } = await import(/* @vite-ignore */ url);
-  wake(island);
+  const { hydrate } = await import(/* @vite-ignore */ url);
+  hydrate(island);
   island.dataset.islandState = "awake";
 }
 

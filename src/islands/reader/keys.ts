@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { make, stylesLoaded } from "./make.ts";
+import { h, stylesLoaded } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
 /** The second key after `g`, with its address. */
@@ -54,14 +54,14 @@ for (const arrived of ["pageshow", "soft-page"])
 /** Follows a link, because a click doesn't end the sound of the radio (soft-navigation.ts). */
 function open(path: string): void {
   leaving = true;
-  const link = make("a", { href: path, hidden: true });
+  const link = h("a", { href: path, hidden: true });
   document.body.appendChild(link);
   link.click();
   link.remove();
 }
 
 /** Handles one key; the entry has excluded form fields. */
-export function press(key: string): void {
+export function pressKey(key: string): void {
   if (leaving) return;
   const story = focused();
   const button = (name: string) => story?.querySelector<HTMLElement>(`[data-act=${name}]`);
@@ -72,7 +72,7 @@ export function press(key: string): void {
   else if (key === "/") search();
   else if (key === "s" || key === "m") {
     const pressed = button(key === "s" ? "save" : "more");
-    if (pressed) import("./acts.ts").then(({ act }) => act(pressed));
+    if (pressed) import("./acts.ts").then(({ runAction }) => runAction(pressed));
   }
 }
 
@@ -80,7 +80,7 @@ export function press(key: string): void {
 export function go(key: string): void {
   const place = PLACES[key];
   if (place && !leaving) open(place[0]);
-  else press(key);
+  else pressKey(key);
 }
 
 function search(): void {
@@ -93,26 +93,24 @@ function search(): void {
 async function overlay(): Promise<void> {
   if (document.querySelector("dialog.keys")) return;
   const rows = [...KEYS, ...Object.entries(PLACES).map(([key, [, name]]) => [`g ${key}`, name] as const)];
-  const dialog = make(
+  const dialog = h(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
     // Focuses the heading, because with the focus on the button a small window would scroll to the end.
-    make("h2", { id: "keys-title", tabindex: "-1", autofocus: true }, phrase("Keyboard")),
-    make(
+    h("h2", { id: "keys-title", tabindex: "-1", autofocus: true }, phrase("Keyboard")),
+    h(
       "dl",
       {},
-      ...rows.map(([key, what]) =>
-        make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)),
-      ),
+      ...rows.map(([key, what]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, what))),
     ),
-    make(
+    h(
       "p",
       { class: "meta" },
       phrase("To turn these shortcuts off: "),
-      make("a", { href: "/you" }, phrase("On this device")),
+      h("a", { href: "/you" }, phrase("On this device")),
       ".",
     ),
-    make("button", { type: "button", class: "button", click: () => dialog.close() }, phrase("Close")),
+    h("button", { type: "button", class: "button", click: () => dialog.close() }, phrase("Close")),
   );
   document.body.appendChild(dialog);
   await stylesLoaded;

@@ -1,5 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { make, tell } from "./make.ts";
+import { announce, h } from "./make.ts";
 
 /** The name of the highlight in the style sheet. */
 const MARK = "spoken";
@@ -16,7 +16,7 @@ export function offer(): void {
   const words = reads ? phrase("Stop reading aloud") : phrase("Listen to this story");
   const click = () => listen?.click();
   const attributes = { type: "button", class: "button-quiet", popovertarget: "reading", click };
-  const line = make("p", { class: "menu-listen" }, make("button", attributes, words));
+  const line = h("p", { class: "menu-listen" }, h("button", attributes, words));
   if (listen) document.querySelector("#reading > .meta")?.insertAdjacentElement("beforebegin", line);
 }
 
@@ -24,7 +24,7 @@ export function offer(): void {
 export function toggle(pressed: HTMLElement): void {
   button = pressed;
   if (!("speechSynthesis" in window)) {
-    tell(phrase("This browser can’t read aloud."));
+    announce(phrase("This browser can’t read aloud."));
     return;
   }
   if (pressed.getAttribute("aria-pressed") === "true") {
@@ -63,7 +63,7 @@ function speak(): void {
   words.onerror = ({ error }) => {
     if (mine !== spoken || error === "canceled" || error === "interrupted") return;
     stop();
-    tell(phrase("Reading aloud stopped."));
+    announce(phrase("Reading aloud stopped."));
   };
   if (typeof Highlight === "function") CSS.highlights.set(MARK, new Highlight(range));
   speechSynthesis.speak(words);

@@ -17,7 +17,7 @@ type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
  * Creates an element: a function becomes an event listener, true and false set or remove an attribute, string
  * children become text.
  */
-export function make<K extends keyof HTMLElementTagNameMap>(
+export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
   ...children: (Node | string)[]
@@ -35,17 +35,16 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 const STAY = 6000;
 
 /** Shows a message at the bottom of the window, which screen readers announce; `undo` adds a button. */
-export function tell(words: string, undo?: () => void): void {
+export function announce(words: string, undo?: () => void): void {
   const line =
-    document.querySelector(".word") ??
-    document.body.appendChild(make("p", { class: "word", role: "status" }));
-  const said = make("span", {}, words);
+    document.querySelector(".word") ?? document.body.appendChild(h("p", { class: "word", role: "status" }));
+  const said = h("span", {}, words);
   line.replaceChildren(said);
   const clear = () => line.replaceChildren();
   const click = () => {
     clear();
     undo?.();
   };
-  if (undo) line.appendChild(make("button", { type: "button", class: "link-button", click }, phrase("Undo")));
+  if (undo) line.appendChild(h("button", { type: "button", class: "link-button", click }, phrase("Undo")));
   setTimeout(() => said.isConnected && !line.contains(document.activeElement) && clear(), STAY);
 }

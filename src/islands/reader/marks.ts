@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { followItems, has, matchesFollow } from "./follows.ts";
-import { make } from "./make.ts";
+import { h } from "./make.ts";
 import { savedStories } from "./saved.ts";
 import { storiesHere, storyOn } from "./story.ts";
 
@@ -13,13 +13,13 @@ const CLOCK = new Intl.DateTimeFormat(root.lang, {
 
 /** Marks the page's stories: saved, muted, new since the last visit (in ms, or 0). */
 export function mark(since: number): void {
-  press();
+  setPressed();
   mute();
   if (since && root.dataset.marks !== "off") newSince(since);
 }
 
 /** Updates each save and follow button from storage. */
-export function press(): void {
+export function setPressed(): void {
   const ids = new Set(savedStories().map(({ id }) => id));
   for (const story of storiesHere())
     story
@@ -50,11 +50,11 @@ export function mute(): void {
       line.remove();
       hidden[0]?.querySelector("a")?.focus();
     };
-    const line = make(
+    const line = h(
       "p",
       { class: "muted-line meta" },
       phrase("{count} hidden, ", { count: hidden.length }),
-      make("button", { type: "button", class: "link-button", click: show }, phrase("show")),
+      h("button", { type: "button", class: "link-button", click: show }, phrase("show")),
     );
     list.insertAdjacentElement("beforebegin", line);
   }
@@ -76,13 +76,13 @@ function newSince(since: number): void {
         : phrase("{count} new stories since you were here", { count: fresh.length });
     list.insertAdjacentElement(
       "beforebegin",
-      make("p", { class: "since-line meta" }, `${count}, ${CLOCK.format(since)}`),
+      h("p", { class: "since-line meta" }, `${count}, ${CLOCK.format(since)}`),
     );
     const inOrder = stopped && stories.indexOf(stopped) === fresh.length;
     if (inOrder && list.matches(".front"))
       stopped.insertAdjacentElement(
         "beforebegin",
-        make("p", { class: "stopped-line meta", role: "separator" }, phrase("Your last visit")),
+        h("p", { class: "stopped-line meta", role: "separator" }, phrase("Your last visit")),
       );
   }
 }

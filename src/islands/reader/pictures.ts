@@ -1,12 +1,12 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { make, tell } from "./make.ts";
+import { announce, h } from "./make.ts";
 import { browserCaches, installWorker, removeWorker, storesPages } from "./offline.ts";
 
 /** The cache of requested pictures: while it exists, the service worker blocks all others. */
 const REDUCED = "reduced-data";
 
 /** Reduced data: pictures load when the reader asks for them. `value`: "ask", or empty for all. */
-export async function turn(value: string): Promise<void> {
+export async function showPictures(value: string): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     ".card-picture img, .slide > img, .river > img, .story > img",
   );
@@ -21,7 +21,7 @@ export async function turn(value: string): Promise<void> {
   await browserCaches()
     ?.open(REDUCED)
     .catch(() => {});
-  if (!(await installWorker())) tell(phrase("Some pictures may still load in this browser."));
+  if (!(await installWorker())) announce(phrase("Some pictures may still load in this browser."));
 }
 
 function show(picture: HTMLImageElement): void {
@@ -43,6 +43,6 @@ function offer(picture: HTMLImageElement): void {
     button.remove();
     show(picture);
   };
-  const button = make("button", { type: "button", class: "picture-button", click }, phrase("Show picture"));
+  const button = h("button", { type: "button", class: "picture-button", click }, phrase("Show picture"));
   picture.insertAdjacentElement("afterend", button);
 }

@@ -12,7 +12,7 @@ export interface Saved extends Omit<ShownStory, "group"> {
   text: string[];
 }
 
-/** localStorage has about 5 million characters; a story of our own has some 12,000. */
+/** localStorage has about 5 million characters; one of our stories has some 12,000. */
 export const MAX = 200;
 
 const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "date", "excerpt"] as const;

@@ -4,7 +4,7 @@ export interface ShownStory {
   title: string;
   /** Our page of it. */
   path: string;
-  /** The story at its publisher; our page for a story of our own. */
+  /** The story at its publisher; our page for one of our stories. */
   link: string;
   source: string;
   /** The section's feed key, which an id begins with, and its name. */

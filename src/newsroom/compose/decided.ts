@@ -30,7 +30,7 @@ export function featuredNow(featured: readonly Headline[], input: ComposeInput, 
   return lead ? [lead, ...slides.filter(({ id }) => id !== lead.id)] : [...slides];
 }
 
-/** True for a story of ours that readers may see: published, due, not withdrawn. */
+/** True for one of our stories that readers may see: published, due, not withdrawn. */
 export const isOut = (story: Decision<"story">, input: ComposeInput, now: number): boolean =>
   story.state === "published" &&
   story.publishAt !== null &&

@@ -45,6 +45,6 @@ export async function recordOwnStories(
   }
 }
 
-/** A picture of ours has an http address only on a local site without TLS. */
+/** An uploaded picture has an http address only on a local site without TLS. */
 const withSafePicture = (story: ClusterInput): ClusterInput =>
   story.image.startsWith("https:") ? story : { ...story, image: "" };

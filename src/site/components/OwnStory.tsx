@@ -10,7 +10,7 @@ import { pictureSources } from "./picture-sources.ts";
 import { readingTime } from "./read-time.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** A story of our own, ready to render. */
+/** One of our stories, ready to render. */
 export interface OwnStoryShown {
   id: string;
   /** The last part of its address. */
@@ -96,7 +96,7 @@ const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>
     </>
   );
 
-/** A picture of ours in the sizes of the layout. */
+/** An uploaded picture in the sizes of the layout. */
 function StoryPicture({ image, alt }: { image: string; alt: string }) {
   const { resizePictures } = useSettings();
   const own = readPicturePath(image);

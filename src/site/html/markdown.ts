@@ -11,7 +11,7 @@ const OWN_HOST = "https://own-pictures.example";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A picture of ours has its size and its smaller sizes in its address. */
+/** An uploaded picture has its size and its smaller sizes in its address. */
 function imageOf({ href, text }: Tokens.Image): string {
   const own = readPicturePath(href);
   if (!own) return `<img src="${escaped(href)}" alt="${escaped(text)}">`;

@@ -28,7 +28,7 @@ interface Known {
 /** Most cards at the head of a section. */
 const CARDS = 3;
 
-/** National and world news: three stories of our own, three headlines beside them, the live grid below. */
+/** National and world news: three our stories, three headlines beside them, the live grid below. */
 export const curatedSectionPage = (
   row: (typeof CURATED_PAGES)[number],
 ): Page<CuratedData, never, "page"> => ({

@@ -5,7 +5,7 @@ import { isPictureAddress } from "../../text/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import { htmlOf, TooComplex } from "../html/markdown.ts";
 
-/** A story of ours as stored. */
+/** One of our stories as stored. */
 interface Stored {
   id: string;
   body: OwnStory;
@@ -13,7 +13,7 @@ interface Stored {
   text: string;
 }
 
-/** A story of ours ready to render. Throws TooComplex for a text that wouldn't have been accepted. */
+/** One of our stories ready to render. Throws TooComplex for a text that wouldn't have been accepted. */
 export function ownStoryText({ id, body, text }: Stored, origin: string): OwnStoryShown {
   const { section, sources, publishAt, updatedAt, tags } = body;
   return {

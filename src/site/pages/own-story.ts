@@ -12,7 +12,7 @@ import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 
-/** A story of our own with its text. The Markdown parser is loaded at its first use. */
+/** One of our stories with its text. The Markdown parser is loaded at its first use. */
 export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: string): Promise<OwnStoryShown> {
   const { ownStoryText } = await import("./own-story-text.ts");
   const decisions = c.get("decisions");
@@ -25,7 +25,7 @@ export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: str
   return applied(shown, story.id, decisions);
 }
 
-/** A story of our own from a list, while D1 doesn't answer. */
+/** One of our stories from a list, while D1 doesn't answer. */
 export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   const { id, title, excerpt, author, image, feedKey, category, pubDate } = headline;
   return {

@@ -14,7 +14,7 @@ export interface HtmlPolicy {
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitizer sets itself. */
   added: Readonly<Record<string, string | undefined>>;
-  /** The rules that keep markup in its box on a page of ours; nothing where it is not shown on one. */
+  /** The rules that keep markup in its box on one of our pages; nothing where it is not shown on one. */
   box?: Box;
 }
 

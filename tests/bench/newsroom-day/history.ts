@@ -45,7 +45,7 @@ function withdrawals(before: number): ManyEntries {
   });
 }
 
-/** The desk's entries before a time in ms: 300 stories of ours and 1,000 withdrawals, in lots that one import takes. */
+/** The desk's entries before a time in ms: 300 our stories and 1,000 withdrawals, in lots that one import takes. */
 export function history(before: number): ManyEntries[] {
   const all = [...ownStories(before), ...withdrawals(before)];
   return Array.from({ length: Math.ceil(all.length / 200) }, (_, n) => all.slice(n * 200, (n + 1) * 200));

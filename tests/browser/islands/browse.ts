@@ -105,7 +105,7 @@ async function openPage(site: SiteAt, browser: Browser, options: BrowserContextO
     if (message.type() === "warning") warnings.push(message.text());
   });
   page.on("pageerror", ({ message }) => {
-    // The browser's word for a move between pages that it shows without one, as on a busy machine: no script of ours asks for it.
+    // The browser's word for a move between pages that it shows without one, as on a busy machine: none of our scripts asks for it.
     if (!/ViewTransition/.test(message)) errors.push(message);
   });
   return {

@@ -39,7 +39,7 @@ const DRAWN = `[...document.images].every((one) => {
   return one.complete || width === 0 || bottom < 0 || top > innerHeight || left >= innerWidth || right <= 0;
 })`;
 
-/** A picture of the top of a page as PNG, at half size: no motion, no script of ours, the clock at the anchor. */
+/** A picture of the top of a page as PNG, at half size: no motion, none of our scripts, the clock at the anchor. */
 export async function takePicture(stand: Newsstand, view: View): Promise<Buffer> {
   const options: BrowserContextOptions = {
     viewport: { width: view.width, height: HEIGHT },

@@ -13,7 +13,7 @@ let without: SiteUnderTest;
 beforeAll(async () => {
   [site, without] = await Promise.all([startUnderTest(), startUnderTest({ library: false })]);
   await Promise.all([fill(site), without.text("/local-news")]);
-  // Enters the seeded stories of ours into the archive.
+  // Enters the seeded our stories into the archive.
   await site.tick();
   const { library } = await libraryOf(site);
   await keepDays(library, [0, 1, 5, 400]);

@@ -17,7 +17,7 @@ export function ways(html: string): string[] {
   ];
 }
 
-/** The addresses of our own that pages lead to, each with the first page that does. */
+/** Our addresses that pages lead to, each with the first page that does. */
 export function ownAddresses(site: SiteAt, pages: ReadonlyMap<string, string>): Map<string, string> {
   const targets = new Map<string, string>();
   for (const [path, html] of pages)
