@@ -11,8 +11,7 @@ import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";
 import { cityDay } from "../i18n/day.ts";
-import { phrase } from "../i18n/phrase.ts";
-import { skyIn } from "../i18n/sky-words.ts";
+import { dayWeather } from "../i18n/weather-line.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { time } from "../model/schemas.ts";
 import { dayForecasts } from "../sources/weather/forecast.ts";
@@ -81,19 +80,9 @@ async function keepArchive(
   return isBriefOut;
 }
 
-const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
-
 /** The day's weather in one line for a brief at `now` (ms); empty without a forecast. */
 function briefWeather(storage: NewsroomStore, now: number): string {
   const forecast = lastCopy(storage, "forecast");
   const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];
-  const half = day?.daytime ?? day?.night;
-  if (!day || !half || half.starts > now + 12 * 3_600_000) return "";
-  const sky = skyIn(half.words);
-  const parts = [
-    sky.isEnglish ? "" : sky.text,
-    day.high === null ? "" : phrase("High {degrees}", { degrees: degrees(day.high) }),
-    day.low === null ? "" : phrase("Low {degrees}", { degrees: degrees(day.low) }),
-  ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join(". ")}.` : "";
+  return day ? dayWeather(day, now) : "";
 }

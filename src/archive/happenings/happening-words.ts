@@ -6,6 +6,8 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
+/** What ends sooner after midnight is of one night. */
+const HALF_DAY_MS = DAY_MS / 2;
 
 type Timed = Pick<ListedHappening, "allDay" | "begins" | "over" | "ends" | "starts">;
 
@@ -17,7 +19,7 @@ const lastDay = ({ starts, ends }: Timed): string =>
 
 const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`));
 
-/** "6:30 p.m. to 8 p.m.", "Through November 30, 2026", or that no time is given. */
+/** "6:30 p.m. to 8 p.m.", also past midnight, "Through November 30, 2026", or that no time is given. */
 export function timeWords(one: Timed): string {
   if (one.allDay)
     return lastDay(one) === one.starts
@@ -25,7 +27,8 @@ export function timeWords(one: Timed): string {
       : phrase("Through {day}", { day: longDay(lastDay(one)) });
   const start = clockTime(one.begins);
   if (one.ends === null || one.ends === one.starts) return start;
-  if (cityDay(one.over - 1) !== cityDay(one.begins))
+  const isNight = one.over - one.begins < HALF_DAY_MS;
+  if (!isNight && cityDay(one.over - 1) !== cityDay(one.begins))
     return phrase("{start} through {day}", { start, day: longDay(cityDay(one.over - 1)) });
   return phrase("{start} to {end}", { start, end: clockTime(one.over) });
 }

@@ -6,7 +6,7 @@ import { loadPage } from "./page.ts";
 import { storiesHere } from "./story.ts";
 
 /** The parts of home that are replaced: carousel, Latest News, Most covered, and the sections below. */
-const PARTS = [".home-page > section:first-of-type", ".latest", ".talk-list", ".rivers"];
+const PARTS = [".home-top > :first-child", ".latest", ".talk-list", ".rivers"];
 
 /** Inserts new stories into the open page without moving what the reader looks at; else reloads it. */
 export async function insertNew(fresh: readonly string[], home: boolean): Promise<void> {

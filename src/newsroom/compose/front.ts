@@ -27,19 +27,21 @@ export function composeFront(
   const chosen = featuredNow(featuredOf(FEATURED.map(listOf)), input, now);
   const putFirst = leadAt(input, "home", now)?.id;
   const featured: Listed[] = eachOnce(chosen, clusters.filter(isClear), putFirst).stories;
-  const groups = featured.flatMap(({ group }) => group ?? []);
+  // Few readers turn the slides: those behind the first stay in the lists.
+  const leading = featured.slice(0, 1);
+  const groups = leading.flatMap(({ group }) => group ?? []);
   const most = mostCovered(clusters, now, COVERED + groups.length)
     .filter(({ id }) => !groups.includes(id))
     .slice(0, COVERED);
   const covered = most.map(({ id }) => id);
-  const latest = latestOf(listOf("local-news"), { stories: featured, covered }, now);
-  const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...featured, ...latest], covered });
-  const pictures = new Set<string>();
+  const latest = latestOf(listOf("local-news"), { stories: leading, covered }, now);
+  const rivers = riversOf(RIVER_KEYS.map(listOf), { stories: [...leading, ...latest], covered });
+  const pictures = new Set(leading.map(({ image }) => image));
   const sourced = sourcedKeys(input);
   const times = HOME_KEYS.map((key) => sections.get(key)?.changedAt ?? 0);
   return {
     changedAt: Math.max(0, ...times),
-    featured: picturesOnce(featured, pictures),
+    featured: picturesOnce(featured),
     latest: picturesOnce(latest, pictures),
     rivers: rivers.map((river) => ({ ...river, articles: picturesOnce(river.articles, pictures) })),
     mostCovered: most,

@@ -5,7 +5,6 @@ import { longDate } from "./long-date.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
 import type { PicturePlace } from "./picture-sources.ts";
-import { SectionMark } from "./SectionMark.tsx";
 import { SourceLine } from "./SourceLine.tsx";
 
 interface ArticleCardProps {
@@ -22,7 +21,7 @@ const OTHERS = 2;
 
 /**
  * A card: newsroom and age above the headline, excerpt, and a line with the specification's other fields (section 2):
- * category, publication date, author and "Read Full Article". A story without a picture shows the section's drawing.
+ * category, publication date, author and "Read Full Article".
  */
 export function ArticleCard({ article, level = 2, now, place = "card" }: ArticleCardProps) {
   const Heading = `h${level}` as const;
@@ -46,14 +45,13 @@ export function ArticleCard({ article, level = 2, now, place = "card" }: Article
 }
 
 function QuietLine({ article }: { article: Listed }) {
-  const { feedKey, category, pubDate, author, source, title, link, image } = article;
+  const { category, pubDate, author, source, title, link } = article;
   const isStaff = author === phrase("{name} staff", { name: source.name });
   return (
     <p className="card-meta">
-      {image ? null : <SectionMark feedKey={feedKey} />}
       <span className="card-category">{category}</span>
       {pubDate ? <time dateTime={pubDate}>{longDate(Date.parse(pubDate))}</time> : null}
-      <span className="card-author">{isStaff ? phrase("Staff") : author}</span>
+      {isStaff ? null : <span className="card-author">{author}</span>}
       <a className="read-full" href={link} rel="noopener external" target="_blank">
         {phrase("Read Full Article")}
         <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title })}</span>

@@ -3,7 +3,7 @@ import { clockTime } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { skyIn } from "../../i18n/sky-words.ts";
-import { degrees } from "./WeatherLine.tsx";
+import { degrees } from "../../i18n/weather-line.ts";
 
 const WIDTH = 720;
 const HEIGHT = 120;

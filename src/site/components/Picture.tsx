@@ -15,7 +15,7 @@ interface PictureProps {
 export function Picture({ article, eager, place = "card" }: PictureProps) {
   const { resizePictures } = useSettings();
   if (!article.image) return null;
-  const isLarge = place !== "card";
+  const isLarge = place !== "card" && place !== "row";
   const sources = pictureSources(article, isLarge && resizePictures);
   return (
     <img

@@ -20,7 +20,7 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
     <li className="story-row">
       {pictured && article.image ? (
         <div className="card-picture">
-          <Picture article={article} eager={false} />
+          <Picture article={article} eager={false} place="row" />
         </div>
       ) : null}
       <SourceLine article={article} now={now} />

@@ -1,8 +1,6 @@
 import { daysNow, hoursNow, type TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
-
-/** "61°". */
-export const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
+import { degrees } from "../../i18n/weather-line.ts";
 
 /** The current temperature with the day's high and low; nothing without a forecast of today. */
 function weatherParts(today: TodayValue, now: number): string[] {

@@ -3,7 +3,7 @@ import { clockTime, dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { IN_ENGLISH, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { skyIn } from "../../i18n/sky-words.ts";
-import { degrees } from "./WeatherLine.tsx";
+import { degrees } from "../../i18n/weather-line.ts";
 
 /** The service's sentences in English; in other languages its few words of the sky, where we know them. */
 function Details({ half }: { half: DayOfForecast["daytime"] }) {

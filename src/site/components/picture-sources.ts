@@ -9,6 +9,8 @@ export const PICTURE_PLACES = {
   lead: "(min-width: 1280px) 584px, (min-width: 768px) 46vw, 92vw",
   /** Beside a headline: 6.5rem, on a phone 5rem (pieces.css, ".card-picture"). */
   card: "(min-width: 568px) 104px, 80px",
+  /** In a box of the front page: 10rem, on a phone 5rem. */
+  row: "(min-width: 568px) 160px, 80px",
 } as const;
 
 export type PicturePlace = keyof typeof PICTURE_PLACES;

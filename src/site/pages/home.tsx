@@ -71,15 +71,17 @@ export const homePage: Page<HomeData> = {
 function Front({ front, today, brief, sourced, now }: { front: FrontPage } & Omit<HomeData, "front">) {
   return (
     <>
-      {front.featured.length > 0 || FEATURED.some((key) => sourced.has(key)) ? (
-        <section aria-label={phrase("Featured articles")}>
-          <Featured articles={front.featured} now={now} />
-        </section>
-      ) : null}
+      <div className="home-top">
+        {front.featured.length > 0 || FEATURED.some((key) => sourced.has(key)) ? (
+          <section aria-label={phrase("Featured articles")}>
+            <Featured articles={front.featured} now={now} />
+          </section>
+        ) : null}
+        <TodayStrip today={today} now={now} />
+      </div>
       <div className="news-top">
         <Latest front={front} sourced={sourced} now={now} />
         <MostCovered heading={phrase("Most covered")} stories={front.mostCovered} now={now} rule={ONCE} />
-        <TodayStrip today={today} now={now} />
       </div>
       {front.changedAt > 0 ? (
         <Island name="updates" props={{ section: "home", since: front.changedAt }} />

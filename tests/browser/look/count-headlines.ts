@@ -16,7 +16,7 @@ interface Counted {
 export const countHeadlines = (page: Page): Promise<Counted> =>
   page.evaluate(() => {
     const top = document.querySelector(".masthead-top")?.getBoundingClientRect().top ?? 0;
-    const items = [...document.querySelectorAll(".slide, .card, .story-row, .talk-list > li")].flatMap(
+    const items = [...document.querySelectorAll(".slide-shown, .card, .story-row, .talk-list > li")].flatMap(
       (item) => {
         const link = item.querySelector<HTMLElement>("h2 a, h3 a");
         const line = item.querySelector(".source-line");

@@ -139,18 +139,6 @@ describe("on a desktop", () => {
   });
 });
 
-it("starts the last line of a phone card with its mark and without a dot", async () => {
-  const visit = await stand.visit({ viewport: { width: 360, height: 740 } });
-  await visit.open("/technology");
-  const dots = await visit.page.$$eval(".card-meta > .mark", (marks) =>
-    marks.map((mark) => {
-      const shown = [...(mark.parentElement?.children ?? [])].filter((one) => one.checkVisibility());
-      return shown[1] ? getComputedStyle(shown[1], "::before").display : "";
-    }),
-  );
-  expect(new Set(dots)).toEqual(new Set(["none"]));
-});
-
 const PHONES = [320, 360];
 const NAMES = ".badge, .kicker, .card-category";
 const WITH_SOURCES = `.source-line b, ${NAMES}`;

@@ -64,7 +64,9 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   expect(await page.locator(".slide h2 a").first().textContent()).toBe(TITLE);
   const below = page.locator("main :is(.latest .card-title, .talk-list h3, .river h3) a");
   expect((await below.allTextContents()).filter((title) => title === lead)).toHaveLength(1);
-  const titles = await page.locator("main :is(h2, h3) a[href^='/article/']").allTextContents();
+  const titles = await page
+    .locator("main :is(.slide-shown h2, .news-top :is(h2, h3), .river h3) a[href^='/article/']")
+    .allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
   expect(Math.abs((await rivers.evaluate((one) => one.getBoundingClientRect().top)) - top)).toBeLessThan(2);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(TITLE);

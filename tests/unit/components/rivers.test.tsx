@@ -18,7 +18,8 @@ itForEach([
   ["the first that comes at a row's size", [ONE_SIZE, SIZED, "/curated/ours.svg"], SIZED],
   ["one of our own", [ONE_SIZE, "/curated/ours.svg"], "/curated/ours.svg"],
   ["a drawing", [ONE_SIZE, "https://one-size.example/map.svg"], "https://one-size.example/map.svg"],
-  ["none where all have one size", [ONE_SIZE, ""], undefined],
+  ["else the first", ["", ONE_SIZE], ONE_SIZE],
+  ["none where none has one", ["", ""], undefined],
 ] as const)("shows as a section's picture on home %s", (_what, images, shown) =>
   expect(pictureOf(...images)).toBe(shown),
 );

@@ -1,7 +1,8 @@
 import { statusWords, timeWords } from "../../../archive/happenings/happening-words.ts";
-import { happeningsNow, type TodayValue } from "../../../edition/today.ts";
+import { daysNow, happeningsNow, type TodayValue } from "../../../edition/today.ts";
 import { cityDay, readDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
+import { dayWeather } from "../../../i18n/weather-line.ts";
 import type { ListedHappening } from "../../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
@@ -15,42 +16,55 @@ interface Lines {
   meetings: ListedHappening[];
 }
 
-/** The rest of today's events, else tomorrow's. */
+/** The rest of today's events, those that are on already last; else tomorrow's. */
 function linesOf(today: TodayValue, now: number): Lines {
   const midnight = (readDay(cityDay(now)) ?? now) + DAY_MS;
   const left = happeningsNow(today, now, midnight);
   const tomorrow = happeningsNow(today, midnight, midnight + DAY_MS).filter(
     ({ begins }) => begins >= midnight,
   );
+  const inOrder = [
+    ...left.filter(({ begins }) => begins >= now),
+    ...left.filter(({ begins }) => begins < now),
+  ];
   if (left.length === 0) return { heading: phrase("Tomorrow"), list: tomorrow, meetings: [] };
   const meetings = tomorrow.filter(({ kind, status }) => kind === "meeting" && status === "confirmed");
-  return { heading: phrase("Today"), list: left, meetings: meetings.slice(0, 2) };
+  return { heading: phrase("Today"), list: inOrder, meetings: meetings.slice(0, 2) };
 }
 
 const NO_LINES: Lines = { heading: "", list: [], meetings: [] };
 
-/** "Today" on home: events in a few lines; nothing without any. */
+/** "Today" on home: the weather and events in a few lines; nothing without events. */
 export function TodayStrip({ today, now }: { today: TodayValue | null; now: number }) {
   const { heading, list, meetings } = today ? linesOf(today, now) : NO_LINES;
-  if (list.length === 0) return null;
+  if (!today || list.length === 0) return null;
+  const [day] = daysNow(today, now);
+  const weather = day ? dayWeather(day, now) : "";
   return (
     <section aria-labelledby="whats-on" className="today-strip">
-      <h2 id="whats-on">{heading}</h2>
+      <div className="section-head">
+        <h2 id="whats-on">{heading}</h2>
+        <a href="/local-events">{phrase("All events and meetings")}</a>
+      </div>
       <ul>
+        {weather ? (
+          <li className="sky">
+            <a href="/weather">{phrase("Weather")}</a> <span className="meta">{weather}</span>
+          </li>
+        ) : null}
         {list.slice(0, LINES).map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="event">
             <span className="meta">{[statusWords(one), timeWords(one)].filter(Boolean).join(" · ")}</span>{" "}
             <a href={`/events/${one.id}`}>{one.title}</a>
           </li>
         ))}
         {meetings.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="meeting">
             <span className="meta">{phrase("Tomorrow at City Hall:")}</span>{" "}
             <a href={`/events/${one.id}`}>{one.title}</a> <span className="meta">{timeWords(one)}</span>
           </li>
         ))}
       </ul>
-      <a href="/local-events">{phrase("All events and meetings")}</a>
     </section>
   );
 }

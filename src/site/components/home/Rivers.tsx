@@ -8,10 +8,7 @@ interface RiversProps {
   now: number;
 }
 
-/**
- * The newest five of each section, one of them with its picture, if that comes at the size of a row. A section without stories is
- * left out.
- */
+/** The newest five of each section, one of them with its picture. A section without stories is left out. */
 export const Rivers = ({ rivers, now }: RiversProps) => (
   <div className="rivers">
     {rivers.map((section) => (
@@ -27,7 +24,7 @@ const isSmall = (article: Pictured): boolean =>
 function River({ section, now }: { section: FrontPage["rivers"][number]; now: number }) {
   const { feedKey, articles } = section;
   const row = sectionOfKey(feedKey);
-  const pictured = articles.find(isSmall);
+  const pictured = articles.find(isSmall) ?? articles.find(({ image }) => image);
   if (articles.length === 0) return null;
   return (
     <section className="river" data-tone={toneOf(feedKey)} aria-labelledby={feedKey}>
