@@ -115,13 +115,13 @@ export async function tryPayloads(
     const some = spread(payloads, Math.min(most.opened, 40));
     const feeds = spread([...sources.keys()], 12);
     const atDesk = await tryDesk(some, feeds, spread(articles, 10), desk, examine);
-    const opened = [...LISTS.slice(0, 14), ...SECTION_PAGES.map(({ path }) => path), ...groups.slice(0, 10)];
-    await open(
-      site,
-      browser,
-      { pages: [...opened, ...spread(articles, most.opened)], saved: spread(articles, 12) },
-      tried,
-    );
+    // A section has some fifty of the payloads.
+    const sections = SECTION_PAGES.slice(0, most.opened / 3).map(({ path }) => path);
+    const pages = [
+      ...[...LISTS.slice(0, 14), ...sections, ...groups.slice(0, 10)],
+      ...spread(articles, most.opened),
+    ];
+    await open(site, browser, { pages, saved: spread(articles, Math.min(most.opened, 12)) }, tried);
     await open(site, browser, { pages: spread(atDesk, most.opened), saved: [], cookie: desk.cookie }, tried);
   } finally {
     await site.stop();

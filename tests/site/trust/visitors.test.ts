@@ -19,7 +19,7 @@ const EVENTS = 1000;
 const HOUR_MS = 3_600_000;
 /** Rows that a request without a search may read, on average: requests run out before rows do (100,000 and 5 million). */
 const ROWS_A_REQUEST = 50;
-const VALUES = "x1 x2 x3 2 3 2026-11-21 2026-11-22 2026-12-03 harbor city 0 a".split(" ");
+const VALUES = "x1 2 2026-11-21 2026-12-03 harbor a".split(" ");
 
 let site: SiteUnderTest;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => site.stop());
 
 describe("any input of a visitor", () => {
   it("gets the right status and isn't reflected as markup", async () => {
-    const { wrong, statuses } = await fuzzVisits(site.url, 600, 20_261_121);
+    const { wrong, statuses } = await fuzzVisits(site.url, 400, 20_261_121);
     expect(wrong).toEqual([]);
     expect(statuses.get(200)).toBeGreaterThan(20);
   });
@@ -53,7 +53,7 @@ describe("any input of a visitor", () => {
 
 describe("a day of 100,000 hostile requests", () => {
   it("leaves the Free plan's reads and writes to readers", async () => {
-    const rows = await hostileDay(site, 20);
+    const rows = await hostileDay(site, 40);
     for (const { kind, kvReads, kvWrites, d1Read, d1Written } of rows) {
       expect([kind, kvReads <= FREE_PLAN.kvReads / 2]).toEqual([kind, true]);
       expect([kind, kvWrites <= FREE_PLAN.kvWrites / 2]).toEqual([kind, true]);
