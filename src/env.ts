@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { Library } from "./archive/library.ts";
-import type { Settings } from "./city/settings.ts";
 import { site } from "./city/site.ts";
 import type { DeskEnv } from "./desk/auth/configured.ts";
 import type { CountsEnv } from "./edge/counts.ts";
@@ -8,8 +7,8 @@ import type { Route } from "./edge/route.ts";
 import type { Decisions } from "./edition/decisions.ts";
 import type { Edition } from "./edition/edition.ts";
 import type { TodayValue } from "./edition/today.ts";
-import { readSettings } from "./model/read-settings.ts";
-import type { SettingProblem } from "./model/setting-fields.ts";
+import type { SettingProblem, Settings } from "./model/settings.ts";
+import { readSettings } from "./model/settings.ts";
 import type { Newsroom } from "./newsroom/newsroom.ts";
 import { logRefusal } from "./platform/log.ts";
 import { type RadioEnv, stationsOf } from "./radio/station.ts";
@@ -35,7 +34,7 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   OWN_SERVER?: string;
   /** A message at the top of every page. */
   NOTICE?: string;
-  /** The operator's settings as JSON (city/settings.ts). */
+  /** The operator's settings as JSON (model/settings.ts). */
   SETTINGS?: string;
   /** "on" asks browsers to put this domain, and all below it, on their list of https sites (hstspreload.org). */
   HSTS_PRELOAD?: string;
@@ -268,7 +267,7 @@ export function settingsOf(env: Env): DeploymentSettings {
   const known = read.get(env);
   if (known) return known;
   const here = readVariables(env);
-  for (const { field, message } of here.problems) logRefusal("settings", `${field} ${message}`);
+  for (const { field, message } of here.problems) logRefusal("settings", `${field}: ${message}`);
   read.set(env, here);
   return here;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NO_SETTINGS } from "../city/settings.ts";
 import { checkVariables, ENV_TABLE } from "../env.ts";
-import { readSettings } from "../model/read-settings.ts";
+import { NO_SETTINGS, readSettings } from "../model/settings.ts";
 import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";
@@ -36,7 +35,7 @@ interface Preflight {
 function inSettings(json: string): string[] {
   try {
     const { problems } = readSettings(JSON.parse(json));
-    return problems.map(({ field, message }) => `SETTINGS: ${field} ${message}`);
+    return problems.map(({ field, message }) => `SETTINGS: ${field}: ${message}`);
   } catch (error) {
     return [`SETTINGS isn't JSON: ${error instanceof Error ? error.message : error}`];
   }

@@ -1,5 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
-import type { MailName } from "./settings.ts";
+import type { MailName } from "./mail.ts";
 
 /** A subject of a message to us. */
 export interface ContactSubject {

@@ -1,6 +1,7 @@
 import type { AnswerChange } from "../decisions/answer.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
+import type { Settings } from "../model/settings.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import answersFile from "./answers.json" with { type: "json" };
 import { aboutThisSite } from "./faq/about-this-site.ts";
@@ -9,7 +10,6 @@ import { newsroom } from "./faq/newsroom.ts";
 import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
 import { LEGAL_VERSION } from "./legal.ts";
-import type { Settings } from "./settings.ts";
 
 /** A question of a category. */
 export interface FaqAnswer {

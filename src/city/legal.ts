@@ -1,4 +1,5 @@
-import { mailFor, type Settings } from "./settings.ts";
+import type { Settings } from "../model/settings.ts";
+import { mailFor } from "./mail.ts";
 import { site } from "./site.ts";
 
 /** A section of a legal page. */

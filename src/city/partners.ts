@@ -1,5 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
-import { type MailName, mailFor, type Settings } from "./settings.ts";
+import type { Settings } from "../model/settings.ts";
+import { type MailName, mailFor } from "./mail.ts";
 
 /** A document on the Partners page. Its address at a file-sharing service is in the site's settings. */
 export interface PartnerDocument {

@@ -1,6 +1,6 @@
+import type { Settings } from "../model/settings.ts";
 import { COOKIES, COUNTED_BY_ADDRESS, LOG_DAYS, LOGGED, TEXT_DAYS } from "./data-handled.ts";
 import { given, type LegalSection, type Publisher } from "./legal.ts";
-import type { Settings } from "./settings.ts";
 import { STARTS_CACHE, STORED_ON_DEVICE } from "./stored-on-device.ts";
 
 /** What the policy depends on besides the settings. */

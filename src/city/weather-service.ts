@@ -1,5 +1,5 @@
+import type { Settings } from "../model/settings.ts";
 import { ALERT_PLACES } from "./alert-places.ts";
-import type { Settings } from "./settings.ts";
 import { site } from "./site.ts";
 
 const COUNTRY: string = site.city.country;

@@ -1,90 +1,88 @@
-import type { Settings } from "../city/settings.ts";
+import * as v from "valibot";
 import type { FormField } from "../decisions/kind.ts";
-import { SETTINGS, settingTitle } from "../decisions/setting.ts";
+import { settingTitle } from "../decisions/setting.ts";
+import { emptyOf, entriesIn, maxIn, rowIn, SETTINGS_SCHEMA } from "../model/settings.ts";
 import { fieldsOf } from "../text/json-values.ts";
-import { fieldLabel } from "./field-names.ts";
 import type { FormValues } from "./form.ts";
 
-export type SettingName = (typeof SETTINGS)[number][0];
-
-export const isSettingName = (name: string): name is SettingName => SETTINGS.some(([one]) => one === name);
-
-/** An empty row of each list, for its form. */
-const ROWS: Readonly<Record<string, unknown>> = {
-  staff: { name: "", title: "", bio: "", image: "" },
-  sponsors: { name: "", home: "" },
-  partners: { name: "", home: "", tagline: "" },
-  documents: { id: "", provider: "", src: "" },
-  "ads.banners": { id: "", height: 250 },
-  "ads.origins": "",
-};
-
 /** Empty rows at the end of each list. */
-export const SPARE = 2;
+const SPARE = 2;
 
-/** An empty row of a list. */
-export const emptyRow = (name: SettingName): unknown => ROWS[name];
+const schemaOf = (name: string): v.GenericSchema | undefined => entriesIn(SETTINGS_SCHEMA)[name];
 
-function fieldsWithin(name: SettingName, value: unknown, path: string): FormField[] {
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([part, one]) =>
-      fieldsWithin(name, one, path ? `${path}.${part}` : part),
-    );
-  const isLong = /bio|text|ownership|funding|donations|Intro|copyrightAgent\.address$/i.test(path || name);
-  const control =
-    typeof value === "number" ? "number" : typeof value === "boolean" ? "flag" : isLong ? "lines" : "text";
-  const label = path === "" ? settingTitle(name) : fieldLabel(path, name);
-  const at = label.lastIndexOf(": ");
-  return [
-    {
-      ...{ name: path ? `value.${path}` : "value", control, label: label.slice(at < 0 ? 0 : at + 2) },
-      ...(at < 0 ? { isOptional: true } : { group: label.slice(0, at) }),
-    },
-  ];
+/** A name in the code as words: "Copyright agent" for "copyrightAgent". */
+const asWords = (part: string): string =>
+  part
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** What editors call the parts of a setting's field: "Sponsor 2" and "Home page" for `value.1.home` of the sponsors. */
+export function settingLabels(name: string, field: string): string[] {
+  let schema = schemaOf(name);
+  return field
+    .split(".")
+    .slice(1)
+    .flatMap((part) => {
+      const [list, row] = [schema, schema ? rowIn(schema) : null];
+      if (list && row) {
+        schema = row;
+        return [`${v.getTitle(list) ?? ""} ${Number(part) + 1}`];
+      }
+      schema = entriesIn(schema ?? {})[part];
+      // The list's name is said with each number.
+      if (schema && rowIn(schema)) return [];
+      return [(schema && v.getTitle(schema)) ?? asWords(part)].filter(Boolean);
+    });
 }
 
-/** The value with empty rows at the end of each list, so that its form has room. */
-function withSpareRows(name: SettingName, value: unknown): unknown {
-  const grow = (list: readonly unknown[], row: unknown) => [
-    ...list,
-    ...Array.from({ length: SPARE }, () => row),
-  ];
-  if (Array.isArray(value)) return grow(value, ROWS[name]);
-  if (name !== "ads") return value;
-  const ads = value as Settings["ads"];
-  return { ...ads, origins: grow(ads.origins, ""), banners: grow(ads.banners, ROWS["ads.banners"]) };
+function controlOf(schema: v.GenericSchema): NonNullable<FormField["control"]> {
+  if (schema.type === "boolean") return "flag";
+  if (schema.type !== "string") return "number";
+  return maxIn(schema) > 120 && maxIn(schema) < Number.POSITIVE_INFINITY ? "lines" : "text";
 }
 
-/** The fields of a setting's form, one per text or number. */
-export const fieldsOfSetting = (name: SettingName, value: unknown): FormField[] =>
-  fieldsWithin(name, withSpareRows(name, value), "");
-
-/** The setting as its form shows it. */
-export const shownSetting = (name: SettingName, value: unknown) => ({ value: withSpareRows(name, value) });
-
-const isEmptyRow = (row: unknown, empty: unknown): boolean => {
-  if (typeof row === "string") return row === "";
-  return Object.entries(row as object).every(
-    ([name, one]) => one === "" || one === 0 || one === fieldsOf(empty)[name],
-  );
-};
-
-/** The setting as typed, without empty rows. `readSettings` checks the values. */
-export function settingOfTyped(name: SettingName, typed: FormValues, shape: unknown): unknown {
-  const build = (value: unknown, path: string): unknown => {
-    if (Array.isArray(value)) {
-      const empty = ROWS[[name, path].filter(Boolean).join(".")];
-      return value
-        .map((one, index) => build(one, path ? `${path}.${index}` : String(index)))
-        .filter((row) => !isEmptyRow(row, empty));
-    }
-    if (typeof value === "object" && value !== null)
-      return Object.fromEntries(
-        Object.entries(value).map(([key, one]) => [key, build(one, path ? `${path}.${key}` : key)]),
-      );
-    const text = (typed[path ? `value.${path}` : "value"] ?? "").trim();
-    if (typeof value === "number") return text === "" ? 0 : Number(text);
-    return typeof value === "boolean" ? text === "yes" : text;
+/** The fields of a setting's form: one for each text or number of the value, and for each of a list's empty rows. */
+export function fieldsOfSetting(name: string, value: unknown, spare = SPARE): FormField[] {
+  const within = (schema: v.GenericSchema, one: unknown, path: string): FormField[] => {
+    const row = rowIn(schema);
+    if (row)
+      return Array.from({ length: Object.keys(fieldsOf(one)).length + spare }, (_, at) =>
+        within(row, fieldsOf(one)[at], `${path}.${at}`),
+      ).flat();
+    const entries = Object.entries(entriesIn(schema));
+    if (entries.length > 0)
+      return entries.flatMap(([part, entry]) => within(entry, fieldsOf(one)[part], `${path}.${part}`));
+    const labels = settingLabels(name, path);
+    const label = labels.pop() ?? settingTitle(name);
+    const group = labels.length > 0 ? { group: labels.join(": ") } : { isOptional: true as const };
+    return [{ name: path, label, control: controlOf(schema), ...group }];
   };
-  return build(withSpareRows(name, shape), "");
+  const schema = schemaOf(name);
+  return schema ? within(schema, value, "value") : [];
+}
+
+/** The setting as typed; an empty row of a list is null. `readSettings` checks the values. */
+export function settingOfTyped(name: string, typed: FormValues): unknown {
+  const build = (schema: v.GenericSchema, path: string): unknown => {
+    const row = rowIn(schema);
+    if (row) {
+      const start = `${path}.`;
+      const numbers = Object.keys(typed).map((field) =>
+        field.startsWith(start) ? Number(/^\d{1,2}(?=\.|$)/.exec(field.slice(start.length)) ?? -1) : -1,
+      );
+      return Array.from({ length: Math.max(-1, ...numbers) + 1 }, (_, at) => {
+        const one = build(row, start + at);
+        return JSON.stringify(one) === JSON.stringify(emptyOf(row)) ? null : one;
+      });
+    }
+    const entries = Object.entries(entriesIn(schema));
+    if (entries.length > 0)
+      return Object.fromEntries(entries.map(([part, one]) => [part, build(one, `${path}.${part}`)]));
+    const text = (typed[path] ?? "").trim();
+    if (schema.type === "boolean") return text === "yes";
+    if (schema.type === "string") return text;
+    return text === "" ? emptyOf(schema) : Number(text);
+  };
+  const schema = schemaOf(name);
+  return schema && build(schema, "value");
 }

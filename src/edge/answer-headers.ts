@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { NO_SETTINGS } from "../city/settings.ts";
 import type { AppContext, AppEnv, Env } from "../env.ts";
+import { NO_SETTINGS } from "../model/settings.ts";
 import { EVERY_PAGE } from "./cache-tags.ts";
 import { safetyHeaders } from "./security-headers.ts";
 import { hasRead } from "./version.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { NO_SETTINGS } from "../city/settings.ts";
 import { type AppEnv, type Env, variablesOf } from "../env.ts";
+import { NO_SETTINGS } from "../model/settings.ts";
 import type { PageProps } from "./answer-headers.ts";
 import { canonicalQuery } from "./clean-address.ts";
 import { countView, isPrefetch } from "./counts.ts";

@@ -1,4 +1,4 @@
-import { NO_SETTINGS, type Settings } from "../city/settings.ts";
+import { NO_SETTINGS, type Settings } from "../model/settings.ts";
 import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 
 const origins = (addresses: readonly string[]): string[] =>

@@ -3,7 +3,7 @@ import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY } from "../edition/today.ts";
 import { settingsOf, variablesOf } from "../env.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
-import { readSettings } from "../model/read-settings.ts";
+import { readSettings } from "../model/settings.ts";
 import { announceLater } from "./announcements.ts";
 import { listsVersion } from "./compose/decided.ts";
 import type { ComposeInput } from "./compose/input.ts";

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { NO_SETTINGS } from "../city/settings.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
+import { NO_SETTINGS } from "../model/settings.ts";
 import { Document } from "./html/Document.tsx";
 import { Deferred } from "./html/deferred.ts";
 import "./pages/article.tsx";

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { openDb } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
-import type { Settings } from "../city/settings.ts";
 import { propsOf } from "../edge/answer-headers.ts";
 import { type Decisions, SITE, UNREAD_DECISIONS } from "../edition/decisions.ts";
 import { openEdition } from "../edition/edition.ts";
@@ -12,7 +11,8 @@ import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY, type TodayValue } from "../edition/today.ts";
 import { type AppEnv, checkEnv, newsroomOf, originOf, settingsOf } from "../env.ts";
-import { readSettings } from "../model/read-settings.ts";
+import type { Settings } from "../model/settings.ts";
+import { readSettings } from "../model/settings.ts";
 import { logRefusal } from "../platform/log.ts";
 
 /** Longest wait for notices, settings and warnings, in ms. */
@@ -84,7 +84,7 @@ function settingsWith(decisions: Decisions, base: Settings, allowsPrivate: boole
   const known = merged.get(decisions);
   if (known?.base === base) return known.settings;
   const { settings, problems } = readSettings(decisions.settings, base, allowsPrivate);
-  for (const { field, message } of problems) logRefusal("settings", `of the desk: ${field} ${message}`);
+  for (const { field, message } of problems) logRefusal("settings", `of the desk: ${field}: ${message}`);
   merged.set(decisions, { base, settings });
   return settings;
 }

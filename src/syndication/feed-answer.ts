@@ -1,4 +1,4 @@
-import { mailFor } from "../city/settings.ts";
+import { mailFor } from "../city/mail.ts";
 import { sourcedKeys } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
 import { variablesOf } from "../env.ts";

@@ -1,10 +1,10 @@
 import { FEED_LENGTH } from "../city/data-handled.ts";
 import { DIRECTORY, type DirectoryGroup } from "../city/directory.ts";
 import { SECTIONS } from "../city/sections.ts";
-import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { type Decisions, NO_DECISIONS } from "../edition/decisions.ts";
 import { sectionNote } from "../edition/section-note.ts";
+import type { Settings } from "../model/settings.ts";
 import { MAIN_CHANNEL } from "./channel.ts";
 
 type SourceDecisions = Pick<Decisions, "sources">;

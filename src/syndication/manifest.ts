@@ -1,8 +1,8 @@
 import { colors } from "../city/brand.ts";
-import type { Settings } from "../city/settings.ts";
 import { site } from "../city/site.ts";
 import { DIRECTION } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
+import type { Settings } from "../model/settings.ts";
 
 /** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
 export function manifest(_origin: string, _now: number, { stations }: Settings): string {

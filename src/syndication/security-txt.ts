@@ -1,4 +1,5 @@
-import { mailFor, type Settings } from "../city/settings.ts";
+import { mailFor } from "../city/mail.ts";
+import type { Settings } from "../model/settings.ts";
 
 /** RFC 9116, section 2.5.5: recommended to be less than a year ahead. */
 const MONTHS_VALID = 6;

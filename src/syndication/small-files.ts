@@ -1,7 +1,8 @@
-import { mailFor, type Settings } from "../city/settings.ts";
+import { mailFor } from "../city/mail.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
 import { type Decisions, NO_DECISIONS } from "../edition/decisions.ts";
 import type { AppContext } from "../env.ts";
+import type { Settings } from "../model/settings.ts";
 import { answer, finish } from "./conditional.ts";
 import { llms } from "./llms.ts";
 import { manifest } from "./manifest.ts";

@@ -1,11 +1,11 @@
 import { books } from "../city/books.ts";
 import { CALENDARS } from "../city/calendars.ts";
 import { PUBLIC_CALENDARS } from "../city/section-notes.ts";
-import type { Settings } from "../city/settings.ts";
 import { asksForWarnings } from "../city/weather-service.ts";
 import { YEARLY } from "../city/yearly-events.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { pathsWithoutSource } from "../edition/sources-now.ts";
+import type { Settings } from "../model/settings.ts";
 
 /**
  * Pages of the city whose content is missing, by path. The sample edition has all of it. Radio and Partners are always

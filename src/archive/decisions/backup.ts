@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { DRAFT_TEXT, MAX_MARKDOWN } from "../../model/own-story.ts";
-import { readSettings } from "../../model/read-settings.ts";
 import {
   checked,
   instant,
@@ -13,6 +12,7 @@ import {
   ShapeError,
   stripInvisible,
 } from "../../model/schemas.ts";
+import { readSettings } from "../../model/settings.ts";
 import { isStoryId } from "../../model/story-id.ts";
 import { withTimeout } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
@@ -87,7 +87,7 @@ function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][nu
     throw new ShapeError(`${at}.text`, `The limit is ${most.toLocaleString("en-US")} characters.`);
   if (kind !== "setting") return;
   const [problem] = readSettings({ [id]: value }).problems;
-  if (problem) throw new ShapeError(at, `${problem.field} ${problem.message}`);
+  if (problem) throw new ShapeError(at, `${problem.field}: ${problem.message}`);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { books } from "../../city/books.ts";
 import { DIRECTORY } from "../../city/directory.ts";
 import { type AnswerChanges, faqFor } from "../../city/faq.ts";
-import type { Settings } from "../../city/settings.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Settings } from "../../model/settings.ts";
 import type { Text } from "./texts.ts";
 
 /** One of our texts that was found besides the gathered stories. */

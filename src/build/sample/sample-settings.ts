@@ -1,4 +1,4 @@
-import type { Settings } from "../../city/settings.ts";
+import type { Settings } from "../../model/settings.ts";
 
 const IMAGES = "https://images.sample.example";
 

@@ -1,5 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
-import { type MailName, mailFor, type Settings } from "../settings.ts";
+import type { Settings } from "../../model/settings.ts";
+import { type MailName, mailFor } from "../mail.ts";
 
 /** "Email {address} {what}."; empty while no address is set, so that no answer promises one. */
 export function letterTo(settings: Settings, purpose: MailName, what: string): string {

@@ -1,7 +1,8 @@
 import { phrase } from "../../i18n/phrase.ts";
+import type { Settings } from "../../model/settings.ts";
 import { AGENT } from "../agent.ts";
 import type { FaqAnswer } from "../faq.ts";
-import { mailFor, type Settings } from "../settings.ts";
+import { mailFor } from "../mail.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 

@@ -4,7 +4,7 @@ import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { settingTitle } from "../../decisions/setting.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
-import { fieldLabel } from "../field-names.ts";
+import { settingLabels } from "../setting-form.ts";
 
 function wordsOf(value: unknown, options: Options = []): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -29,7 +29,7 @@ const valuesByPath = (kind: Kind, body: unknown, text: string): Map<string, stri
 /** The name of a field of a kind for editors; null for one that only the software reads. */
 export function nameOf(kind: Kind, entry: string, path: string): string | null {
   if (kind === "setting")
-    return path === "value" ? settingTitle(entry) : fieldLabel(path.replace(/^value\./, ""), entry);
+    return path === "value" ? settingTitle(entry) : settingLabels(entry, path).join(": ");
   const { fields, names = {} } = kindOf(kind);
   const [first = ""] = path.split(".");
   const own = names[path] ?? (path in names ? null : names[first]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { entriesOf } from "../../archive/decisions/entries.ts";
+import { mailFor } from "../../city/mail.ts";
 import { sectionName } from "../../city/sections.ts";
-import { mailFor } from "../../city/settings.ts";
 import { type BodyOf, KINDS } from "../../decisions/kinds.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
-import { readSettings } from "../../model/read-settings.ts";
+import type { Settings } from "../../model/settings.ts";
+import { readSettings } from "../../model/settings.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
@@ -86,7 +86,7 @@ function settingsTyped(c: DeskContext, typed: FormValues): { settings: Settings;
   const { settings, problems } = readSettings(given, base);
   const wrong = problems.map(({ field: name, message }) => [
     name.startsWith("legal") ? "operator" : "contact",
-    `${message}.`,
+    message,
   ]);
   return { settings, wrong: Object.fromEntries(wrong) };
 }

@@ -1,7 +1,7 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { settingsOf } from "../../env.ts";
-import { readSettings } from "../../model/read-settings.ts";
+import { readSettings } from "../../model/settings.ts";
 import type { Station } from "../../radio/station.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";

@@ -7,8 +7,9 @@ import {
   SAMPLE_ALERT_PLACES,
   SAMPLE_RIVER_GAUGE,
 } from "../../city/alert-places.ts";
-import { mailFor, type Settings } from "../../city/settings.ts";
+import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
+import type { Settings } from "../../model/settings.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import type { PolledResource, PollLimits, SourceRequest } from "../../sources/polled.ts";
 import { airRequest, readAirQuality } from "../../sources/weather/air-quality.ts";

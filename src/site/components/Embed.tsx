@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Embed as EmbedSettings } from "../../city/settings.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { PropsOf } from "../../islands/registry.ts";
+import type { Embed as EmbedSettings } from "../../model/settings.ts";
 import { embedAddress } from "./embed-address.ts";
 
 interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { NO_SETTINGS, type Settings } from "../../city/settings.ts";
+import { NO_SETTINGS, type Settings } from "../../model/settings.ts";
 
 /** The settings of the current request; `Document` provides them. */
 export const SettingsContext = createContext<Settings>(NO_SETTINGS);

@@ -1,13 +1,13 @@
 import { entry } from "virtual:client";
 import { core, pages, print } from "virtual:style";
 import type { ReactNode } from "react";
-import type { Settings } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolateNumbers } from "../../i18n/script.ts";
 import { Island } from "../../islands/Island.tsx";
+import type { Settings } from "../../model/settings.ts";
 import type { Channel } from "../../syndication/channel.ts";
 import { discoveryLinks } from "../../syndication/discovery.ts";
 import type { BriefLink } from "../components/brief-link.ts";

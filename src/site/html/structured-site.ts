@@ -1,7 +1,8 @@
 import type { LocalBusiness, NewsMediaOrganization, WebSite, WithContext } from "schema-dts";
-import { mailFor, type Settings, withoutFiction } from "../../city/settings.ts";
+import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
+import { type Settings, withoutFiction } from "../../model/settings.ts";
 
 export const CONTEXT = "https://schema.org";
 

@@ -1,8 +1,9 @@
 import { CONTACT_SUBJECTS, type ContactSubject, findSubject } from "../../city/contact-subjects.ts";
 import { civicAnswers } from "../../city/faq.ts";
-import { mailFor, type Settings } from "../../city/settings.ts";
+import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Settings } from "../../model/settings.ts";
 import { Embed } from "../components/Embed.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";

@@ -1,12 +1,13 @@
 import { cleanQuery } from "../../archive/search/query.ts";
 import { datedAnswers, type FaqEntry, faqCategories, faqFor } from "../../city/faq.ts";
-import { mailFor, withoutFiction } from "../../city/settings.ts";
+import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolateNumbers, isRightToLeft } from "../../i18n/script.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
+import { withoutFiction } from "../../model/settings.ts";
 import { monthName } from "../components/archive-words.ts";
 import { longDay } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";

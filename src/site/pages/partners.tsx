@@ -1,7 +1,8 @@
+import { mailFor } from "../../city/mail.ts";
 import { type PartnerDocument, partnerDocuments, partnershipIntro } from "../../city/partners.ts";
-import { type Embed as EmbedSettings, mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import type { Embed as EmbedSettings } from "../../model/settings.ts";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";

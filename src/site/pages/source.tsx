@@ -5,8 +5,8 @@ import {
   type PublisherFigures,
 } from "../../archive/publisher-figures.ts";
 import { AGENT } from "../../city/agent.ts";
+import { mailFor } from "../../city/mail.ts";
 import { sectionName } from "../../city/sections.ts";
-import { mailFor } from "../../city/settings.ts";
 import { site } from "../../city/site.ts";
 import {
   type KnownPublisher,

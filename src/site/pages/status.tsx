@@ -11,7 +11,7 @@ import type { FeedKey } from "../../model/headline.ts";
 import type { Job } from "../../model/job.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import type { Published } from "../../model/published.ts";
-import type { SettingProblem } from "../../model/setting-fields.ts";
+import type { SettingProblem } from "../../model/settings.ts";
 import type { CalendarState } from "../../model/source-state.ts";
 import { logFault } from "../../platform/log.ts";
 import type { StationStats } from "../../radio/station-report.ts";

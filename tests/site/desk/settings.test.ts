@@ -33,7 +33,7 @@ describe("settings", () => {
     const answer = await ana.post("/desk/settings/contacts", typed);
     const text = await answer.text();
     expect(answer.status).toBe(422);
-    expect(text).toMatch(/id="value\.general-wrong">[^<]*must be one email address/);
+    expect(text).toMatch(/id="value\.general-wrong">[^<]*Enter one email address/);
     expect(text).toMatch(/id="value\.phone-wrong">[^<]*telephone/);
     expect(text).toContain('value="no address"');
   });

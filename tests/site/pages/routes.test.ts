@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { readSettings } from "../../../src/model/settings.ts";
 import { itForEach } from "../../rows.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, knownStory } from "./every-page.ts";

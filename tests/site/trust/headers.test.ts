@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { contentSecurityPolicy } from "../../../src/edge/security-headers.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { readSettings } from "../../../src/model/settings.ts";
 import { asBrowser, everyPage } from "../pages/every-page.ts";
 import { sharedSite } from "../shared-site.ts";
 

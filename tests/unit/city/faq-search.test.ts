@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faqFor } from "../../../src/city/faq.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { faqCountText, faqMatches } from "../../../src/islands/faq-match.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { itForEach } from "../../rows.ts";
 
 const faq = faqFor(NO_SETTINGS);

@@ -3,8 +3,7 @@ import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { answerNow, civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
 import { LEGAL_VERSION } from "../../../src/city/legal.ts";
-import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
 
 const sample = readSettings(SAMPLE_SETTINGS).settings;
 const withStation: Settings = {

@@ -9,10 +9,9 @@ import { radio } from "../../../src/city/faq/radio.ts";
 import { reading } from "../../../src/city/faq/reading.ts";
 import { LEGAL_VERSION, publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
-import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
 import { standards } from "../../../src/city/standards.ts";
 import { termsOfService } from "../../../src/city/terms.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
 
 /** The digest of the texts on the day of LEGAL_VERSION. When a text changes, set both to today's. */
 const RECORDED = { version: "2026-11-24", digest: "cbbbabb0550d28e6" };

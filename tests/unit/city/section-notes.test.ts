@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SECTIONS, sectionOfKey } from "../../../src/city/sections.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import type { Decision } from "../../../src/decisions/kinds.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { sectionNote } from "../../../src/edition/section-note.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { llms } from "../../../src/syndication/llms.ts";
 
 const names = [

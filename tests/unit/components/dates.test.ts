@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { readSettings } from "../../../src/model/settings.ts";
 
 afterEach(() => vi.resetModules());
 

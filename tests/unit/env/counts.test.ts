@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/edge/counts.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { routeAt } from "../../../src/routes.tsx";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };

@@ -18,11 +18,10 @@ import { faqFor } from "../../../src/city/faq.ts";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { SECTIONS } from "../../../src/city/sections.ts";
-import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
 import { standards } from "../../../src/city/standards.ts";
 import { STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
 import { CLOCK_INTERVAL_MS } from "../../../src/edition/freshness.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
 import { llms } from "../../../src/syndication/llms.ts";
 
 const wrangler = readFileSync(join(root, "wrangler.toml"), "utf8");

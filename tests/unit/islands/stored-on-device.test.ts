@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 
 const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file) => ({
   file,

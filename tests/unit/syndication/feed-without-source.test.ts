@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { AppContext } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
 import { finish } from "../../../src/syndication/conditional.ts";
 import { ORIGIN } from "./make-feed.ts";

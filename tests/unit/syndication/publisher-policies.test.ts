@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NO_SETTINGS, type Settings } from "../../../src/city/settings.ts";
+import { NO_SETTINGS, type Settings } from "../../../src/model/settings.ts";
 import { newsOrganization } from "../../../src/site/html/structured-site.ts";
 
 const ORIGIN = "https://news.example";

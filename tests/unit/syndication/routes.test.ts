@@ -6,7 +6,7 @@ import type { Edition } from "../../../src/edition/edition.ts";
 import type { Section } from "../../../src/edition/section.ts";
 import type { AppEnv, Env } from "../../../src/env.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { readSettings } from "../../../src/model/settings.ts";
 import { ROUTES } from "../../../src/routes.tsx";
 import { article, NOW } from "./make-feed.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { NO_SETTINGS } from "../../../src/city/settings.ts";
 import type { Decision } from "../../../src/decisions/kinds.ts";
 import type { TodayValue } from "../../../src/edition/today.ts";
 import type { AppContext } from "../../../src/env.ts";
+import { NO_SETTINGS } from "../../../src/model/settings.ts";
 
 const NOTHING = { sources: [] };
 const CALM = { warnings: [], silence: null } as unknown as TodayValue;

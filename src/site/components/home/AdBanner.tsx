@@ -1,5 +1,5 @@
-import type { Banner } from "../../../city/settings.ts";
 import { Island } from "../../../islands/Island.tsx";
+import type { Banner } from "../../../model/settings.ts";
 import { useSettings } from "../use-settings.ts";
 
 /** The banners of one height; none without an ad script. */

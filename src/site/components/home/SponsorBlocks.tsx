@@ -1,5 +1,5 @@
-import type { Sponsor } from "../../../city/settings.ts";
 import { phrase } from "../../../i18n/phrase.ts";
+import type { Sponsor } from "../../../model/settings.ts";
 import { logRefusal } from "../../../platform/log.ts";
 import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";

@@ -13,12 +13,12 @@ import {
   PUBLIC_CALENDARS,
 } from "../../../../src/city/section-notes.ts";
 import { SECTIONS } from "../../../../src/city/sections.ts";
-import { NO_SETTINGS } from "../../../../src/city/settings.ts";
 import { site } from "../../../../src/city/site.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
 import { NO_DECISIONS } from "../../../../src/edition/decisions.ts";
 import { sectionNote } from "../../../../src/edition/section-note.ts";
 import { FEED_KEYS } from "../../../../src/model/headline.ts";
+import { NO_SETTINGS } from "../../../../src/model/settings.ts";
 
 const publisher: Publisher = {
   name: "The Example",

@@ -11,12 +11,11 @@ import { partnerDocuments, partnershipIntro } from "../../../../src/city/partner
 import { privacyPolicy } from "../../../../src/city/privacy.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../../../src/city/section-notes.ts";
 import { SECTIONS } from "../../../../src/city/sections.ts";
-import { NO_SETTINGS, type Settings } from "../../../../src/city/settings.ts";
 import { site } from "../../../../src/city/site.ts";
 import { standards } from "../../../../src/city/standards.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
 import { YEARLY } from "../../../../src/city/yearly-events.ts";
-import { readSettings } from "../../../../src/model/read-settings.ts";
+import { NO_SETTINGS, readSettings, type Settings } from "../../../../src/model/settings.ts";
 
 /** Words and forms that plain American English in AP style doesn't use, with what to write. */
 const WRONG: readonly [RegExp, string][] = [

@@ -6,9 +6,9 @@ import { root } from "../../../../src/build/root.ts";
 import { books } from "../../../../src/city/books.ts";
 import { curatedArticles } from "../../../../src/city/curated-articles.ts";
 import { answersByFile, faqFor } from "../../../../src/city/faq.ts";
-import { NO_SETTINGS } from "../../../../src/city/settings.ts";
 import { SOURCES } from "../../../../src/city/sources.ts";
 import { comingEvents, YEARLY } from "../../../../src/city/yearly-events.ts";
+import { NO_SETTINGS } from "../../../../src/model/settings.ts";
 import { itForEach } from "../../../rows.ts";
 
 const NOTHING = { books: [], events: [], questions: {} };

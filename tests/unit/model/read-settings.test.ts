@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { mailFor, NO_SETTINGS } from "../../../src/city/settings.ts";
-import { readSettings } from "../../../src/model/read-settings.ts";
+import { mailFor } from "../../../src/city/mail.ts";
+import { NO_SETTINGS, readSettings } from "../../../src/model/settings.ts";
 import { itForEach } from "../../rows.ts";
 
 const problemsOf = (value: unknown): string[] =>
-  readSettings(value).problems.map(({ field, message }) => `${field} ${message}`);
+  readSettings(value).problems.map(({ field, message }) => `${field}: ${message}`);
 
 describe("readSettings", () => {
   it("returns empty defaults for nothing", () => {
@@ -39,40 +39,53 @@ describe("readSettings", () => {
   });
 
   itForEach<[unknown, string]>([
-    ["text", "settings must be an object with named fields"],
-    [{ sponsers: [] }, "sponsers isn’t a setting; see src/city/settings.ts"],
-    [{ sponsors: "Coffee" }, "sponsors must be a list in square brackets"],
+    ["text", "settings: Enter an object."],
+    [{ sponsers: [] }, "sponsers: This isn’t a setting. See src/model/settings.ts."],
+    [{ sponsors: "Coffee" }, "sponsors: Enter a list."],
     [
       { sponsors: [{ name: "Coffee", home: "http://coffee.example" }] },
-      "sponsors 1, home must be a web address that begins with https://",
+      "sponsors.0.home: An address begins with https://.",
     ],
-    [{ partners: [{ name: "Nobody" }] }, "partners 1, home is missing"],
+    [{ partners: [{ name: "Nobody" }] }, "partners.0.home: This field is required."],
     [
       { contacts: { tips: "tips at paper" } },
-      "contacts, tips must be one email address such as news@example.org",
+      "contacts.tips: Enter one email address, such as news@example.org.",
     ],
     [
       { contacts: { phone: "call us" } },
-      "contacts, phone must be a telephone number in digits, such as +1 313 555 0100",
+      "contacts.phone: Enter a telephone number in digits, such as +1 313 555 0100.",
     ],
-    [{ network: "x".repeat(121) }, "network is 121 characters long; at most 120 fit"],
-    [{ network: "a\u0007b" }, "network has a character we can’t show"],
-    [{ letterWords: "many" }, "letterWords must be a whole number from 0 to 5000"],
-    [{ sample: "yes" }, "sample must be true or false"],
-    [{ donate: "javascript:alert(1)" }, "donate must begin with https:// or mailto:"],
+    [{ network: "x".repeat(121) }, "network: That’s 121 characters. The limit is 120."],
+    [{ letterWords: "many" }, "letterWords: Enter a whole number from 0 to 5000."],
+    [{ sample: "yes" }, "sample: Choose yes or no."],
+    [{ donate: "javascript:alert(1)" }, "donate: An address begins with https:// or mailto:."],
     [
       { ads: { origins: ["https://ads.example/x"] } },
-      "ads, origins 1 must be an origin such as https://ads.example.org, without a path",
+      "ads.origins.0: Enter an origin such as https://ads.example.org, without a path.",
     ],
-    [{ ads: { banners: [{ id: "1", height: 90 }] } }, "ads, banners 1, height must be 250 or 600"],
+    [{ ads: { banners: [{ id: "1", height: 90 }] } }, "ads.banners.0.height: Enter 250 or 600."],
     [
       { staff: [{ name: "Ann", image: "//x.example/a.png" }] },
-      "staff 1, image must begin with https://, or with a slash for a picture on this site",
+      "staff.0.image: A picture’s address begins with https://, or with / for one of this site.",
     ],
-    [{ stations: [{ port: 8000 }] }, "stations station 8000: name is missing"],
-    [{ embeds: { film: {} } }, "embeds, film isn’t a setting; see src/city/settings.ts"],
+    [{ stations: [{ port: 8000 }] }, "stations: station 8000: name is missing"],
+    [{ embeds: { film: {} } }, "embeds.film: This isn’t a setting. See src/model/settings.ts."],
   ])("says of %j: %s", (value, message) => {
     expect(problemsOf(value)).toEqual([message]);
+  });
+
+  it("removes characters that no one sees", () => {
+    expect(readSettings({ network: "a\u0007b" }).settings.network).toBe("ab");
+  });
+
+  it("uses the first rows of a list that is too long, and leaves out a row without what it needs", () => {
+    const sponsors = [
+      { home: "https://a.example/" },
+      ...Array.from({ length: 12 }, () => ({ name: "Coffee" })),
+    ];
+    const { settings, problems } = readSettings({ sponsors });
+    expect(settings.sponsors).toHaveLength(11);
+    expect(problems.map(({ field }) => field)).toEqual(["sponsors", "sponsors.0.name"]);
   });
 
   it("keeps the valid fields beside an invalid one", () => {

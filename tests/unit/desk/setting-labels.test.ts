@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fieldLabel } from "../../../src/desk/field-names.ts";
+import { settingLabels } from "../../../src/desk/setting-form.ts";
 import { itForEach } from "../../rows.ts";
 
 itForEach([
@@ -9,5 +9,5 @@ itForEach([
   ["contacts", "address.street", "Street"],
   ["legal", "copyrightAgent.email", "Copyright agent: Email"],
 ] as const)("calls the field of %s at %s %j", (within, path, label) => {
-  expect(fieldLabel(path, within)).toBe(label);
+  expect(settingLabels(within, `value.${path}`).join(": ")).toBe(label);
 });

@@ -1,0 +1,289 @@
+import * as v from "valibot";
+import { parseStations, type Station } from "../radio/station.ts";
+import { fieldsOf, isJsonObject } from "../text/json-values.ts";
+import { flag, integer, line, list, object, text } from "./schemas.ts";
+
+/** An invalid setting or variable, for the operator or an editor. */
+export interface SettingProblem {
+  /** Its path: "sponsors.1.home". */
+  field: string;
+  message: string;
+}
+
+/** Spaces, and control characters that URL removes silently (WHATWG URL, 4.4). */
+const UNSEEN = /[\s\p{Cc}]/u;
+
+/** An address with "https://", because browsers read one slash as a path, and without invisible characters. */
+const hasScheme = (value: string, ...schemes: readonly string[]): boolean =>
+  !UNSEEN.test(value) &&
+  !/^https:(?!\/\/)/i.test(value) &&
+  schemes.includes(URL.parse(value)?.protocol ?? "");
+
+/** A text with a format; an empty one means "none". */
+const formed = (isGood: (value: string) => boolean, wrong: string) =>
+  v.pipe(
+    v.string(wrong),
+    v.trim(),
+    v.check((value) => value === "" || isGood(value), wrong),
+  );
+
+/** One that can't be empty. */
+const needed = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(
+    schema,
+    v.check<v.InferOutput<S>, string>((value) => value !== "", "This field is required."),
+  );
+
+/** A schema with what editors call its value; "" where a form and the log leave the name out. */
+const named = <S extends v.GenericSchema>(title: string, schema: S) => v.pipe(schema, v.title(title));
+
+/** Rows of a list; a row without what it needs is left out. */
+const rows = <S extends v.GenericSchema>(title: string, row: S, max: number) =>
+  named(title, v.pipe(list(row, max), v.readonly()));
+
+const words = line(120);
+const sentences = text(1_000);
+const webAddress = formed((value) => hasScheme(value, "https:"), "An address begins with https://.");
+const home = named("Home page", webAddress);
+const mail = formed(
+  (value) => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(value),
+  "Enter one email address, such as news@example.org.",
+);
+const phone = formed(
+  (value) => /^\+?[\d ().-]{5,24}$/.test(value),
+  "Enter a telephone number in digits, such as +1 313 555 0100.",
+);
+const picture = formed(
+  (value) => (/^\/[^/]/.test(value) && !UNSEEN.test(value)) || hasScheme(value, "https:"),
+  "A picture’s address begins with https://, or with / for one of this site.",
+);
+const origin = formed(
+  (value) => URL.parse(value)?.origin === value && value.startsWith("https://"),
+  "Enter an origin such as https://ads.example.org, without a path.",
+);
+
+/** A third party's frame. Without an address the page shows a placeholder (design, "Third parties"). */
+const frame = { provider: words, src: named("Address of the frame", webAddress) };
+
+/** Broadcasters that the radio relays; the first is the default. Private hosts are those of the operator's own network. */
+const stations = (allowsPrivate: boolean) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, readonly Station[]>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parseStations(JSON.stringify(dataset.value), allowsPrivate);
+      } catch (error) {
+        const message = (error instanceof Error ? error.message : String(error)).replace(/^STATIONS: /, "");
+        addIssue({ message });
+        return NEVER;
+      }
+    }),
+    v.title("Station"),
+  );
+
+const settingsSchema = (allowsPrivate: boolean) =>
+  object({
+    /** True for the sample edition's fiction: marked as a sample, and left out of structured data. */
+    sample: flag,
+    /** The header's words after "{name} is …", e.g. "part of a wider network of news publications". */
+    network: words,
+    /** The profiles of the About page: two or three sentences of plain text, and a square picture, if any. */
+    staff: rows(
+      "Person",
+      object({
+        name: needed(words),
+        title: named("Job title", words),
+        bio: named("Biography", sentences),
+        image: named("Picture", picture),
+      }),
+      60,
+    ),
+    /** Without a home page, it is the lowercased name plus .com (specification, section 2), which must be theirs. */
+    sponsors: rows("Sponsor", object({ name: needed(words), home }), 12),
+    /** The sentence above the partners' links. */
+    partnersIntro: sentences,
+    partners: rows(
+      "Partner",
+      object({ name: words, home: needed(home), tagline: named("What they do", words) }),
+      12,
+    ),
+    /** The promotional banner on the books page. */
+    university: object({
+      name: words,
+      text: sentences,
+      apply: named("Page for applications", webAddress),
+      learn: named("Page about the courses", webAddress),
+    }),
+    /** Email addresses default to `general`. */
+    contacts: object({
+      general: named("Email for readers", mail),
+      editorial: named("Email for the editors", mail),
+      advertising: named("Email for advertisers", mail),
+      tips: named("Email for tips", mail),
+      security: named("Email for security reports", mail),
+      phone,
+      address: named(
+        "",
+        object({
+          street: words,
+          city: words,
+          region: named("State", words),
+          postalCode: named("ZIP code", words),
+          country: words,
+        }),
+      ),
+    }),
+    legal: object({
+      /** The person or company that is legally responsible for the site. */
+      operator: words,
+      /** The agent for copyright notices as registered with the U.S. Copyright Office (17 U.S.C. 512(c)(2)). */
+      copyrightAgent: object({ name: words, address: sentences, email: mail, phone }),
+      /** A sentence or two: who owns the site. */
+      ownership: named("Who owns it", sentences),
+      /** A sentence or two: what pays for it. */
+      funding: named("Who pays for it", sentences),
+      /** A sentence, e.g. "Gifts are tax-deductible; our EIN is …". */
+      donations: named("Whether gifts are tax-deductible", sentences),
+    }),
+    /** The response time to email, e.g. "within two working days". Empty for none. */
+    responseTimes: object({ general: named("Email", words), corrections: words }),
+    /** The longest letter to the editor, in words; 0 for none. */
+    letterWords: integer(0, 5_000),
+    embeds: object({
+      video: object(frame),
+      newsFeed: object(frame),
+      moreNews: object(frame),
+      newsletter: object(frame),
+      contact: named("Contact form", object(frame)),
+      events: object(frame),
+    }),
+    /** Partner documents of `partners.ts` at a file-sharing service. */
+    documents: rows("Document", object({ id: named("Name", needed(words)), ...frame }), 3),
+    /** Ad banners. Without `script` pages have none. */
+    ads: object({
+      script: named("Address of the script", webAddress),
+      /** More origins that the script connects to, frames or loads pictures from. */
+      origins: rows("Another address that the script uses", needed(origin), 20),
+      /** Each with its number at the ad network. */
+      banners: rows(
+        "Banner",
+        object({
+          id: named("Number at the ad network", needed(words)),
+          height: named("Height in pixels", v.picklist([250, 600], "Enter 250 or 600.")),
+        }),
+        12,
+      ),
+    }),
+    /** The donation page. Empty for none. */
+    donate: formed(
+      (value) => hasScheme(value, "https:", "mailto:"),
+      "An address begins with https:// or mailto:.",
+    ),
+    /** True where the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
+    resizePictures: flag,
+    stations: stations(allowsPrivate),
+  });
+
+/** The settings of a publication: names, contacts and addresses that aren't part of the code. */
+export const SETTINGS_SCHEMA = settingsSchema(false);
+const WITH_PRIVATE = settingsSchema(true);
+
+export type Settings = v.InferOutput<typeof SETTINGS_SCHEMA>;
+export type StaffMember = Settings["staff"][number];
+export type Sponsor = Settings["sponsors"][number];
+export type Banner = Settings["ads"]["banners"][number];
+export type EmbedName = keyof Settings["embeds"];
+export type Embed = Settings["embeds"][EmbedName];
+
+/** The schemas of an object's fields, by name; none for another schema. */
+export const entriesIn = (schema: object): Readonly<Record<string, v.GenericSchema>> =>
+  "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
+
+/** The schema of a list's rows; null for another schema. */
+export const rowIn = (schema: object): v.GenericSchema | null =>
+  "item" in schema ? (schema.item as v.GenericSchema) : null;
+
+/** The most characters of a text, or rows of a list. */
+export const maxIn = (schema: object): number =>
+  "pipe" in schema && Array.isArray(schema.pipe)
+    ? Math.min(...schema.pipe.map((step) => (step.type === "max_length" ? step.requirement : maxIn(step))))
+    : Number.POSITIVE_INFINITY;
+
+/** The value that means "not set": no text, no rows, no, and the first or lowest of several. */
+export function emptyOf(schema: v.GenericSchema): unknown {
+  if (schema.type === "object")
+    return Object.fromEntries(Object.entries(entriesIn(schema)).map(([name, one]) => [name, emptyOf(one)]));
+  if ("options" in schema && Array.isArray(schema.options)) return schema.options[0];
+  const empty: Readonly<Record<string, unknown>> = { string: "", boolean: false, number: 0 };
+  return empty[schema.type] ?? [];
+}
+
+/** The ad banners' numbers and heights (specification, section 9). */
+const BANNERS: Settings["ads"]["banners"] = [
+  { id: "6079445", height: 250 },
+  { id: "6079446", height: 250 },
+  { id: "6079448", height: 600 },
+  { id: "1452360", height: 250 },
+  { id: "1452361", height: 250 },
+  { id: "1452363", height: 600 },
+];
+const EMPTY = emptyOf(SETTINGS_SCHEMA) as Settings;
+
+/** A live edition without settings. */
+export const NO_SETTINGS: Settings = { ...EMPTY, ads: { ...EMPTY.ads, banners: BANNERS } };
+
+type Tell = (path: readonly (string | number)[], message: string) => void;
+
+/** Reads one setting: its value if it is valid, else `base`, with the problem. */
+function readValue(schema: v.GenericSchema, value: unknown, base: unknown, tell: Tell): unknown {
+  const within =
+    (name: string | number): Tell =>
+    (path, message) =>
+      tell([name, ...path], message);
+  const row = rowIn(schema);
+  if (row && Array.isArray(value)) {
+    const max = maxIn(schema);
+    if (value.length > max) tell([], `Use at most ${max} entries.`);
+    return value.slice(0, max).flatMap((one, index) => {
+      // An empty row of a form.
+      if (one === null) return [];
+      const empty = emptyOf(row);
+      const whole = isJsonObject(one) && isJsonObject(empty) ? { ...empty, ...one } : one;
+      const read = readValue(row, whole, empty, within(index));
+      return v.is(row, read) ? [read] : [];
+    });
+  }
+  if (schema.type !== "object" || !isJsonObject(value)) {
+    const read = v.safeParse(schema, value);
+    if (read.success) return read.output;
+    tell([], read.issues[0].message);
+    return base;
+  }
+  const entries = entriesIn(schema);
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(entries, name)) within(name)([], "This isn’t a setting. See src/model/settings.ts.");
+  const read = { ...fieldsOf(base) };
+  for (const [name, one] of Object.entries(entries))
+    if (value[name] !== undefined) read[name] = readValue(one, value[name], read[name], within(name));
+  return read;
+}
+
+/**
+ * Applies outside settings to `base`, field by field: valid fields replace it, missing and invalid ones don't, and
+ * each invalid one is reported. Never throws. All settings are merged here: the variable over the defaults, the desk
+ * over both. `allowsPrivate` allows stations on the operator's own network (STATION_HOSTS).
+ */
+export function readSettings(
+  value: unknown,
+  base: Settings = NO_SETTINGS,
+  allowsPrivate = false,
+): { settings: Settings; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = [];
+  const settings = readValue(allowsPrivate ? WITH_PRIVATE : SETTINGS_SCHEMA, value, base, (path, message) =>
+    problems.push({ field: path.join(".") || "settings", message }),
+  ) as Settings;
+  return { settings, problems };
+}
+
+/** The settings for structured data, without the sample's fiction. */
+export const withoutFiction = (settings: Settings): Settings => (settings.sample ? NO_SETTINGS : settings);
