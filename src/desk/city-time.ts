@@ -1,6 +1,8 @@
 import { site } from "../city/site.ts";
-import { onCityClock } from "../i18n/dates.ts";
 import type { ListedHappening } from "../model/happening.ts";
+import { ianaZone, instantOf, UTC, wallOf } from "../text/zone.ts";
+
+const ZONE = ianaZone(site.city.timeZone) ?? UTC;
 
 const SAID = new Intl.DateTimeFormat("en-US", {
   timeZone: site.city.timeZone,
@@ -52,19 +54,15 @@ export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069
 export const signed = (editor: string, time: number): string => `${editor}, ${sayTime(time)}`;
 
 /** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
-export const toField = (time: number): string => new Date(onCityClock(time)).toISOString().slice(0, 16);
+export const toField = (time: number): string => new Date(wallOf(ZONE, time)).toISOString().slice(0, 16);
 
 /**
  * The instant of a `datetime-local` value in the city's time, in ms; null for an invalid one. An hour skipped in
  * spring becomes the next; of a repeated hour the first counts.
  */
 export function fromField(text: string): number | null {
-  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
   // Date.parse reads February 30 as March 2.
-  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(text.slice(0, 10))) return null;
-  const offsetAt = (time: number) => Date.parse(`${toField(time)}Z`) - Math.floor(time / 60_000) * 60_000;
-  const before = asUtc - offsetAt(asUtc - 86_400_000);
-  if (toField(before) === text.slice(0, 16)) return before;
-  const after = asUtc - offsetAt(asUtc + 86_400_000);
-  return toField(after) === text.slice(0, 16) ? after : before;
+  const isDay = !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text.slice(0, 10));
+  return isDay ? instantOf(ZONE, wall) : null;
 }

@@ -8,6 +8,7 @@ import { guard, sameOriginOnly, withinRole } from "./guard.tsx";
 import { addEntryPage, loadKindEntry, postEntry } from "./kinds/editor.tsx";
 import { removeChosen, showKind } from "./kinds/list-page.tsx";
 import { showMessage } from "./show.tsx";
+import { endEntry } from "./submit-change.ts";
 import { loadAnswer, showAnswers } from "./views/answers.tsx";
 import { loadByline } from "./views/byline.tsx";
 import { loadCarousel } from "./views/carousel.tsx";
@@ -33,7 +34,7 @@ import { postSourcesChosen, showSources } from "./views/sources.tsx";
 import { postStationAct, showStations } from "./views/stations.tsx";
 import { postTakeDownMany, showStories } from "./views/stories.tsx";
 import { showStory } from "./views/story.tsx";
-import { postTask, postTaskEnd } from "./views/story-task-acts.tsx";
+import { postTask } from "./views/story-task-acts.tsx";
 import { TASKS } from "./views/story-tasks.tsx";
 import { showToday } from "./views/today.tsx";
 import { showTogether } from "./views/together.tsx";
@@ -87,7 +88,7 @@ deskApp.post("/desk/write/:id", postStory);
 deskApp.get("/desk/write/:id/look", showLook);
 deskApp.get("/desk/write/:id/preview", showPreview);
 deskApp.post("/desk/write/:id/links", postPreviewLink);
-deskApp.post("/desk/write/:id/links/end", postPreviewEnd);
+deskApp.post("/desk/write/:id/links/:link/end", postPreviewEnd);
 deskApp.get("/desk/write/:id/publish", askToPublish);
 deskApp.post("/desk/write/:id/publish", postPublish);
 deskApp.post("/desk/write/:id/unsaved", postUnsaved);
@@ -128,7 +129,7 @@ for (const kind of kindsWhere(({ page }) => page)) {
   deskApp.get(path, (c) => showKind(c, kind));
   deskApp.post(`${path}/chosen`, (c) => removeChosen(c, kind));
   if (TASKS.includes(kind)) {
-    deskApp.post(`${path}/:entry/end`, (c) => postTaskEnd(c, kind));
+    deskApp.post(`${path}/:id/end`, (c) => endEntry(c, kind, c.req.param("id"), path));
     deskApp.post(`/desk/stories/:id/${kind}`, (c) => postTask(c, kind));
   } else {
     deskApp.post(path, postEntry(loadKindEntry(kind)));

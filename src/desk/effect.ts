@@ -23,19 +23,11 @@ function seenOf(body: Record<string, unknown> | null, other: Record<string, unkn
 const isSchedule = ({ kind, before, after }: LoggedChange): boolean =>
   kind === "source" && seenOf(before, after) === seenOf(after, before);
 
-interface StoryAt {
-  state: string;
-  publishAt: number | null;
-}
+type Body = LoggedChange["after"];
 
-const storyIn = (body: Record<string, unknown> | null): StoryAt | null =>
-  body && {
-    state: String(body.state),
-    publishAt: typeof body.publishAt === "number" ? body.publishAt : null,
-  };
-
-const isOut = (story: StoryAt | null, at: number): boolean =>
-  story?.state === "withdrawn" || (story?.state === "published" && (story.publishAt ?? 0) <= at);
+/** The time that a story is public from, in ms; null for one that isn't. */
+const publicFrom = (body: Body): number | null =>
+  body?.state === "published" ? Number(body.publishAt ?? 0) : body?.state === "withdrawn" ? 0 : null;
 
 /** What readers see of a change, and when. `isLate` means that KV refused it. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
@@ -44,13 +36,11 @@ export function effectOf(change: LoggedChange, isLate: boolean): string {
   if (kind === "preview") return "Only people with the link can see it.";
   if (kind === "picture") return "Readers see a picture once it’s in a published story.";
   if (kind === "story") {
-    const [was, is] = [storyIn(before), storyIn(after)];
-    const planned = is?.state === "published" && !isOut(is, at) ? is.publishAt : null;
-    if (!isOut(was, at) && planned !== null) return seenFrom(planned);
-    if (!isOut(was, at) && !isOut(is, at))
-      return was?.state === "published"
-        ? "It won’t be published. Only editors see it."
-        : "Only editors see it.";
+    const [was, is] = [publicFrom(before), publicFrom(after)];
+    const wasOut = was !== null && was <= at;
+    if (!wasOut && is !== null && is > at) return seenFrom(is);
+    if (!wasOut && is === null)
+      return was === null ? "Only editors see it." : "It won’t be published. Only editors see it.";
   }
   if (isSchedule(change)) return UNSEEN;
   if (isLate) return LATE;

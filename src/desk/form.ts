@@ -14,10 +14,10 @@ const MAX_UPLOAD = 12_500_000;
 const MAX_FIELDS = 300;
 const AMPERSAND = 38;
 
-/** A form that isn't accepted, invalid or beyond the editor's role: its status, and the reason in words. */
+/** A form that isn't accepted, invalid, one too many or beyond the editor's role: its status, and the reason in words. */
 export class FormRefused extends Error {
-  readonly status: 400 | 403 | 413;
-  constructor(status: 400 | 403 | 413, words: string) {
+  readonly status: 400 | 403 | 413 | 429;
+  constructor(status: FormRefused["status"], words: string) {
     super(words);
     this.status = status;
   }

@@ -3,7 +3,7 @@ import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
 import { isAllowed } from "./auth/roles.ts";
 import { wasSignedIn } from "./auth/session.ts";
-import { isOverLimit } from "./auth/tries.ts";
+import { countTry } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
 import { readForm } from "./form.ts";
@@ -37,7 +37,7 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
   }
   if (who.kind === "unavailable") return showUnavailable(c);
   if (c.req.method !== "POST") return showSignIn(c, { status: 401 });
-  if (await isOverLimit(c, "post")) return showTooMany(c);
+  await countTry(c, "post");
   const { passphrase } = signInMethods(c.env);
   const isKnown = passphrase !== null && (await wasSignedIn(passphrase, c.req.raw, c.get("now")));
   return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
@@ -53,15 +53,6 @@ export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   const words = `Only ${who} can do this. Ask one of them: they’re listed under People.`;
   return showMessage(c, { title, status: 403, words });
 };
-
-function showTooMany(c: DeskContext): Promise<Response> {
-  logRefusal("desk", "more than five forms in one minute without signing in", { status: 429 });
-  c.header("Retry-After", "60");
-  return showSignIn(c, {
-    status: 429,
-    wrong: { "": "Too many tries. Wait a minute, then try again." },
-  });
-}
 
 const showUnavailable = (c: DeskContext) =>
   showMessage(c, {

@@ -1,5 +1,5 @@
 import type { ManyEntries } from "../archive/decisions/backup.ts";
-import { entryAt } from "../archive/decisions/entries.ts";
+import { entriesAmong, entryAt } from "../archive/decisions/entries.ts";
 import type { LoggedBodies } from "../decisions/kind.ts";
 import { type BodyOf, type DecisionRow, type Kind, kindOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
@@ -8,7 +8,8 @@ import type { Change } from "../newsroom/decisions/make-change.ts";
 import { fieldsOf } from "../text/json-values.ts";
 import { sayTime } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
-import { FormRefused } from "./form.ts";
+import { FormRefused, readForm, seenVersion } from "./form.ts";
+import { showMessage } from "./show.tsx";
 
 /** Shows a change in this isolate before KV has it. */
 function showHere(c: DeskContext, publication: Publication | undefined): void {
@@ -72,6 +73,26 @@ export async function submitChange<K extends Kind>(
   if (changed.kind === "changed") return done(c, changed.version, changed.publication, to);
   if (changed.kind === "forbidden") throw forbidden();
   return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
+}
+
+/**
+ * Removes an entry at the version in the form, and redirects to the story that the form names, or to `list`; so does
+ * one that is gone already. Rejects when D1 doesn't answer.
+ */
+export async function endEntry(c: DeskContext, kind: Kind, id: string, list: string): Promise<Response> {
+  const values = await readForm(c);
+  const back = /^[a-z0-9-]{1,120}$/.test(values.story ?? "") ? `/desk/stories/${values.story}` : list;
+  const [entry] = await entriesAmong(c.env.LIBRARY, kind, [id]);
+  if (!entry) return c.redirect(back, 303);
+  const sent = await submitChange(
+    c,
+    { kind, id, seen: seenVersion(values), before: entry.body, body: null },
+    back,
+  );
+  if (sent instanceof Response) return sent;
+  const words = `${sent.overtaken?.editor ?? "Another editor"} changed this a moment ago.`;
+  const links = [[back, "See it as it is now"]] as const;
+  return showMessage(c, { title: "Nothing was changed", status: 409, words, links });
 }
 
 /** Makes several changes and publishes them together; those it doesn't count were overtaken. */

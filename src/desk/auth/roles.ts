@@ -4,7 +4,7 @@ const FOR_OWNERS =
   /^\/desk\/(?:(?:settings|stations)(?:\/|$)|log\/(?:import|export)|people\/(?!passphrase$))/;
 const FOR_WRITERS = {
   GET: /^\/desk\/(?:people|pictures|log(?:\/\d+)?|write(?:\/[\w-]+(?:\/(?:look|preview))?)?)$/,
-  POST: /^\/desk\/(?:sign-out|people\/passphrase|pictures|log\/undo|log\/\d+\/restore|write\/[\w-]+(?:\/(?:unsaved|discard|withdraw|links|links\/end))?)$/,
+  POST: /^\/desk\/(?:sign-out|people\/passphrase|pictures|log\/undo|log\/\d+\/restore|write\/[\w-]+(?:\/(?:unsaved|discard|withdraw|links|links\/[\w-]+\/end))?)$/,
 } as const;
 
 /** True where a role can open a page or send a form. The newsroom checks each change besides (newsroom/decisions/may-make.ts). */

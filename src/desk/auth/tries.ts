@@ -1,14 +1,17 @@
 import { visitorOf } from "../../edge/client-key.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { FormRefused } from "../form.ts";
 
 /** What is limited without a session: passphrase attempts, or other forms. */
 type Try = "sign-in" | "post";
 
 /**
- * Counts one attempt; true from the sixth per minute from one network, successful ones included. Called before a body
- * is read.
+ * Counts one attempt, successful ones included; throws FormRefused from the sixth per minute from one network. Called
+ * before a body is read.
  */
-export async function isOverLimit(c: DeskContext, what: Try): Promise<boolean> {
+export async function countTry(c: DeskContext, what: Try): Promise<void> {
   const key = `${what} ${visitorOf(c.req.raw.headers)}`;
-  return c.env.DESK_LIMIT !== undefined && !(await c.env.DESK_LIMIT.limit({ key })).success;
+  if (!c.env.DESK_LIMIT || (await c.env.DESK_LIMIT.limit({ key })).success) return;
+  c.header("Retry-After", "60");
+  throw new FormRefused(429, "Too many tries. Wait a minute, then try again.");
 }

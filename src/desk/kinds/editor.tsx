@@ -10,7 +10,7 @@ import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { type FormErrors, type FormValues, readForm, seenVersion } from "../form.ts";
 import { Overtaken } from "../Overtaken.tsx";
 import { show } from "../show.tsx";
-import { submitChange } from "../submit-change.ts";
+import { endEntry, submitChange } from "../submit-change.ts";
 import { labelsOf, readBody, valuesOf } from "./form-values.ts";
 
 /** An entry in its form. */
@@ -67,9 +67,10 @@ export function addEntryPage(app: Hono<DeskEnvironment>, path: string, load: Loa
   });
   app.post(path, postEntry(load));
   app.post(`${path}/end`, async (c) => {
-    const editing = await load(c);
+    const { kind, id, removal } = (await load(c)) ?? {};
     // One that is gone already leads to its list.
-    return editing?.removal ? removeEntry(c, editing) : c.redirect(path.replace(/\/:\w+$/, ""), 303);
+    if (!kind || !id || !removal) return c.redirect(path.replace(/\/:\w+$/, ""), 303);
+    return endEntry(c, kind, id, removal.to);
   });
 }
 
@@ -135,20 +136,6 @@ async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): 
   const sent = await submitChange(c, { kind, id, seen: seenVersion(values), before, body }, to);
   if (sent instanceof Response) return sent;
   return editorView(c, editing, { values, overtaken: sent.overtaken });
-}
-
-/** Removes an entry; where another editor changed it meanwhile, its page says so. */
-async function removeEntry(c: DeskContext, editing: Editing): Promise<Response> {
-  const values = await readForm(c);
-  const { kind, id, entry, action, removal } = editing;
-  const to = removal?.to ?? action;
-  if (!entry) return c.redirect(to, 303);
-  const change = { kind, id, seen: seenVersion(values), before: entry.body, body: null };
-  const sent = await submitChange(c, change, to);
-  if (sent instanceof Response) return sent;
-  const { overtaken } = sent;
-  const fields = editing.fields ?? kindOf(kind).fields;
-  return editorView(c, { ...editing, entry: overtaken }, { values: valuesOf(fields, entry.body), overtaken });
 }
 
 /** An entry of a kind with a page of its own, by the id in the address; without one, a new entry. */

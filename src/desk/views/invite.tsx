@@ -1,6 +1,6 @@
 import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
-import { isOverLimit } from "../auth/tries.ts";
+import { countTry } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { show, showMessage } from "../show.tsx";
@@ -15,9 +15,7 @@ export const showInvite = (c: DeskContext): Promise<Response> =>
 
 /** Accepts an invitation: shows the new passphrase once. */
 export async function postInvite(c: DeskContext): Promise<Response> {
-  const title = "Invitation not accepted";
-  if (await isOverLimit(c, "sign-in"))
-    return showMessage(c, { title, status: 429, words: "Too many tries. Wait a minute, then try again." });
+  await countTry(c, "sign-in");
   const passphrase = makePassphrase();
   const isAccepted = await c.env.desk.newsroom.changePeople({
     act: "accept",
@@ -27,7 +25,7 @@ export async function postInvite(c: DeskContext): Promise<Response> {
   });
   if (isAccepted) return passphraseView(c, passphrase);
   const words = "This invitation was used or has expired. Ask an owner for another one.";
-  return showMessage(c, { title, status: 404, words });
+  return showMessage(c, { title: "Invitation not accepted", status: 404, words });
 }
 
 /** Shows a new passphrase once. */

@@ -5,8 +5,8 @@ import { checked } from "../../model/schemas.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { oneStop, sayTime, signed } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
-import { TextDiff } from "../Diff.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { diffText, type Piece } from "../diff-text.ts";
 import { Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory } from "../story-form.ts";
@@ -72,6 +72,41 @@ async function sinceThen(c: DeskContext, change: LoggedChange): Promise<LoggedCh
     ...{ before: change.after, beforeText: change.afterText },
     ...{ after: entry && fieldsOf(entry.body), afterText: entry?.text ?? "" },
   };
+}
+
+/** Deleted and inserted text in a line or paragraph, labeled for screen readers. */
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ kind, text }, at) => {
+    const key = `${at}-${kind}`;
+    if (kind === "same") return <span key={key}>{text}</span>;
+    return kind === "added" ? (
+      <ins key={key}>
+        <span className="sr-only">{"added: "}</span>
+        {text}
+      </ins>
+    ) : (
+      <del key={key}>
+        <span className="sr-only">{"removed: "}</span>
+        {text}
+      </del>
+    );
+  });
+}
+
+/** How a text differs from what it was, paragraph by paragraph. */
+function TextDiff({ was, is }: { was: string; is: string }) {
+  return diffText(was, is).map((block, at) => {
+    const key = `${at}-${block.kind}`;
+    return block.kind === "same" ? (
+      <p key={key} className="desk-hint">
+        {block.count === 1 ? "One paragraph is the same." : `${block.count} paragraphs are the same.`}
+      </p>
+    ) : (
+      <p key={key} className="desk-diff">
+        <Pieces pieces={block.pieces} />
+      </p>
+    );
+  });
 }
 
 function Restore({ row, copy, isRefused }: { row: number; copy: WorkingCopy | null; isRefused: boolean }) {

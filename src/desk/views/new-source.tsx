@@ -5,7 +5,7 @@ import { sectionName } from "../../city/sections.ts";
 import { type BodyOf, KINDS } from "../../decisions/kinds.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";
-import { isFeedKey } from "../../model/headline.ts";
+import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
 import { askNow } from "../ask-now.ts";
 import { refusalAtDesk } from "../ask-outside.ts";
@@ -23,14 +23,17 @@ import { LOOK_FIELDS, placeOf } from "./sources.tsx";
 /** The query of a preview: an address, the section of a feed's stories, and how a listed calendar is read. */
 interface Query {
   address: string;
-  section: string;
+  section: FeedKey;
   /** Such as "events ics"; empty for what isn't known yet. */
   calendar: string;
 }
 
+/** The section in a form; local news for an unknown one. */
+const sectionIn = (key = ""): FeedKey => (isFeedKey(key) ? key : "local-news");
+
 const queryOf = (values: Readonly<Record<string, string>>): Query => ({
   address: (values.address ?? "").trim().slice(0, 2_000),
-  section: isFeedKey(values.section ?? "") ? (values.section ?? "") : "local-news",
+  section: sectionIn(values.section),
   calendar: values.calendar ?? "",
 });
 
@@ -46,10 +49,9 @@ const CALENDAR = KINDS.source.schema.entries.calendar;
 export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const query = queryOf(c.req.query());
   const { address, section } = query;
-  const look: Look =
-    address && isFeedKey(section)
-      ? await lookAt(c, address, section, calendarIn(query))
-      : { kind: "wrong", words: "Give the address of a feed, a calendar or a home page." };
+  const look: Look = address
+    ? await lookAt(c, address, section, calendarIn(query))
+    : { kind: "wrong", words: "Give the address of a feed, a calendar or a home page." };
   return lookView(c, query, look);
 }
 
@@ -86,9 +88,9 @@ function namedRow(one: Named, { section }: Query): Row {
   return { id: feed, title, meta: feed, href: `/desk/sources/look?${query}` };
 }
 
-function FirstEntries({ look, section }: { look: Extract<Look, { kind: "source" }>; section: string }) {
+function FirstEntries({ look, section }: { look: Extract<Look, { kind: "source" }>; section: FeedKey }) {
   const { feed, title, entries, calendar } = look;
-  const where = calendar ? "our calendars" : isFeedKey(section) ? sectionName(section) : "";
+  const where = calendar ? "our calendars" : sectionName(section);
   return (
     <Section
       id="first"
@@ -117,7 +119,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const { section } = query;
   const feed = URL.parse(query.address);
   const wrong = (words: string) => lookView(c, query, { kind: "wrong", words });
-  if (!feed || !isFeedKey(section) || refusalAtDesk(c, feed)) return wrong("Preview it first.");
+  if (!feed || refusalAtDesk(c, feed)) return wrong("Preview it first.");
   const id = await sourceId(feed.href);
   const known = (await allSources(c)).find((source) => source.id === id);
   if (known) return wrong(`${known.body.name} in ${placeOf(known.body)} already reads this address.`);
@@ -153,8 +155,8 @@ const MAX_IMPORTED = 60;
 
 /** Imports the new sources of an OPML file, paused; at most 60, and says how many are left. */
 export async function postOpml(c: DeskContext): Promise<Response> {
-  const { file = "", into = "" } = await readForm(c);
-  const named = sourcesOfOpml(file, isFeedKey(into) ? into : "local-news");
+  const { file = "", into } = await readForm(c);
+  const named = sourcesOfOpml(file, sectionIn(into));
   const known = new Set((await allSources(c)).map(({ id }) => id));
   const entries = await Promise.all(named.map(async (body) => ({ id: await sourceId(body.feed), body })));
   const fresh = entries.filter(({ id }) => !known.has(id));

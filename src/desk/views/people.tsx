@@ -11,7 +11,7 @@ import {
 } from "../auth/passphrase.ts";
 import { isRole, type Person, peopleOf, ROLES } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
-import { isOverLimit } from "../auth/tries.ts";
+import { countTry } from "../auth/tries.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -167,8 +167,7 @@ export async function postPerson(c: DeskContext): Promise<Response> {
 
 /** Replaces the editor's own passphrase with a new one, shown once, and ends all their sessions. */
 export async function postOwnPassphrase(c: DeskContext): Promise<Response> {
-  if (await isOverLimit(c, "sign-in"))
-    return showPeople(c, { errors: { current: "Too many tries. Wait a minute, then try again." } });
+  await countTry(c, "sign-in");
   const typed = await readForm(c);
   const self = (await people(c)).find(({ name }) => name === c.get("editor"));
   const current = field(typed, "current").slice(0, 200);

@@ -5,10 +5,10 @@ import { randomText, secretHash } from "../../text/random-text.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { field, readForm, seenVersion } from "../form.ts";
+import { readForm } from "../form.ts";
 import { Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
-import { submitChange } from "../submit-change.ts";
+import { endEntry, submitChange } from "../submit-change.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_LINKS = 10;
@@ -34,7 +34,7 @@ export function PreviewLinks({ id: story, links }: { id: string; links: readonly
       <Rows
         rows={links.map(({ id, version, editor, until }) => ({
           ...{ id, title: `Works until ${sayTime(until)}`, meta: `Created by ${editor}` },
-          acts: <ActButton action={`${here}/end`} words="Revoke" sent={{ link: id, version }} />,
+          acts: <ActButton action={`${here}/${id}/end`} words="Revoke" sent={{ version }} />,
         }))}
       />
       {links.length < MAX_LINKS ? (
@@ -58,9 +58,8 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const life = LIVES.find(([value]) => value === days)?.[0] ?? "7";
   const title = entry.body.headline.slice(0, STORY_LIMITS.headline) || "Untitled";
   const body = { story, title, until: now + Number(life) * DAY_MS };
-  const summary = `Created a preview link for “${title}”`;
   const token = randomText(TOKEN_BYTES);
-  const change = { kind: "preview", id: await secretHash(token), seen: 0, body, summary } as const;
+  const change = { kind: "preview", id: await secretHash(token), seen: 0, body } as const;
   const acted = await submitChange(c, change, lookAt(story));
   return acted instanceof Response ? linkView(c, story, token) : c.redirect(lookAt(story), 303);
 }
@@ -88,13 +87,5 @@ const linkView = (c: DeskContext, story: string, token: string): Promise<Respons
 const lookAt = (story: string): string => `/desk/write/${story}/look`;
 
 /** Revokes a link. */
-export async function postPreviewEnd(c: DeskContext): Promise<Response> {
-  const story = c.req.param("id") ?? "";
-  const typed = await readForm(c);
-  const entry = await entryAt(c.env.LIBRARY, "preview", field(typed, "link"));
-  if (!entry || entry.body.story !== story) return c.redirect(lookAt(story), 303);
-  const summary = `Revoked a preview link for “${entry.body.title}”`;
-  const change = { kind: "preview", id: entry.id, seen: seenVersion(typed), body: null, summary } as const;
-  const acted = await submitChange(c, change, lookAt(story));
-  return acted instanceof Response ? acted : c.redirect(lookAt(story), 303);
-}
+export const postPreviewEnd = (c: DeskContext): Promise<Response> =>
+  endEntry(c, "preview", c.req.param("link") ?? "", lookAt(c.req.param("id") ?? ""));

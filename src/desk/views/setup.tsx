@@ -8,7 +8,7 @@ import { logRefusal } from "../../platform/log.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
 import { isSetUp } from "../auth/people.ts";
-import { isOverLimit } from "../auth/tries.ts";
+import { countTry } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -53,7 +53,7 @@ const FIELDS: readonly DeskField[] = [
   },
 ];
 
-function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status: 200 | 422 | 429 = 200) {
+function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status: 200 | 422 = 200) {
   // The key isn't repeated.
   const values = { ...typed, key: "" };
   return show(c, {
@@ -94,10 +94,7 @@ function settingsTyped(c: DeskContext, typed: FormValues): { settings: Settings;
 /** Creates the first owner and saves the settings; shows the passphrase once. Five attempts a minute per address. */
 export async function postSetup(c: DeskContext): Promise<Response> {
   if (!(await isOpen(c))) return c.notFound();
-  if (await isOverLimit(c, "sign-in")) {
-    c.header("Retry-After", "60");
-    return setupView(c, {}, { "": "Too many tries. Wait a minute, then try again." }, 429);
-  }
+  await countTry(c, "sign-in");
   const typed = await readForm(c, MAX_SETUP);
   if (!(await sameText(field(typed, "key"), c.env.SETUP_KEY ?? ""))) {
     logRefusal("desk", "a setup with a wrong key", { status: 422 });

@@ -1,7 +1,7 @@
 import { logRefusal } from "../../platform/log.ts";
 import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
-import { isOverLimit } from "../auth/tries.ts";
+import { countTry } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
@@ -10,7 +10,7 @@ import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 
 interface SignInView {
-  status: 401 | 429 | 503;
+  status: 401 | 503;
   /** A form sent without a valid session, which can be sent again. */
   kept?: FormValues | null;
   typed?: FormValues;
@@ -79,12 +79,7 @@ const REFUSED = "That name and passphrase don’t match.";
 export async function postSignIn(c: DeskContext): Promise<Response> {
   const config = signInMethods(c.env).passphrase;
   if (!config) return c.notFound();
-  if (await isOverLimit(c, "sign-in")) {
-    logRefusal("desk", "more than five sign-in attempts in a minute", { status: 429 });
-    c.header("Retry-After", "60");
-    const wrong = { passphrase: "Too many tries. Wait a minute, then try again." };
-    return showSignIn(c, { status: 429, wrong });
-  }
+  await countTry(c, "sign-in");
   const typed = await readForm(c, MAX_SIGN_IN);
   const tried = { name: field(typed, "name"), passphrase: field(typed, "passphrase") };
   const result = await signIn(

@@ -1,11 +1,9 @@
-import { entriesAmong } from "../../archive/decisions/entries.ts";
 import { type Kind, kindOf } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type FormErrors, readForm, seenVersion } from "../form.ts";
+import { type FormErrors, readForm } from "../form.ts";
 import { readBody } from "../kinds/form-values.ts";
 import { isSure, showQuestion } from "../Question.tsx";
-import { showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
 import { withOptions } from "./story-tasks.tsx";
@@ -39,20 +37,4 @@ export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;
   return storyView(c, fresh, { task: kind, values, errors: {}, overtaken: sent.overtaken });
-}
-
-/** Removes a decision about a story, from the story's page or the kind's list. */
-export async function postTaskEnd(c: DeskContext, kind: Kind): Promise<Response> {
-  const values = await readForm(c);
-  const { page } = kindOf(kind);
-  const story = /^[a-z0-9-]{1,120}$/.test(values.to ?? "") ? values.to : undefined;
-  const back = story ? `/desk/stories/${story}` : (page?.path ?? "/desk");
-  const [entry] = await entriesAmong(c.env.LIBRARY, kind, [c.req.param("entry") ?? ""]);
-  if (!entry) return c.redirect(back, 303);
-  const change = { kind, id: entry.id, seen: seenVersion(values), before: entry.body, body: null };
-  const sent = await submitChange(c, change, back);
-  if (sent instanceof Response) return sent;
-  const words = `${sent.overtaken?.editor ?? "Another editor"} changed this a moment ago.`;
-  const links = [[back, "See it as it is now"]] as const;
-  return showMessage(c, { title: "Nothing was changed", status: 409, words, links });
 }

@@ -88,7 +88,7 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
       <ActButton
         action={`${page?.path}/${entry.id}/end`}
         words={page?.remove ?? "Remove"}
-        sent={{ version: entry.version, to: id }}
+        sent={{ version: entry.version, story: id }}
       />
     ),
   }));

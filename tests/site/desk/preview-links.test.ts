@@ -60,7 +60,7 @@ describe("a preview link", () => {
     const html = await ana.text(`/desk/write/${id}/look`);
     const [, hash = "", version = ""] =
       /name="link" value="([\w-]+)"\/><input type="hidden" name="version" value="(\d+)"/.exec(html) ?? [];
-    const ended = await ana.post(`/desk/write/${id}/links/end`, { link: hash, version });
+    const ended = await ana.post(`/desk/write/${id}/links/${hash}/end`, { version });
     expect((await site.get(path)).status).toBe(404);
     const done = await ana.text(ended.headers.get("Location") ?? "");
     expect(done).toContain("Revoked a preview link");
