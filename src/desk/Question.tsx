@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
 import { DeskForm } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
 import type { FormValues } from "./form.ts";
+import { Rows } from "./Rows.tsx";
 import { show } from "./show.tsx";
 
 interface Question {
   title: string;
-  /** What it is about, in lines. */
-  lines: readonly string[];
+  standfirst?: string;
+  /** What it is about: lines, or terms. */
+  about: readonly string[] | ReactNode;
   /** The button that does it; it sends the form again to the same address. */
   words: string;
   values: FormValues;
@@ -20,18 +23,14 @@ export const isSure = ({ sure }: FormValues): boolean => sure === "yes";
 /** Asks before something that all readers see. */
 export const showQuestion = (
   c: DeskContext,
-  { title, lines, words, values, back }: Question,
+  { title, standfirst = "Nothing is changed yet.", about, words, values, back }: Question,
 ): Promise<Response> =>
   show(c, {
     title,
-    standfirst: "Nothing is changed yet.",
+    standfirst,
     body: (
       <>
-        <ul className="desk-list">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {Array.isArray(about) ? <Rows rows={about.map((line) => ({ id: line, title: line }))} /> : about}
         <DeskForm action={c.req.path} words={words} sent={{ ...values, sure: "yes" }} />
         <p>
           <a href={back}>Back, without changing anything</a>

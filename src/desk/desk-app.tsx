@@ -1,8 +1,7 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { kindOf, kindsWhere } from "../decisions/kinds.ts";
 import { logFault, logRefusal } from "../platform/log.ts";
 import type { DeskEnvironment } from "./desk-context.ts";
-import { deskHeaders } from "./desk-headers.ts";
 import { FormRefused } from "./form.ts";
 import { guard, sameOriginOnly, withinRole } from "./guard.tsx";
 import { addEntryPage, loadKindEntry, postEntry } from "./kinds/editor.tsx";
@@ -12,29 +11,30 @@ import { endEntry } from "./submit-change.ts";
 import { loadAnswer, showAnswers } from "./views/answers.tsx";
 import { loadByline } from "./views/byline.tsx";
 import { loadCarousel } from "./views/carousel.tsx";
-import { loadEvent } from "./views/event.tsx";
-import { showEvents } from "./views/events.tsx";
+import { loadEvent, showEvents } from "./views/events.tsx";
 import { postInvite, showInvite } from "./views/invite.tsx";
 import { getExport, postImport, postUndo, showLog } from "./views/log.tsx";
 import { postRestore, showLogRow } from "./views/log-row.tsx";
 import { showMutes } from "./views/mutes.tsx";
 import { getOpml, postAddSource, postOpml, showLookAtSource } from "./views/new-source.tsx";
-import { getSampleOfStation, postAddStation, showLookAtStation } from "./views/new-station.tsx";
 import { postInvitation, postOwnPassphrase, postPerson, showPeople } from "./views/people.tsx";
-import { loadPicture, postPicture, postPictureRemoval } from "./views/picture.tsx";
-import { showPictures } from "./views/pictures.tsx";
-import { showLook, showPreview } from "./views/preview.tsx";
-import { postPreviewEnd, postPreviewLink } from "./views/preview-links.tsx";
+import { loadPicture, postPicture, postPictureRemoval, showPictures } from "./views/pictures.tsx";
+import { postPreviewEnd, postPreviewLink, showLook, showPreview } from "./views/preview.tsx";
 import { askToPublish, postPublish } from "./views/publish-story.tsx";
 import { loadSetting, showSettings } from "./views/settings.tsx";
 import { leadToSetup, postSetup, showSetup } from "./views/setup.tsx";
 import { postSignIn, postSignOut } from "./views/sign-in.tsx";
 import { loadSourcePage, postSourceAct } from "./views/source.tsx";
 import { postSourcesChosen, showSources } from "./views/sources.tsx";
-import { postStationAct, showStations } from "./views/stations.tsx";
+import {
+  getSampleOfStation,
+  postAddStation,
+  postStationAct,
+  showLookAtStation,
+  showStations,
+} from "./views/stations.tsx";
 import { postTakeDownMany, showStories } from "./views/stories.tsx";
-import { showStory } from "./views/story.tsx";
-import { postTask } from "./views/story-task-acts.tsx";
+import { postTask, showStory } from "./views/story.tsx";
 import { TASKS } from "./views/story-tasks.tsx";
 import { showToday } from "./views/today.tsx";
 import { showTogether } from "./views/together.tsx";
@@ -43,6 +43,36 @@ import { postServiceWarning, showWarnings } from "./views/warnings.tsx";
 import { showWrite } from "./views/write.tsx";
 import { postStory, postUnsaved, postWithdraw } from "./views/write-acts.ts";
 import { postDiscard, showWriteStory } from "./views/write-story.tsx";
+
+/**
+ * The desk's own content security policy: files of this site, and pictures of stories. It can frame its own previews
+ * and can't be framed.
+ */
+const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** Headers on every response of the desk: no caching, no indexing. */
+const deskHeaders: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  c.header("Vary", "Cookie");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", DESK_POLICY);
+};
 
 /** The desk's routes: sign-in, then one line per address. */
 export const deskApp = new Hono<DeskEnvironment>();
@@ -57,10 +87,8 @@ deskApp.use((c, next) => {
 });
 deskApp.use(sameOriginOnly);
 deskApp.post("/desk/sign-in", postSignIn);
-deskApp.get("/desk/invite/:token", showInvite);
-deskApp.post("/desk/invite/:token", postInvite);
-deskApp.get("/desk/setup", showSetup);
-deskApp.post("/desk/setup", postSetup);
+deskApp.get("/desk/invite/:token", showInvite).post(postInvite);
+deskApp.get("/desk/setup", showSetup).post(postSetup);
 deskApp.use(leadToSetup);
 deskApp.use(guard);
 deskApp.use(withinRole);
@@ -80,17 +108,14 @@ deskApp.post("/desk/stories/:id/together", postTogether);
 deskApp.get("/desk/together", showTogether);
 deskApp.get("/desk/mutes", showMutes);
 deskApp.get("/desk/write", showWrite);
-deskApp.get("/desk/pictures", (c) => showPictures(c));
-deskApp.post("/desk/pictures", postPicture);
+deskApp.get("/desk/pictures", (c) => showPictures(c)).post(postPicture);
 deskApp.post("/desk/pictures/:id/remove", postPictureRemoval);
-deskApp.get("/desk/write/:id", showWriteStory);
-deskApp.post("/desk/write/:id", postStory);
+deskApp.get("/desk/write/:id", showWriteStory).post(postStory);
 deskApp.get("/desk/write/:id/look", showLook);
 deskApp.get("/desk/write/:id/preview", showPreview);
 deskApp.post("/desk/write/:id/links", postPreviewLink);
 deskApp.post("/desk/write/:id/links/:link/end", postPreviewEnd);
-deskApp.get("/desk/write/:id/publish", askToPublish);
-deskApp.post("/desk/write/:id/publish", postPublish);
+deskApp.get("/desk/write/:id/publish", askToPublish).post(postPublish);
 deskApp.post("/desk/write/:id/unsaved", postUnsaved);
 deskApp.post("/desk/write/:id/discard", postDiscard);
 deskApp.post("/desk/write/:id/withdraw", postWithdraw);

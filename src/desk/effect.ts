@@ -3,6 +3,16 @@ import { site } from "../city/site.ts";
 import { sayTime } from "./city-time.ts";
 import { entryInTable } from "./source-entries.ts";
 
+/**
+ * A line of the log with a final period: in American English inside quotation marks (AP Stylebook, "periods"), except
+ * after a file's name.
+ */
+export function asSentence(line: string): string {
+  if (/[.!?]$/.test(line)) return line;
+  if (!line.endsWith("”") || /\.\w{2,4}”$/.test(line)) return `${line}.`;
+  return /[.!?]”$/.test(line) ? line : `${line.slice(0, -1)}.”`;
+}
+
 /** What an editor reads when KV refused a change. */
 export const LATE =
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";

@@ -11,8 +11,7 @@ import { HEADLINE_FONT } from "../site/html/headline-font.ts";
 import { isAllowed } from "./auth/roles.ts";
 import { ActButton } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
-import { effectOf } from "./effect.ts";
-import { asSentence } from "./sentences.ts";
+import { asSentence, effectOf } from "./effect.ts";
 
 interface DeskView {
   title: string;
@@ -52,39 +51,19 @@ export const showMessage = (
     ),
   });
 
-/** The desk's pages by group. */
-const PLACES = [
-  ["Overview", { "/desk": "Today", "/desk/log": "Log" }],
-  ["Our stories", { "/desk/write": "Write", "/desk/pictures": "Pictures", "/desk/byline": "Byline page" }],
-  [
-    "What readers see",
-    {
-      "/desk/stories": "Stories",
-      "/desk/together": "Story groups",
-      "/desk/carousel": "Carousel",
-      "/desk/withdrawn": "Taken down",
-      "/desk/mutes": "Mutes",
-    },
-  ],
-  [
-    "City information",
-    {
-      "/desk/notices": "Notices",
-      "/desk/warnings": "Warnings",
-      "/desk/events": "Events",
-      "/desk/answers": "Answers",
-    },
-  ],
-  [
-    "The site",
-    {
-      "/desk/sources": "Sources",
-      "/desk/stations": "Radio",
-      "/desk/settings": "Settings",
-      "/desk/people": "People",
-    },
-  ],
-] as const;
+/** The desk's pages by group, each by the end of its address. */
+const PLACES = {
+  Overview: { "": "Today", "/log": "Log" },
+  "Our stories": { "/write": "Write", "/pictures": "Pictures", "/byline": "Byline page" },
+  "What readers see": {
+    ...{ "/stories": "Stories", "/together": "Story groups", "/carousel": "Carousel" },
+    ...{ "/withdrawn": "Taken down", "/mutes": "Mutes" },
+  },
+  "City information": {
+    ...{ "/notices": "Notices", "/warnings": "Warnings", "/events": "Events", "/answers": "Answers" },
+  },
+  "The site": { "/sources": "Sources", "/stations": "Radio", "/settings": "Settings", "/people": "People" },
+};
 
 /** What the site is written in, where that isn't English. */
 const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
@@ -178,10 +157,11 @@ function DeskHeader({ c }: { c: DeskContext }) {
 
 /** The pages of the desk that a role can open, by group. */
 const placesFor = (role: Role) =>
-  PLACES.map(
-    ([group, places]) =>
-      [group, Object.entries(places).filter(([place]) => isAllowed(role, "GET", place))] as const,
-  ).filter(([, places]) => places.length > 0);
+  Object.entries(PLACES).flatMap(([group, names]) => {
+    const places = Object.entries(names).map(([end, name]) => [`/desk${end}`, name] as const);
+    const allowed = places.filter(([place]) => isAllowed(role, "GET", place));
+    return allowed.length > 0 ? [[group, allowed] as const] : [];
+  });
 
 /** The menu; under 768 px a popover, which needs no script. */
 const Menu = ({ path, role }: { path: string; role: Role }) => (

@@ -1,9 +1,12 @@
 import * as v from "valibot";
+import { entryAt } from "../archive/decisions/entries.ts";
+import { type Unsaved, unsavedOf } from "../archive/decisions/unsaved.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
 import { DRAFT_TEXT, MAX_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
+import type { DeskContext } from "./desk-context.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
 import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
 
@@ -94,4 +97,30 @@ function wrongText(text: string): string | undefined {
     if (error instanceof TooComplex) return error.message;
     throw error;
   }
+}
+
+/** A story as an editor works on it. */
+export interface WorkingCopy {
+  id: string;
+  /** The saved story; null for a new one. */
+  entry: DecisionRow<"story"> | null;
+  /** This editor's unsaved changes. */
+  mine: Unsaved | null;
+  /** Other editors' unsaved changes. */
+  others: Unsaved[];
+  /** What the form shows: this editor's changes, else the saved story. */
+  typed: FormValues;
+}
+
+/** The story of an id with unsaved changes; null for an unknown id. */
+export async function workingCopy(c: DeskContext, id: string): Promise<WorkingCopy | null> {
+  const [entry, unsaved] = await Promise.all([
+    entryAt(c.env.LIBRARY, "story", id),
+    unsavedOf(c.env.LIBRARY, id),
+  ]);
+  if (!entry && unsaved.length === 0) return null;
+  const mine = unsaved.find(({ editor }) => editor === c.get("editor")) ?? null;
+  const others = unsaved.filter((one) => one !== mine);
+  const typed = mine ? { ...mine.fields, version: String(mine.seen) } : entry ? fieldsOfStory(entry) : {};
+  return { id, entry, mine, others, typed };
 }

@@ -44,9 +44,9 @@ interface ManyDone {
 
 /** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
 export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
-  const { imported, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
+  const { imported: count, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
   showHere(c, publication);
-  return { count: imported, isLate: publication.isLate };
+  return { count, isLate: publication.isLate };
 }
 
 const forbidden = () => new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");

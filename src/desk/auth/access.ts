@@ -27,19 +27,8 @@ function keys(team: string): JWTVerifyGetKey {
   return fresh;
 }
 
-/** Errors that mean an invalid token; any other means that the keys couldn't be loaded. */
-const TOKEN_AT_FAULT = [
-  errors.JWTClaimValidationFailed,
-  errors.JWTExpired,
-  errors.JWTInvalid,
-  errors.JWSInvalid,
-  errors.JWSSignatureVerificationFailed,
-  errors.JWKSNoMatchingKey,
-  // A token that names none of several keys.
-  errors.JWKSMultipleMatchingKeys,
-  errors.JOSEAlgNotAllowed,
-  errors.JOSENotSupported,
-];
+/** Errors that mean that the keys couldn't be loaded; any other of the library means an invalid token. */
+const NO_KEYS = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JWK_INVALID"];
 
 /**
  * Verifies the token of Cloudflare Access (Cf-Access-Jwt-Assertion). Only the header counts, because the cookie may
@@ -64,7 +53,7 @@ export async function whoByAccess(
     const usable = typeof email === "string" && /^[^\s@]{1,64}@[^\s@]{1,180}$/.test(email);
     return usable ? { kind: "editor", name: email.toLowerCase() } : { kind: "anonymous" };
   } catch (error) {
-    if (TOKEN_AT_FAULT.some((fault) => error instanceof fault)) {
+    if (error instanceof errors.JOSEError && !NO_KEYS.includes(error.code)) {
       logRefusal("desk", `an Access token was refused: ${String(error)}`);
       return { kind: "anonymous" };
     }

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { checked, list, object } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
 import { isHash } from "./passphrase.ts";
 
@@ -29,7 +31,26 @@ const NO_METHODS: SignInMethods = { passphrase: null, access: null };
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,39}$/u;
 
 /** True for a valid editor's name; it appears in the log. */
-export const isEditorName = (name: unknown): name is string => typeof name === "string" && NAME.test(name);
+export const isEditorName = (name: string): boolean => NAME.test(name);
+
+const SET_IT = "Set it to the contents of the file that npm run desk:passphrase wrote.";
+
+const EDITORS = object({
+  key: v.pipe(v.string(SET_IT), v.regex(/^[A-Za-z0-9_-]{43}$/, SET_IT)),
+  editors: v.pipe(
+    list(
+      object({
+        name: v.pipe(v.string("Enter a name."), v.regex(NAME, "This isn’t a valid name.")),
+        hash: v.pipe(v.string("Enter a hash."), v.check(isHash, "This isn’t a valid hash.")),
+      }),
+      50,
+    ),
+    v.check(
+      (rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length,
+      "An editor is named twice.",
+    ),
+  ),
+});
 
 /** Reads DESK_EDITORS; throws an Error that names the problem without repeating the value. */
 export function readEditors(text: string): { key: string; editors: EditorRow[] } {
@@ -37,27 +58,9 @@ export function readEditors(text: string): { key: string; editors: EditorRow[] }
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Error(
-      "DESK_EDITORS isn’t JSON. Set it to the contents of the file that npm run desk:passphrase wrote",
-    );
+    throw new Error(`DESK_EDITORS isn’t JSON. ${SET_IT}`);
   }
-  const { key, editors } = (found ?? {}) as { key?: unknown; editors?: unknown };
-  if (typeof key !== "string" || !/^[A-Za-z0-9_-]{43}$/.test(key))
-    throw new Error(
-      "DESK_EDITORS has no key. Set it to the contents of the file that npm run desk:passphrase wrote",
-    );
-  if (!Array.isArray(editors) || editors.length > 50)
-    throw new Error("DESK_EDITORS must list at most 50 editors");
-  const rows = editors.map((row: Partial<EditorRow> | null): EditorRow => {
-    const { name, hash } = row ?? {};
-    if (!isEditorName(name)) throw new Error("DESK_EDITORS has an editor without a valid name");
-    if (typeof hash !== "string" || !isHash(hash))
-      throw new Error(`DESK_EDITORS has no valid hash for "${name}"`);
-    return { name, hash };
-  });
-  if (new Set(rows.map(({ name }) => name.toLowerCase())).size < rows.length)
-    throw new Error("DESK_EDITORS names an editor twice");
-  return { key, editors: rows };
+  return checked(EDITORS, found, "DESK_EDITORS");
 }
 
 function readAccess(env: DeskEnv): SignInMethods["access"] {

@@ -9,8 +9,6 @@ export interface Person {
   hash: string;
   /** When an invitation expires, in ms; 0 for none. */
   invitedUntil: number;
-  /** True for one that DESK_EDITORS names. */
-  deployed: boolean;
 }
 
 interface Row {
@@ -44,11 +42,9 @@ export async function peopleOf(config: SignInMethods["passphrase"], db: D1Databa
       hash: row?.hash || hash,
       role: row?.role ?? "owner",
       invited_until: row?.invited_until ?? 0,
-      deployed: true,
     };
   });
-  const invited = [...rows.values()].map((row) => ({ ...row, deployed: false }));
-  return [...named, ...invited].flatMap(({ role, invited_until: invitedUntil, ...person }) =>
+  return [...named, ...rows.values()].flatMap(({ role, invited_until: invitedUntil, ...person }) =>
     isRole(role) ? [{ ...person, role, invitedUntil }] : [],
   );
 }

@@ -1,3 +1,5 @@
+import { addButton } from "./status-line.ts";
+
 /**
  * Stores what is typed into a story on this device until the server has it, so that a closed window loses nothing.
  * Without JavaScript, use the button "Save as draft".
@@ -53,20 +55,13 @@ function restore(form: HTMLFormElement, { fields }: Kept): void {
 
 /** Offers to restore unsaved text. */
 function offer(form: HTMLFormElement, kept: Kept): void {
-  const line = document.createElement("div");
-  line.className = "desk-done";
-  line.setAttribute("role", "status");
-  const words = document.createElement("p");
-  words.textContent = `What you typed here on ${new Date(kept.at).toLocaleString()} wasn’t saved.`;
-  const back = document.createElement("button");
-  back.type = "button";
-  back.className = "button-quiet";
-  back.textContent = "Restore it";
-  back.addEventListener("click", () => {
+  const line = Object.assign(document.createElement("div"), { className: "desk-done", role: "status" });
+  const words = `What you typed here on ${new Date(kept.at).toLocaleString()} wasn’t saved.`;
+  line.append(Object.assign(document.createElement("p"), { textContent: words }));
+  addButton(line, "Restore it").addEventListener("click", () => {
     restore(form, kept);
     line.remove();
   });
-  line.append(words, back);
   form.before(line);
 }
 

@@ -1,10 +1,16 @@
 /** A line after the last child of a part of a form, which screen readers announce when it changes. */
 export function addStatusLine(part: Element): HTMLElement {
-  const line = document.createElement("p");
-  line.className = "desk-hint";
-  line.setAttribute("role", "status");
+  const line = Object.assign(document.createElement("p"), { className: "desk-hint", role: "status" });
   part.append(line);
   return line;
+}
+
+/** A button after the last child of a part of a form. */
+export function addButton(part: Element, words: string): HTMLButtonElement {
+  const looks = { type: "button" as const, className: "button-quiet", textContent: words };
+  const button = Object.assign(document.createElement("button"), looks);
+  part.append(button);
+  return button;
 }
 
 /** Says that a script changed a field, as if it was typed. */

@@ -1,4 +1,4 @@
-import { announceInput } from "./status-line.ts";
+import { addButton, announceInput } from "./status-line.ts";
 
 /** What a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
@@ -14,15 +14,10 @@ const TOOLS: readonly (readonly [name: string, before: string, after: string])[]
 export function addToolbar(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   if (!(text instanceof HTMLTextAreaElement)) return;
-  const bar = document.createElement("div");
-  bar.className = "desk-tools";
-  bar.setAttribute("role", "group");
-  bar.setAttribute("aria-label", "Formatting");
+  const about = { className: "desk-tools", role: "group", ariaLabel: "Formatting" };
+  const bar = Object.assign(document.createElement("div"), about);
   for (const [name, before, after] of TOOLS) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "button-quiet";
-    button.textContent = name;
+    const button = addButton(bar, name);
     button.addEventListener("click", () => {
       const { selectionStart: from, selectionEnd: to } = text;
       const words = text.value.slice(from, to);
@@ -31,7 +26,6 @@ export function addToolbar(form: HTMLFormElement): void {
       text.focus();
       announceInput(text);
     });
-    bar.append(button);
   }
   text.before(bar);
 }

@@ -38,6 +38,8 @@ export interface Editing<K extends Kind = Kind> {
   to?: string;
   title: string;
   standfirst?: string;
+  /** Links above the form, each with its words. */
+  links?: readonly (readonly [href: string, words: string])[];
   /** Above the form. */
   above?: ReactNode;
   /** More buttons of the form, each with its value. */
@@ -48,7 +50,7 @@ export interface Editing<K extends Kind = Kind> {
 }
 
 /** The entry that an address names, with a form that was sent; null for an unknown one. */
-export type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
+type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
 
 /** What an editor sent and didn't get saved. */
 interface Refused {
@@ -93,7 +95,7 @@ export async function editorView<K extends Kind>(
   refused?: Refused,
 ): Promise<Response> {
   const { entry, title, standfirst, above, below, action, button = "Save" } = editing;
-  const { fields = kindOf(editing.kind).fields, buttons = [], removal } = editing;
+  const { fields = kindOf(editing.kind).fields, buttons = [], links = [], removal } = editing;
   const saved = (row: DecisionRow<K> | null) =>
     valuesOf(fields, editing.shown?.(row) ?? row?.body ?? kindOf(editing.kind).initial?.(c.get("now")) ?? {});
   const { values = saved(entry), errors = {} } = refused ?? {};
@@ -109,6 +111,15 @@ export async function editorView<K extends Kind>(
         {overtaken === undefined ? null : (
           <Overtaken entry={overtaken} theirs={saved(overtaken)} mine={values} labels={labelsOf(fields)} />
         )}
+        {links.length > 0 ? (
+          <p className="bar">
+            {links.map(([href, words]) => (
+              <a key={href} href={href} target={href.startsWith("/") ? undefined : "_blank"} rel="noreferrer">
+                {words}
+              </a>
+            ))}
+          </p>
+        ) : null}
         {above}
         <DeskForm {...{ action, fields, values, errors, buttons }} words={button} sent={{ version }} />
         {removal && current ? (

@@ -16,7 +16,7 @@ import { valuesOf } from "./form-values.ts";
 const PAGE = 100;
 
 /** What a kind's page has besides its list. */
-export interface ListExtras {
+interface ListExtras {
   above?: ReactNode;
   /** In place of the form for a new entry. */
   form?: ReactNode;

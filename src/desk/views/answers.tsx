@@ -109,17 +109,11 @@ export async function loadAnswer(c: DeskContext): Promise<Editing<"answer"> | nu
     change: (body, { act = "" }) => decided(c, answer, body, act),
     standfirst: hidden ? "Hidden. Readers don’t see it." : checkLine(answer),
     buttons: [["check", "I checked this today"], hidden ? ["show", "Show it again"] : ["hide", "Hide it"]],
-    above: (
-      <>
-        <p className="bar">
-          <a className="button-quiet" href={now.source.href} target="_blank" rel="noopener noreferrer">
-            {`Open the source: ${now.source.label}`}
-          </a>
-          {hidden ? null : <a href={`/faq#${row.id}`}>See it on the site</a>}
-        </p>
-        {now.statedIn ? <p className="meta">{`From a text dated ${now.statedIn}.`}</p> : null}
-      </>
-    ),
+    links: [
+      [now.source.href, `Open the source: ${now.source.label}`],
+      ...(hidden ? [] : [[`/faq#${row.id}`, "See it on the site"] as const]),
+    ],
+    above: now.statedIn ? <p className="meta">{`From a text dated ${now.statedIn}.`}</p> : null,
   };
 }
 

@@ -19,13 +19,8 @@ export async function loadByline(c: DeskContext, values?: FormValues): Promise<E
     ...{ action: HERE, button: entry ? "Save" : "Create my page", title: "Your byline page" },
     ...(isTaken ? { errors: { name: "Another editor has a page under this name." } } : {}),
     standfirst: "A public page with your name, a few sentences and your stories, if you want one.",
-    above: entry ? (
-      <p>
-        <a href={authorPath(entry.id)}>See it on the site</a>
-      </p>
-    ) : (
-      <p className="note">You have no byline page. Your byline is plain text.</p>
-    ),
+    links: entry ? [[authorPath(entry.id), "See it on the site"]] : [],
+    above: entry ? null : <p className="note">You have no byline page. Your byline is plain text.</p>,
     removal: { words: "Remove my page", to: HERE },
     below: entry ? <p>Without the page your stories stay, with their bylines as plain text.</p> : null,
   };

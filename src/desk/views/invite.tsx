@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
 import { countTry } from "../auth/tries.ts";
@@ -28,21 +29,28 @@ export async function postInvite(c: DeskContext): Promise<Response> {
   return showMessage(c, { title: "Invitation not accepted", status: 404, words });
 }
 
-/** Shows a new passphrase once. */
-export const passphraseView = (c: DeskContext, passphrase: string): Promise<Response> =>
+/** Shows a secret once, with the way on. */
+export const showOnce = (
+  c: DeskContext,
+  { title, secret, to, words }: { title: string; secret: ReactNode; to: string; words: string },
+): Promise<Response> =>
   show(c, {
-    title: "Your new passphrase",
+    title,
     standfirst: "Save it now. We can’t show it again.",
     body: (
       <>
+        <p>{secret}</p>
         <p>
-          <code className="desk-passphrase">{passphrase}</code>
-        </p>
-        <p>
-          <a className="button" href="/desk">
-            Sign in
+          <a className="button" href={to}>
+            {words}
           </a>
         </p>
       </>
     ),
   });
+
+/** Shows a new passphrase once. */
+export const passphraseView = (c: DeskContext, passphrase: string): Promise<Response> => {
+  const secret = <code className="desk-passphrase">{passphrase}</code>;
+  return showOnce(c, { title: "Your new passphrase", secret, to: "/desk", words: "Sign in" });
+};

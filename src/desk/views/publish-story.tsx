@@ -5,14 +5,12 @@ import { originOf, variablesOf } from "../../env.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { slugOf } from "../../text/slug.ts";
 import { sayTime } from "../city-time.ts";
-import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
 import { publishProblems } from "../look-at-picture.ts";
+import { showQuestion } from "../Question.tsx";
 import { Terms } from "../Rows.tsx";
-import { show } from "../show.tsx";
-import { draftOf } from "../story-form.ts";
-import { type WorkingCopy, workingCopy } from "../working-copy.ts";
+import { draftOf, type WorkingCopy, workingCopy } from "../story-form.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
 /** A story that passed all checks. */
@@ -54,22 +52,13 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
     ["Where readers see it", placesOf(story)],
     ["What we send", sentFor(c, story)],
   ] as const;
-  return show(c, {
+  return showQuestion(c, {
     title: `Publish “${story.headline}”?`,
     standfirst: "Nothing is public yet.",
-    body: (
-      <>
-        <Terms rows={rows} />
-        <DeskForm
-          action={`/desk/write/${copy.id}/publish`}
-          words={later === null ? "Publish now" : "Schedule it"}
-          sent={{ version: copy.typed.version ?? "0" }}
-        />
-        <p>
-          <a href={`/desk/write/${copy.id}`}>Back to the text</a>
-        </p>
-      </>
-    ),
+    about: <Terms rows={rows} />,
+    words: later === null ? "Publish now" : "Schedule it",
+    values: { version: copy.typed.version ?? "0" },
+    back: `/desk/write/${copy.id}`,
   });
 }
 

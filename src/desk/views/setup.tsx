@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { site } from "../../city/site.ts";
 import { settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
-import type { Settings } from "../../model/settings.ts";
 import { readSettings } from "../../model/settings.ts";
 import { logRefusal } from "../../platform/log.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
@@ -76,7 +75,7 @@ function setupView(c: DeskContext, typed: FormValues, errors: FormErrors, status
 }
 
 /** The typed values over the deployed settings, and their errors. */
-function settingsTyped(c: DeskContext, typed: FormValues): { settings: Settings; wrong: FormErrors } {
+function settingsTyped(c: DeskContext, typed: FormValues) {
   const base = settingsOf(c.env).settings;
   const [operator, general] = [field(typed, "operator"), field(typed, "contact")];
   const given = {
@@ -88,7 +87,8 @@ function settingsTyped(c: DeskContext, typed: FormValues): { settings: Settings;
     name.startsWith("legal") ? "operator" : "contact",
     message,
   ]);
-  return { settings, wrong: Object.fromEntries(wrong) };
+  const set = (["legal", "contacts"] as const).filter((id) => id in given);
+  return { set: set.map((id) => [id, settings[id]] as const), wrong: Object.fromEntries(wrong) };
 }
 
 /** Creates the first owner and saves the settings; shows the passphrase once. Five attempts a minute per address. */
@@ -101,7 +101,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
     return setupView(c, typed, { key: "That isn’t the setup key." }, 422);
   }
   const name = field(typed, "name");
-  const { settings, wrong: wrongSettings } = settingsTyped(c, typed);
+  const { set, wrong: wrongSettings } = settingsTyped(c, typed);
   const wrong = {
     ...wrongSettings,
     ...(isEditorName(name) ? {} : { name: "Give a name of at most 40 letters, digits and spaces." }),
@@ -111,12 +111,10 @@ export async function postSetup(c: DeskContext): Promise<Response> {
   const hash = await hashPassphrase(passphrase, ROUNDS_MADE);
   if (!(await c.env.desk.newsroom.changePeople({ act: "found", name, hash }))) return c.notFound();
   c.set("editor", name);
-  const entries = (["legal", "contacts"] as const)
-    .filter((id) => field(typed, id === "legal" ? "operator" : "contact") !== "")
-    .map((id) => ({
-      ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
-      ...{ body: { value: settings[id] }, summary: `Set: ${settingTitle(id)}` },
-    }));
+  const entries = set.map(([id, value]) => ({
+    ...{ kind: "setting" as const, id, text: "", changed: c.get("now"), editor: name },
+    ...{ body: { value }, summary: `Set: ${settingTitle(id)}` },
+  }));
   if (entries.length > 0) await submitImport(c, entries);
   return passphraseView(c, passphrase);
 }

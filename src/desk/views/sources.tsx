@@ -35,7 +35,7 @@ const partOf = ({ section, calendar }: DeskSource["body"]): string => calendar?.
 export const placeOf = (body: DeskSource["body"]): string => labelIn(PARTS, partOf(body));
 
 /** The state of a source's requests. Times in ms. */
-export interface Health extends Pick<CalendarState, "failures" | "okAt" | "nextAt" | "checkedAt" | "error"> {
+interface Health extends Pick<CalendarState, "failures" | "okAt" | "nextAt" | "checkedAt" | "error"> {
   name: string;
   /** "Stories: 7", for example. */
   found: string;

@@ -1,8 +1,12 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
-import { settingsOf } from "../../env.ts";
+import { originOf, settingsOf } from "../../env.ts";
 import { readSettings } from "../../model/settings.ts";
-import type { Station } from "../../radio/station.ts";
+import { askHead } from "../../radio/ask-head.ts";
+import { findStation, type NoStation, type StationLook } from "../../radio/find-station.ts";
+import { IcyDemux } from "../../radio/icy-demux.ts";
+import { parseStations, type Station } from "../../radio/station.ts";
+import { upstreamOpener } from "../../radio/upstream.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -11,14 +15,12 @@ import { type Row, Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 
-const STATIONS_HERE = "/desk/stations";
+const HERE = "/desk/stations";
 
 type StationsEntry = DecisionRow<"setting"> | null;
 
 /** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
-export async function stationsNow(
-  c: DeskContext,
-): Promise<{ entry: StationsEntry; stations: readonly Station[] }> {
+async function stationsNow(c: DeskContext): Promise<{ entry: StationsEntry; stations: readonly Station[] }> {
   const entry = await entryAt(c.env.LIBRARY, "setting", "stations");
   const base = settingsOf(c.env).settings;
   if (!entry) return { entry, stations: base.stations };
@@ -46,12 +48,7 @@ export async function showStations(c: DeskContext): Promise<Response> {
         </Section>
         {entry ? (
           <div className="desk-section">
-            <ActButton
-              action={`${STATIONS_HERE}/reset`}
-              words="Reset to deployed value"
-              sent={{ version }}
-              quiet
-            />
+            <ActButton action={`${HERE}/reset`} words="Reset to deployed value" sent={{ version }} quiet />
           </div>
         ) : null}
       </>
@@ -65,9 +62,9 @@ const ADDRESS: DeskField = {
 };
 
 /** The form for the address of a new station. */
-export const AddressForm = ({ address, errors }: { address: string; errors: FormErrors }) => (
+const AddressForm = ({ address, errors }: { address: string; errors: FormErrors }) => (
   <DeskForm
-    action={`${STATIONS_HERE}/look`}
+    action={`${HERE}/look`}
     words="Find the stream"
     method="get"
     fields={[ADDRESS]}
@@ -76,11 +73,11 @@ export const AddressForm = ({ address, errors }: { address: string; errors: Form
 );
 
 /** A station's stream as one address. */
-export const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
+const addressOf = ({ secure, host, upstreamPort, path }: Station): string =>
   `${secure ? "https" : "http"}://${host}${upstreamPort === (secure ? 443 : 80) ? "" : `:${upstreamPort}`}${path}`;
 
 /** Half a minute of a stream, or all of it, to listen to. */
-export const Listen = ({ src, label }: { src: string; label: string }) => (
+const Listen = ({ src, label }: { src: string; label: string }) => (
   // biome-ignore lint/a11y/useMediaCaption: a live stream has no captions
   <audio className="desk-audio" controls preload="none" src={src} aria-label={label} />
 );
@@ -94,10 +91,8 @@ function rowOf(station: Station, index: number, version: number): Row {
     state: index === 0 ? ["good", "default"] : null,
     acts: (
       <>
-        {index === 0 ? null : (
-          <ActButton action={`${STATIONS_HERE}/first`} words="Make it the default" sent={sent} />
-        )}
-        <ActButton action={`${STATIONS_HERE}/remove`} words="Remove" sent={sent} />
+        {index === 0 ? null : <ActButton action={`${HERE}/first`} words="Make it the default" sent={sent} />}
+        <ActButton action={`${HERE}/remove`} words="Remove" sent={sent} />
       </>
     ),
   };
@@ -110,7 +105,7 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
   const chosen = stations.find(({ port }) => String(port) === field(typed, "port"));
   const what = c.req.param("act");
   if (what === "reset") return saveStations(c, seenVersion(typed), null, "Reset: Radio stations");
-  if (!chosen) return c.redirect(STATIONS_HERE, 303);
+  if (!chosen) return c.redirect(HERE, 303);
   const others = stations.filter((station) => station !== chosen);
   const { name } = chosen;
   if (what === "first")
@@ -120,16 +115,136 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
 }
 
 /** Saves the station table; null resets it. Where another editor changed it meanwhile, the table is shown again. */
-export async function saveStations(
+async function saveStations(
   c: DeskContext,
   seen: number,
   stations: readonly Station[] | null,
   summary: string,
 ): Promise<Response> {
   const change = { kind: "setting", id: "stations", seen, body: stations && { value: stations } } as const;
-  const acted = await submitChange(c, { ...change, summary }, STATIONS_HERE);
+  const acted = await submitChange(c, { ...change, summary }, HERE);
   if (acted instanceof Response) return acted;
   const words = "Another editor changed the stations while you did.";
-  const links = [[STATIONS_HERE, "Open the list and try again"]] as const;
+  const links = [[HERE, "Open the list and try again"]] as const;
   return showMessage(c, { title: "Not saved", status: 409, words, links });
+}
+
+/** Bytes of a station's preview: about half a minute at 128 kbit/s. */
+const SAMPLE_BYTES = 500_000;
+const FIRST_PORT = 8000;
+
+const WHY: Readonly<Record<NoStation, string>> = {
+  address: "That isn’t an address. It begins with http:// or https://.",
+  private: "That address is on a private network, which the site can’t reach.",
+  ours: "That is this site’s own address. Give the broadcaster’s.",
+  offline: "That address isn’t sending audio right now. Check it, then try again.",
+  page: "That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls.",
+  hls: "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
+  empty: "That playlist doesn’t lead to a stream.",
+};
+
+const look = (c: DeskContext, address: string): Promise<StationLook> =>
+  findStation(address, {
+    head: askHead,
+    ours: [new URL(c.req.url).hostname, new URL(originOf(c.env)).hostname],
+    allowsPrivate: c.env.STATION_HOSTS === "private",
+  });
+
+const asked = (c: DeskContext): string => (c.req.query("address") ?? "").trim().slice(0, 2_000);
+
+/** The preview of a new station: its stream, or an error. */
+export async function showLookAtStation(c: DeskContext): Promise<Response> {
+  const address = asked(c);
+  const found: StationLook = address ? await look(c, address) : { kind: "wrong", why: "address" };
+  return lookView(c, address, found, {});
+}
+
+async function lookView(
+  c: DeskContext,
+  address: string,
+  found: StationLook,
+  errors: FormErrors,
+): Promise<Response> {
+  const { entry } = await stationsNow(c);
+  const isWrong = found.kind === "wrong" || Object.keys(errors).length > 0;
+  return show(c, {
+    title: "Add a station",
+    status: isWrong ? 422 : 200,
+    body: (
+      <>
+        <AddressForm address={address} errors={found.kind === "wrong" ? { address: WHY[found.why] } : {}} />
+        {found.kind === "stream" ? (
+          <Section id="found" title="We found this stream">
+            <p className="meta">
+              {[
+                addressOf({ ...found.station, port: FIRST_PORT }),
+                found.type,
+                found.bitrate ? `${found.bitrate} kbit/s` : "",
+                found.station.protocol === "icy" ? "SHOUTcast v1" : "",
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+            <Listen
+              src={`/desk/stations/listen?${new URLSearchParams({ address })}`}
+              label="Half a minute of the stream"
+            />
+            <DeskForm
+              action="/desk/stations/add"
+              words="Add the station"
+              sent={{ address, version: entry?.version ?? 0 }}
+              fields={[{ name: "name", label: "The station’s name, as readers know it" }]}
+              {...{ values: { name: found.station.name }, errors }}
+            />
+          </Section>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+/** Adds the station at an address to the end of the list. */
+export async function postAddStation(c: DeskContext): Promise<Response> {
+  const typed = await readForm(c);
+  const address = field(typed, "address").slice(0, 2_000);
+  const found = await look(c, address);
+  if (found.kind === "wrong") return lookView(c, address, found, {});
+  const name = field(typed, "name");
+  if (!name || name.length > 80)
+    return lookView(c, address, found, { name: "Give a name of at most 80 characters." });
+  const { stations } = await stationsNow(c);
+  const port = Math.max(FIRST_PORT - 1, ...stations.map((station) => station.port)) + 1;
+  const [station] = parseStations(
+    JSON.stringify([{ ...found.station, name, port }]),
+    c.env.STATION_HOSTS === "private",
+  );
+  if (!station) throw new Error("the station in the form can’t be read");
+  const same = stations.find((one) => addressOf(one) === addressOf(station));
+  if (same) return lookView(c, address, found, { name: `${same.name} already plays this stream.` });
+  const summary = `Added the station ${name}`;
+  return saveStations(c, seenVersion(typed), [...stations, station], summary);
+}
+
+/** The first half minute of the stream at an address, requested as the relay does; for editors only. */
+export async function getSampleOfStation(c: DeskContext): Promise<Response> {
+  const found = await look(c, asked(c));
+  if (found.kind === "wrong") return c.text(`${WHY[found.why]}\n`, 422);
+  const station: Station = { ...found.station, port: FIRST_PORT };
+  const upstream = await upstreamOpener()(station).catch(() => null);
+  if (!upstream) return c.text(`${WHY.offline}\n`, 422);
+  const demux = new IcyDemux(upstream.interval);
+  let left = SAMPLE_BYTES;
+  const sound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      for (const { kind, bytes } of demux.push(piece))
+        if (kind === "audio" && left > 0) {
+          controller.enqueue(bytes.slice(0, left));
+          left -= bytes.length;
+        }
+      if (left <= 0) controller.terminate();
+    },
+  });
+  const { signal } = c.req.raw;
+  signal.addEventListener("abort", () => upstream.close());
+  return new Response(upstream.body.pipeThrough(sound), { headers: { "Content-Type": upstream.type } });
 }

@@ -6,7 +6,8 @@ import { sayTime, signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { FormErrors, FormValues } from "../form.ts";
-import { valuesOf } from "../kinds/form-values.ts";
+import { labelsOf, valuesOf } from "../kinds/form-values.ts";
+import { Overtaken } from "../Overtaken.tsx";
 import { Rows, Section } from "../Rows.tsx";
 
 /** The kinds of decisions about one story, in the order of its page. */
@@ -80,7 +81,7 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   const mine = refused?.task === kind ? refused : null;
   const offered = withOptions(fields, story, kind);
   const sent = Object.fromEntries(entries.map((entry) => [`version-${entry.id}`, entry.version]));
-  const errors = mine?.errors ?? {};
+  const { errors = {}, overtaken } = mine ?? {};
   const values = { ...valuesOf(fields, initial?.(now) ?? {}), ...mine?.values };
   const rows = entries.map((entry) => ({
     ...{ id: entry.id, title: task.shown(entry.body as never), meta: metaOf(entry) },
@@ -94,7 +95,14 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   }));
   return (
     <Section id={kind} title={task.heading}>
-      <OtherWasFirst overtaken={mine?.overtaken} />
+      {overtaken === undefined ? null : (
+        <Overtaken
+          entry={overtaken}
+          theirs={overtaken ? valuesOf(fields, overtaken.body) : {}}
+          mine={values}
+          labels={labelsOf(fields)}
+        />
+      )}
       {rows.length > 0 ? <Rows rows={rows} /> : null}
       {task.isMany || rows.length === 0 ? (
         <DeskForm
@@ -120,14 +128,4 @@ export function withOptions(fields: readonly FormField[], story: DecidedStory, k
 function metaOf({ body, editor, changed }: DecisionRow): string {
   const { until } = fieldsOf(body);
   return typeof until === "number" ? `${editor}, until ${sayTime(until)}` : signed(editor, changed);
-}
-
-/** Says that another editor made a change a moment before. */
-function OtherWasFirst({ overtaken }: { overtaken: DecisionRow | null | undefined }) {
-  if (overtaken === undefined) return null;
-  return (
-    <p className="desk-errors" role="alert">
-      {`${overtaken?.editor ?? "Another editor"} changed this a moment ago. Your text is below. Send it again if it’s still right.`}
-    </p>
-  );
 }

@@ -1,13 +1,13 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
 import { takeSnapshot } from "../../clusters/decision-snapshot.ts";
 import type { BodyOf } from "../../decisions/kinds.ts";
-import { askOf, carryOut } from "../cluster-decisions.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { isSure, showQuestion } from "../Question.tsx";
 import { submitChange } from "../submit-change.ts";
 import { loadStory, storyView } from "./story.tsx";
+import { askOf } from "./together.tsx";
 
 const ACTS = ["join", "part", "lead"] as const;
 
@@ -29,7 +29,7 @@ async function decide(
   to: string,
 ): Promise<Response | "missing"> {
   const before = await takeSnapshot(askOf(c), decision.one, decision.other);
-  const done = before === null ? null : await carryOut(c, decision);
+  const done = before === null ? null : await c.env.desk.newsroom.decideCluster(decision);
   if (before === null || done?.kind === "unavailable")
     throw new Error("the archive didn’t record a decision");
   if (done?.kind === "missing") return "missing";
@@ -61,9 +61,9 @@ export async function postTogether(c: DeskContext): Promise<Response> {
   if (found.kind !== "found") return refuse("That article is gone.");
   const back = `/desk/stories/${id}`;
   if (what === "join" && !isSure(typed)) {
-    const lines = [state.story.headline, found.headline].map((one) => `${one.title} (${one.source.name})`);
+    const about = [state.story.headline, found.headline].map((one) => `${one.title} (${one.source.name})`);
     const words = "Same story";
-    return showQuestion(c, { title: "Are these the same story?", lines, words, values: typed, back });
+    return showQuestion(c, { title: "Are these the same story?", about, words, values: typed, back });
   }
   const decision: BodyOf<"cluster"> =
     what === "lead" ? { act: what, one: other, other } : { act: what, one: id, other };

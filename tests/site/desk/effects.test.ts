@@ -91,7 +91,7 @@ describe("leading story", () => {
     for (const location of led) await undo(ana, location);
   });
 
-  it("names the story that was first, and tells a second editor who changed it a moment ago", async () => {
+  it("names the story that was first, and tells a second editor who saved it meanwhile", async () => {
     const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
     const lead = { place: "home", until: inHours(2) };
     const form = await ana.text(`/desk/stories/${three?.id}`);
@@ -111,7 +111,7 @@ describe("leading story", () => {
     });
     expect([late.status, await late.text()]).toEqual([
       409,
-      expect.stringContaining("Ana changed this a moment ago"),
+      expect.stringContaining("Ana saved this while you were writing"),
     ]);
     expect((await storiesOn("/"))[0]?.id).toBe(two?.id);
     await done(ana.post("/desk/leads/home/end", { version: version(await ana.text(led[1] ?? "")) }));

@@ -59,7 +59,7 @@ describe("a preview link", () => {
     const path = await link(id);
     const html = await ana.text(`/desk/write/${id}/look`);
     const [, hash = "", version = ""] =
-      /name="link" value="([\w-]+)"\/><input type="hidden" name="version" value="(\d+)"/.exec(html) ?? [];
+      /links\/([\w-]+)\/end"[^>]*><input type="hidden" name="version" value="(\d+)"/.exec(html) ?? [];
     const ended = await ana.post(`/desk/write/${id}/links/${hash}/end`, { version });
     expect((await site.get(path)).status).toBe(404);
     const done = await ana.text(ended.headers.get("Location") ?? "");

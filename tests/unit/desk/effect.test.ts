@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { asSentence } from "../../../src/desk/sentences.ts";
+import { asSentence } from "../../../src/desk/effect.ts";
 import { itForEach } from "../../rows.ts";
 
 itForEach([
