@@ -120,17 +120,16 @@ function announcedBy(c: DeskContext, { url: feed, kind, platform }: CalendarHint
 function readFeed(c: DeskContext, answer: Body, feed: string, key: FeedKey): Look {
   const { origin, hostname } = new URL(feed);
   const source = { name: hostname.replace(/^www\./, ""), home: origin, feed };
-  const words = { ...articleWords(key, source.name), now: c.get("now") };
-  const { articles, title } = readArticles(answer, source, key, words);
+  const words = { ...articleWords(key, source.name), author: "", now: c.get("now") };
+  const { articles, title: called } = readArticles(answer, source, key, words);
   if (articles.length === 0) throw new FeedError("empty", "The feed has no story we can show");
+  const title = titleOf(called) || source.name;
+  const staff = articleWords(key, title).author;
   const entries = articles.slice(0, STORIES).map(({ id, title: headline, excerpt, author, pubDate }) => {
     const date = pubDate ? sayTime(Date.parse(pubDate)) : "without a date";
-    return { id, title: headline, meta: [[author, date].filter(Boolean).join(", "), excerpt] };
+    return { id, title: headline, meta: [`${author || staff}, ${date}`, excerpt] };
   });
-  return {
-    ...{ kind: "source", feed: answer.url || feed, entries },
-    title: titleOf(title) || source.name,
-  };
+  return { kind: "source", feed: answer.url || feed, title, entries };
 }
 
 /** A publisher's name from a feed's title, without words such as "RSS feed". */

@@ -97,7 +97,7 @@ function sentences(source: SourceStatus, now: number): string[] {
       ? [phrase("Last error {when}: {line}", { when: ago(lastError.at, now), line: lastError.line })]
       : []),
     ...(source.robots ? [robotsSentence(source.robots, now)] : []),
-    ...(movedTo ? [phrase("It moved permanently to {movedTo}. Update the source table.", { movedTo })] : []),
+    ...(movedTo ? [phrase("It moved permanently to {movedTo}.", { movedTo })] : []),
   ];
 }
 
