@@ -46,15 +46,19 @@ export function DeskForm({ action, words, fields = [], values, errors = {}, ...r
             {words}
           </button>
         ) : null}
-        {buttons.map(([act, label]) => (
-          <button key={act} type="submit" className="button-quiet" name="act" value={act}>
-            {label}
-          </button>
-        ))}
+        <ActButtons buttons={buttons} />
       </p>
     </form>
   );
 }
+
+/** Buttons that send their value as `act`. */
+export const ActButtons = ({ buttons }: Required<Pick<DeskFormProps, "buttons">>) =>
+  buttons.map(([act, label]) => (
+    <button key={label} type="submit" className="button-quiet" name="act" value={act}>
+      {label}
+    </button>
+  ));
 
 interface ActButtonProps {
   action: string;

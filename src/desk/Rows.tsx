@@ -29,6 +29,13 @@ export interface Row {
   version?: number;
 }
 
+/** A list under its title. */
+export const List = ({ id, title, ...list }: RowsProps & { id: string; title: string }) => (
+  <Section id={id} title={title}>
+    <Rows {...list} />
+  </Section>
+);
+
 /** The form of a list's checkboxes: the rows' own buttons can't be inside it. */
 const CHOSEN_FORM = "chosen-form";
 const PICK = "pick-";

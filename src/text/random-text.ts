@@ -11,6 +11,13 @@ export async function secretHash(secret: string): Promise<string> {
   return toBase64Url(new Uint8Array(digest));
 }
 
+/** Letters and digits that aren't easily confused (Crockford's base 32). */
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** Random letters and digits of five bits each, to be read and typed. */
+export const randomLetters = (count: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => ALPHABET[byte & 31]).join("");
+
 /** Random bytes as text: ids and keys. */
 export const randomText = (bytes: number): string =>
   toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));

@@ -1,4 +1,4 @@
-import { toBase64Url } from "../../text/random-text.ts";
+import { randomLetters, toBase64Url } from "../../text/random-text.ts";
 
 /**
  * PBKDF2 rounds for a generated passphrase: 100 random bits can't be guessed, so 5 ms of CPU are enough within the
@@ -10,9 +10,6 @@ export const ROUNDS_CHOSEN = 100_000;
 
 const HASH = /^pbkdf2-sha256\$(\d{1,6})\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
-/** Letters and digits that aren't easily confused (Crockford's base 32). */
-const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
-
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
     character.charCodeAt(0),
@@ -20,8 +17,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 /** A new passphrase of 100 random bits, in five groups of four. */
 export function makePassphrase(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => ALPHABET[byte & 31]);
-  return [0, 4, 8, 12, 16].map((start) => letters.slice(start, start + 4).join("")).join("-");
+  return Array.from({ length: 5 }, () => randomLetters(4)).join("-");
 }
 
 async function stretch(

@@ -2,14 +2,11 @@ import { visitorOf } from "../../edge/client-key.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { FormRefused } from "../form.ts";
 
-/** What is limited without a session: passphrase attempts, or other forms. */
-type Try = "sign-in" | "post";
-
 /**
  * Counts one attempt, successful ones included; throws FormRefused from the sixth per minute from one network. Called
  * before a body is read.
  */
-export async function countTry(c: DeskContext, what: Try): Promise<void> {
+export async function countTry(c: DeskContext, what: "sign-in" | "post"): Promise<void> {
   const key = `${what} ${visitorOf(c.req.raw.headers)}`;
   if (!c.env.DESK_LIMIT || (await c.env.DESK_LIMIT.limit({ key })).success) return;
   c.header("Retry-After", "60");

@@ -5,6 +5,7 @@ import {
   readPicturePath,
   widthsOf,
 } from "../../text/picture-address.ts";
+import { randomLetters } from "../../text/random-text.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.ts";
 
@@ -28,15 +29,11 @@ interface About {
   credit: string;
 }
 
-const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
-const letters = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => ALPHABET[byte & 31]).join("");
-
 /** The sizes of one picture, largest first, if they are exactly those that its address implies. */
 function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPicture[] } | null {
   const [largest, ...smaller] = sent.toSorted((a, b) => b.width - a.width);
   if (!largest) return null;
-  const resized: OwnPicture = { ...largest, id: `r${letters()}` };
+  const resized: OwnPicture = { ...largest, id: `r${randomLetters(15)}` };
   const promised = widthsOf(resized).toReversed().slice(1);
   const isWhole =
     promised.length > 0 &&
@@ -47,7 +44,7 @@ function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPictu
     });
   return isWhole
     ? { id: resized.id, sizes: [largest, ...smaller] }
-    : { id: `o${letters()}`, sizes: [largest] };
+    : { id: `o${randomLetters(15)}`, sizes: [largest] };
 }
 
 /** Stores an uploaded picture; returns its path, or an error in words. Rejects when R2 or D1 doesn't answer. */

@@ -6,7 +6,7 @@ import { sayWhen } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, searchField, wordsIn } from "../Filter.tsx";
 import type { Editing } from "../kinds/editor.tsx";
-import { Rows, Section } from "../Rows.tsx";
+import { List, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/events";
@@ -40,11 +40,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
             Add an event or meeting
           </a>
         </p>
-        {decided.length > 0 ? (
-          <Section id="decided" title="Changed and added">
-            <Rows rows={decided} />
-          </Section>
-        ) : null}
+        {decided.length > 0 ? <List id="decided" title="Changed and added" rows={decided} /> : null}
         <Section id="coming" title={q ? `With “${q.slice(0, 80)}”` : "The next two weeks"}>
           <Filter action={HERE} fields={fields} values={{ q }} words="Find" />
           <Rows rows={rows} none="Nothing was found." />

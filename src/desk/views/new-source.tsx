@@ -14,7 +14,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt, type Named } from "../look-at-source.ts";
 import { sourcesOfOpml } from "../opml.ts";
-import { type Row, Rows, Section } from "../Rows.tsx";
+import { List, type Row, Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
 import { allSources, sourceId } from "../source-entries.ts";
 import { submitChange, submitImport } from "../submit-change.ts";
@@ -70,9 +70,11 @@ function lookView(c: DeskContext, query: Query, look: Look): Promise<Response> {
           {...{ fields: LOOK_FIELDS, values: { ...query }, errors }}
         />
         {look.kind === "page" ? (
-          <Section id="named" title="Feeds and calendars listed on this page">
-            <Rows rows={look.named.map((one) => namedRow(one, query))} />
-          </Section>
+          <List
+            id="named"
+            title="Feeds and calendars listed on this page"
+            rows={look.named.map((one) => namedRow(one, query))}
+          />
         ) : null}
         {look.kind === "source" ? <FirstEntries look={look} section={query.section} /> : null}
       </>

@@ -24,19 +24,16 @@ import { passphraseView } from "./invite.tsx";
 const HERE = "/desk/people";
 const INVITED_MS = 3 * 24 * 3_600_000;
 
+const ROLE_NAMES = [
+  ["editor", "Editor"] as const,
+  ["owner", "Owner"] as const,
+  ["writer", "Writer"] as const,
+];
 const INVITATION: readonly DeskField[] = [
   { name: "name", label: "Name", hint: "It appears in the log and under answers that they check." },
   {
-    ...{
-      name: "role",
-      label: "Role",
-      hint: "Owners can also change settings, people and backups. Writers can’t publish.",
-    },
-    options: [
-      ["editor", "Editor"],
-      ["owner", "Owner"],
-      ["writer", "Writer"],
-    ],
+    ...{ name: "role", label: "Role", options: ROLE_NAMES },
+    hint: "Owners can also change settings, people and backups. Writers can’t publish.",
   },
 ];
 const CURRENT: DeskField = {

@@ -9,7 +9,7 @@ import { UNSEEN } from "../effect.ts";
 import type { DeskField } from "../Fields.tsx";
 import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
 import { readForm } from "../form.ts";
-import { ChosenForm, chosenDone, chosenIn, type Row, Rows, Section } from "../Rows.tsx";
+import { ChosenForm, chosenDone, chosenIn, List, type Row, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
 import { submitChanges, summaryOf } from "../submit-change.ts";
@@ -98,13 +98,14 @@ export async function showSources(c: DeskContext): Promise<Response> {
           found={`${found.length} of ${sources.length} sources`}
         />
         {PARTS.filter(([key]) => found.some(({ body }) => partOf(body) === key)).map(([key, name]) => (
-          <Section key={key} id={`in-${key}`} title={name}>
-            <Rows
-              rows={found
-                .filter(({ body }) => partOf(body) === key)
-                .map((source) => rowOf(source, health.get(source.body.feed)))}
-            />
-          </Section>
+          <List
+            key={key}
+            id={`in-${key}`}
+            title={name}
+            rows={found
+              .filter(({ body }) => partOf(body) === key)
+              .map((source) => rowOf(source, health.get(source.body.feed)))}
+          />
         ))}
         {found.length > 0 ? (
           <ChosenForm

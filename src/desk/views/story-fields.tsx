@@ -1,6 +1,7 @@
 import type { FormField } from "../../decisions/kind.ts";
 import { kindOf } from "../../decisions/kinds.ts";
 import { readPicturePath } from "../../text/picture-address.ts";
+import { ActButtons } from "../DeskForm.tsx";
 import { type DeskField, ErrorList, Fields } from "../Fields.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
 import { PICTURE_FIELD } from "./pictures.tsx";
@@ -63,32 +64,23 @@ const PUBLISH = {
   withdrawn: "Publish again…",
 } as const;
 
+interface ButtonsProps extends Pick<StoryFieldsProps, "group" | "isWriter"> {
+  words: number;
+}
+
 /** The buttons, which stay in view; the first saves for editors only. */
-function Buttons({
-  group,
-  isWriter,
-  words,
-}: Pick<StoryFieldsProps, "group" | "isWriter"> & { words: number }) {
+function Buttons({ group, isWriter, words }: ButtonsProps) {
   const isDraft = group === "draft";
-  const [act, label] = isWriter ? ["submit", "Submit to the editors"] : ["publish", PUBLISH[group]];
+  const buttons: [act: string, label: string][] = [["look", "Save and preview"]];
+  if (!isWriter) buttons.push(["publish", PUBLISH[group]]);
+  else if (isDraft) buttons.push(["submit", "Submit to the editors"]);
+  if (group === "planned" && !isWriter) buttons.push(["draft", "Cancel the scheduled publication"]);
   return (
     <p className="bar desk-story-bar">
       <button type="submit" className="button" name="act" value={isDraft ? "draft" : "keep"}>
         {isDraft ? "Save as draft" : "Save without publishing"}
       </button>
-      <button type="submit" className="button-quiet" name="act" value="look">
-        Save and preview
-      </button>
-      {isWriter && !isDraft ? null : (
-        <button type="submit" className="button-quiet" name="act" value={act}>
-          {label}
-        </button>
-      )}
-      {group === "planned" && !isWriter ? (
-        <button type="submit" className="button-quiet" name="act" value="draft">
-          Cancel the scheduled publication
-        </button>
-      ) : null}
+      <ActButtons buttons={buttons} />
       <span className="meta" data-words>{`Words: ${words}`}</span>
     </p>
   );

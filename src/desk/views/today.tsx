@@ -10,7 +10,7 @@ import { valueName, waitingWords } from "../../site/components/PublishedValues.t
 import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type Row, Rows, Section } from "../Rows.tsx";
+import { List, type Row, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allAnswers } from "./answers.tsx";
 import { LogList } from "./log.tsx";
@@ -46,10 +46,10 @@ export async function showToday(c: DeskContext): Promise<Response> {
       <>
         <div className="desk-columns">
           <div>
-            <Lines
+            <List
               id="seen"
               title="What readers see now"
-              lines={[...seen, ...inForce(timed, now), ...countLines(counts, sources)]}
+              rows={[...seen, ...inForce(timed, now), ...countLines(counts, sources)]}
               none="The front page has no stories yet."
             />
             <Section id="last" title="Latest changes">
@@ -57,16 +57,16 @@ export async function showToday(c: DeskContext): Promise<Response> {
             </Section>
           </div>
           <div>
-            <Lines
+            <List
               id="fails"
               title="Problems"
-              lines={fails}
+              rows={fails}
               none="None. Every section was updated, and every source works."
             />
-            <Lines
+            <List
               id="due"
               title="Coming up"
-              lines={[...planned(stories, timed, now), ...due]}
+              rows={[...planned(stories, timed, now), ...due]}
               none="Nothing is scheduled in the next 24 hours."
             />
           </div>
@@ -75,20 +75,6 @@ export async function showToday(c: DeskContext): Promise<Response> {
     ),
   });
 }
-
-interface LinesProps {
-  id: string;
-  title: string;
-  lines: readonly Row[];
-  /** Shown without lines. */
-  none: string;
-}
-
-const Lines = ({ id, title, lines, none }: LinesProps) => (
-  <Section id={id} title={title}>
-    <Rows rows={lines} none={none} />
-  </Section>
-);
 
 /** A line of a list: its text, its link, and its state. */
 const line = (title: string, href: string, meta: string): Row => ({ id: href + title, title, href, meta });

@@ -15,27 +15,16 @@ const HERE = "/desk/warnings";
 /** A message without an end is shown until the service drops it; its decision expires after a week. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-const STATES: Readonly<Record<string, string>> = {
-  hide: "hidden",
-  short: "without advice in the strip",
-  pin: "first",
-};
 const ACTS = kindOf("warningDisplay").fields.find(({ name }) => name === "act")?.options ?? [];
+const STATES: Readonly<Record<string, string>> = { hide: "hidden", short: "without advice", pin: "first" };
 
 /** The weather service's warnings in effect, our own, and a form for a new one. */
 export async function showWarnings(c: DeskContext): Promise<Response> {
   const messages = await c.env.desk.newsroom.serviceWarnings();
-  const displays = await entriesAmong(
-    c.env.LIBRARY,
-    "warningDisplay",
-    messages.map(({ id }) => id),
-  );
-  const rows = messages.map((message) =>
-    rowOf(
-      message,
-      displays.find(({ id }) => id === message.id),
-    ),
-  );
+  const ids = messages.map(({ id }) => id);
+  const displays = await entriesAmong(c.env.LIBRARY, "warningDisplay", ids);
+  const byId = new Map(displays.map((entry) => [entry.id, entry]));
+  const rows = messages.map((message) => rowOf(message, byId.get(message.id)));
   return showKind(c, "localWarning", {
     above: (
       <Section id="service" title="From the weather service">
@@ -71,12 +60,8 @@ export async function postServiceWarning(c: DeskContext): Promise<Response> {
   const { id, title, ends } = message;
   const [entry] = await entriesAmong(c.env.LIBRARY, "warningDisplay", [id]);
   const body = act ? { act, title, until: ends ?? c.get("now") + WEEK_MS } : null;
-  const change = {
-    kind: "warningDisplay",
-    id,
-    seen: seenVersion(values),
-    before: entry?.body ?? null,
-  } as const;
+  const before = entry?.body ?? null;
+  const change = { kind: "warningDisplay", id, seen: seenVersion(values), before } as const;
   const sent = await submitChange(c, { ...change, body }, HERE);
   // Another editor was first: the list shows that decision.
   return sent instanceof Response ? sent : c.redirect(HERE, 303);

@@ -5,7 +5,7 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayTime, signed } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
-import { type Row, Rows, Section } from "../Rows.tsx";
+import { List, type Row } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const HERE = "/desk/write";
@@ -60,9 +60,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
         <Filter {...{ action: HERE, fields, values: { q }, words: "Search" }} />
         {lists.length === 0 ? <p className="note">{none}</p> : null}
         {lists.map(([title, id, rows]) => (
-          <Section key={id} id={id} title={title}>
-            <Rows rows={rows} />
-          </Section>
+          <List key={id} {...{ id, title, rows }} />
         ))}
         <Pager {...{ action: HERE, query, isLast: found <= page * PAGE }} />
       </>
