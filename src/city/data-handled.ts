@@ -84,7 +84,7 @@ export const CHECKED = phrase("about once an hour");
 /** Days that the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
 export const LOG_DAYS = 7;
 
-/** Most addresses of stories that left their feed that are requested a day (newsroom/poll/departed.ts). */
+/** Most addresses of stories that left their feed that are requested a day (newsroom/poll/gone-upstream.ts). */
 export const CHECKS_A_DAY = 20;
 
 /** How often a host of pictures is requested to see that it sends them smaller, in days (newsroom/poll/pictures.ts). */

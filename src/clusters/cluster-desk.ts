@@ -1,7 +1,7 @@
 import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS, type Statement } from "../archive/ask.ts";
 import type { Lookup } from "../model/lookup.ts";
-import { splitCluster } from "./judge-cluster.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
+import { splitCluster } from "./split-cluster.ts";
 
 /** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
 interface ClusterDesk {

@@ -2,9 +2,9 @@ import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
-import { splitCluster } from "./judge-cluster.ts";
 import { forgetReports, keepReports, moveClusters, type StoredItem, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
+import { splitCluster } from "./split-cluster.ts";
 
 /** A headline of the refreshed section, with the beginning of its text if any. */
 export interface ClusterInput extends Headline {

@@ -54,7 +54,7 @@ export const story = defineKind({
       { name: "credit", label: "Credit", hint: "Who owns the picture. Required to publish it." },
     ]),
     { name: "section", label: "Section", options: SECTIONS, group: "Where and when" },
-    { name: "standing", label: "Placement", options: PLACEMENTS, group: "Where and when" },
+    { name: "isExplainer", label: "Placement", options: PLACEMENTS, group: "Where and when" },
     ...inGroup("Where and when", [
       {
         name: "publishAt",
@@ -100,7 +100,7 @@ export const story = defineKind({
     return before?.state === "published" ? `Changed back to a draft: ${title}` : `Saved the draft ${title}`;
   },
   names: {
-    ...{ text: "Text", state: "Status", standing: "Explainer", submitted: "Submitted" },
+    ...{ text: "Text", state: "Status", isExplainer: "Explainer", submitted: "Submitted" },
     ...{ updatedAt: "Updated", reason: "Reason", words: null },
   },
 });

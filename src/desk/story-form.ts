@@ -11,7 +11,7 @@ import { type FormErrors, type FormValues, field } from "./form.ts";
 import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
 
 /** The fields that are parts of the story's body; its text is stored beside it. */
-const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "standing");
+const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "isExplainer");
 
 /** The values of a story's fields. */
 export const fieldsOfStory = ({
@@ -20,7 +20,7 @@ export const fieldsOfStory = ({
   version,
 }: Pick<DecisionRow<"story">, "body" | "text" | "version">): FormValues => ({
   ...valuesOf(FIELDS, body),
-  standing: body.standing ? "head" : "",
+  isExplainer: body.isExplainer ? "head" : "",
   body: text,
   version: String(version),
 });
@@ -50,7 +50,7 @@ export function draftOf(
       fields: FIELDS,
       values: { ...typed, slug: kept },
       base: {
-        ...{ state: "draft", reason: "", updatedAt: null, standing: typed.standing === "head" },
+        ...{ state: "draft", reason: "", updatedAt: null, isExplainer: typed.isExplainer === "head" },
         ...(typed.act === "submit" ? { submitted: true } : {}),
         words: text.split(/\s+/).filter(Boolean).length,
       },
@@ -73,8 +73,8 @@ export function unready(story: OwnStory, text: string): FormErrors {
     const label = issue.type === "max_length" ? `${STORY_LABELS[name] ?? name}: ` : "";
     wrong[name] ??= label + issue.message;
   }
-  if (story.standing && !WITH_HEAD.includes(story.section))
-    wrong.standing = "Only National News and World News can open with our own stories.";
+  if (story.isExplainer && !WITH_HEAD.includes(story.section))
+    wrong.isExplainer = "Only National News and World News can open with our own stories.";
   const inText = wrongText(text);
   if (inText) wrong.body = inText;
   return wrong;

@@ -98,7 +98,7 @@ export function openEdition(deps: EditionDeps) {
       return { kind: section?.unavailable ? "unavailable" : "missing" };
     },
     /** Our own stories at the heads of sections. */
-    standing: async () => (await stored(CURATED)).flatMap((section) => section.standing),
+    explainers: async () => (await stored(CURATED)).flatMap((section) => section.explainers),
     /** All published sections; doesn't request sources. */
     everything: () => stored(FEED_KEYS),
     /** The newsroom's state of every source, for the status page. */

@@ -5,7 +5,7 @@ import type { Lookup } from "../model/lookup.ts";
 import { TOO_OLD_MS } from "./freshness.ts";
 import { updatedNow } from "./memory.ts";
 import { atOrigin } from "./own-headline.ts";
-import type { FrontValue, Listed, SectionValue, StandingStory } from "./values.ts";
+import type { Explainer, FrontValue, Listed, SectionValue } from "./values.ts";
 
 /** One section for a page. */
 export interface Section {
@@ -14,7 +14,7 @@ export interface Section {
   articles: readonly Listed[];
   /** Other reports of those stories. */
   others: readonly Headline[];
-  standing: readonly StandingStory[];
+  explainers: readonly Explainer[];
   mostCovered: readonly Covered[];
   /** Time of the last good load in ms; null when nothing was ever loaded. */
   updatedAt: number | null;
@@ -72,7 +72,7 @@ export function toSection(
     feedKey: key,
     articles: tooOld || !value ? [] : shown(value.stories),
     others: tooOld || !value ? [] : shown(value.others),
-    standing: value?.standing.filter(({ id }) => !late.ids.has(id)) ?? [],
+    explainers: value?.explainers.filter(({ id }) => !late.ids.has(id)) ?? [],
     mostCovered: coveredNow(value?.mostCovered ?? [], late),
     updatedAt: updatedAt === null ? null : Math.min(updatedAt, now()),
     changedAt: updatedAt === null ? null : Math.min(changeOf(value?.changedAt ?? 0, late), now()),

@@ -23,7 +23,7 @@ const listed = v.object({ ...headline.entries, coverage: v.exactOptional(coverag
 /** A headline in a list, with the other reports of its story. */
 export type Listed = v.InferOutput<typeof listed>;
 
-const standing = v.object({
+const explainer = v.object({
   id: stored(LIMITS.id),
   section: feedKey,
   slug: stored(LIMITS.id),
@@ -37,7 +37,7 @@ const standing = v.object({
   publishAt: time,
 });
 /** One of our stories at the head of its section. */
-export type StandingStory = v.InferOutput<typeof standing>;
+export type Explainer = v.InferOutput<typeof explainer>;
 
 /** The KV value `edition:section:{key}`: one section as readers see it. */
 export const sectionValue = v.object({
@@ -53,7 +53,7 @@ export const sectionValue = v.object({
   stories: v.array(listed),
   /** Other reports of those stories; feeds contain them, lists don't. */
   others: v.array(headline),
-  standing: v.array(standing),
+  explainers: v.array(explainer),
   mostCovered: v.array(covered),
 });
 export type SectionValue = v.InferOutput<typeof sectionValue>;

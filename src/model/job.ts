@@ -6,10 +6,18 @@ import { count, stored } from "./schemas.ts";
 const URGENT = ["weather", "decisions", "announce"] as const;
 
 /** Those that follow from others; all but these are due in each run. */
-const FOLLOWING = ["cluster", "judge", "publish", "front", "forecast"] as const;
+const FOLLOWING = ["cluster", "recluster", "publish", "front", "forecast"] as const;
 
 /** Every kind, in the order in which due jobs are done. */
-const KINDS = [...URGENT, "poll", ...FOLLOWING, "maintenance", "departed", "pictures", "calendars"] as const;
+const KINDS = [
+  ...URGENT,
+  "poll",
+  ...FOLLOWING,
+  "maintenance",
+  "goneUpstream",
+  "pictures",
+  "calendars",
+] as const;
 
 export type JobKind = (typeof KINDS)[number];
 

@@ -50,7 +50,7 @@ const always = {
   /** Words of its text. */
   words: v.optional(integer(0, 100_000), 0),
   /** True for an explainer: at the head of its section, in no list of news. */
-  standing: v.optional(flag, false),
+  isExplainer: v.optional(flag, false),
   /** True for a draft that its writer asks an editor to publish. */
   submitted: v.optional(flag),
 };

@@ -32,7 +32,7 @@ const MORE = {
     isClosed: v.optional(v.boolean(), false),
   }),
   /** The page of a story that left its feed. */
-  departed: v.object({
+  goneUpstream: v.object({
     link: v.optional(v.string(), ""),
     leftAt: v.optional(time, 0),
     /** It left before an older story of its feed; feeds drop the oldest first. */
@@ -80,7 +80,7 @@ export const polledState = v.variant("kind", [
   of("feed", MORE.feed),
   of("calendar", MORE.calendar),
   of("robots", MORE.robots),
-  of("departed", MORE.departed),
+  of("goneUpstream", MORE.goneUpstream),
   of("picture", MORE.picture),
   of("agenda", MORE.agenda),
   of("warnings", none),

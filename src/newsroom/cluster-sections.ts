@@ -1,7 +1,7 @@
 import { openLibrary } from "../archive/library.ts";
 import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
-import { splitCluster } from "../clusters/judge-cluster.ts";
 import { runClustering } from "../clusters/run-clustering.ts";
+import { splitCluster } from "../clusters/split-cluster.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { readStoryId } from "../model/story-id.ts";
 import { announceLater } from "./announcements.ts";

@@ -98,7 +98,7 @@ export async function commitImport(
   const gone = entries.filter(({ kind }) => kind === "withdrawal").slice(0, MAX_JUDGED);
   addJobs(
     context.storage,
-    gone.map(({ id }) => ({ kind: "judge", key: id })),
+    gone.map(({ id }) => ({ kind: "recluster", key: id })),
     context.now(),
   );
   return { imported, publication: await publishCommitted(context) };

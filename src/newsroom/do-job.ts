@@ -8,8 +8,8 @@ import { publishDecisions } from "./decide.ts";
 import { addJobs, doNextJob } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
 import { calendarDepsOf, stepCalendars } from "./poll/calendars.ts";
-import { checkDeparted } from "./poll/departed.ts";
 import { pollOnce } from "./poll/feed-jobs.ts";
+import { checkGone } from "./poll/gone-upstream.ts";
 import { checkPictures } from "./poll/pictures.ts";
 import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.ts";
 import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
@@ -21,14 +21,14 @@ const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unkn
   poll: pollOnce,
   front: (context) => publishSections(context, [], "news"),
   cluster: (context, { key }) => clusterSection(context, v.parse(feedKey, key)),
-  judge: (context, { key }) => reclusterStory(context, key),
+  recluster: (context, { key }) => reclusterStory(context, key),
   publish: (context, { key }) => publishSections(context, [v.parse(feedKey, key)], "news"),
   announce: announceDue,
   maintenance: async (context) => {
     const isBriefOut = await runMaintenance({ ...context, now: context.now() });
     if (isBriefOut) await publishSections(context, [], "news");
   },
-  departed: checkDeparted,
+  goneUpstream: checkGone,
   pictures: (context) => checkPictures(pollerOf(context)),
   calendars: workOnCalendars,
   weather: requestWarnings,

@@ -29,22 +29,18 @@ const depsOf = ({ env, ask, storage, now, origin }: NewsroomContext): PublishDep
 export const publishSections = (
   context: NewsroomContext,
   keys: readonly FeedKey[],
-  because: PublishReason,
+  cause: PublishReason,
 ): Promise<PublishResult> =>
   context.inTurn(async () => {
-    const result = await publish(depsOf(context), keys, because);
-    announce(context, result, because);
+    const result = await publish(depsOf(context), keys, cause);
+    announce(context, result, cause);
     // Several sections of one run share one write of the front page.
-    if (because === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
+    if (cause === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
     return result;
   });
 
-function announce(context: NewsroomContext, { changed }: PublishResult, because: PublishReason): void {
-  announceLater(
-    context.storage,
-    { names: changed, stories: [], isCached: because === "news" },
-    context.now(),
-  );
+function announce(context: NewsroomContext, { changed }: PublishResult, cause: PublishReason): void {
+  announceLater(context.storage, { names: changed, stories: [], isCached: cause === "news" }, context.now());
 }
 
 /** What publishing decisions changed, the input that all of it was composed from, and its `listsVersion`. */
@@ -61,14 +57,14 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
   context.inTurn(async () => {
     const input = await readInput(context.ask, context.storage, context.now());
     if (areNew) dropRemoved(context, input);
-    const because = areNew ? "decision" : "news";
+    const cause = areNew ? "decision" : "news";
     const lists = listsVersion(input, context.now());
     const areInLists = areNew && lists !== PUBLISHED_UP_TO.read(context.storage).lists;
     if (!areInLists) noteUnchanged(context.storage, input);
     // Decisions about warnings and events change today's value too.
     const today = () => todayOf(weatherOf(context));
-    const result = await publish(depsOf(context), areInLists ? FEED_KEYS : [], because, input, today);
-    announce(context, result, because);
+    const result = await publish(depsOf(context), areInLists ? FEED_KEYS : [], cause, input, today);
+    announce(context, result, cause);
     return { ...result, input, lists };
   });
 

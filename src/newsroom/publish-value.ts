@@ -87,7 +87,7 @@ export function noteLost(storage: NewsroomStore, name: string, now: number): voi
 export async function publishValue(
   deps: WriteDeps,
   value: Value,
-  because: PublishReason,
+  cause: PublishReason,
   result: PublishResult,
 ): Promise<void> {
   const { storage, now } = deps;
@@ -96,19 +96,19 @@ export async function publishValue(
   const made = { hash: hashOfJson(value.visible), rest: hashOfJson(value.rest) };
   const isOther = before.hash !== made.hash || before.rest !== made.rest;
   const row = value.row ?? before.row;
-  if (!isDue(value, made, { before, because, now: now() })) {
+  if (!isDue(value, made, { before, cause, now: now() })) {
     if (!isOther && (row !== before.row || isWaiting(before)))
       storage.savePublished({ ...before, row, ...IN_KV });
     return;
   }
   const serial = Math.max(...storage.allPublished().flatMap((one) => [one.serial, one.least]), 0) + 1;
-  const changedAt = changeOf(value, made, { before, because, now: now() });
+  const changedAt = changeOf(value, made, { before, cause, now: now() });
   const at = name === SITE ? { at: changedAt } : {};
   const text = JSON.stringify({ ...value.content, changedAt, serial, ...at });
   if (isOther) result.texts.push({ name, text });
-  const isDecided = because === "decision" && isOther && !isOutOfDate(before);
+  const isDecided = cause === "decision" && isOther && !isOutOfDate(before);
   const least = isDecided ? serial : before.least;
-  const reason = await write(deps, { name, text }, { because, before, result });
+  const reason = await write(deps, { name, text }, { cause, before, result });
   if (reason === "") {
     storage.savePublished({ name, serial, ...made, publishedAt: now(), changedAt, least, row, ...IN_KV });
     if (isOther) result.changed.push(name);
@@ -122,34 +122,34 @@ type Made = Pick<Published, "hash" | "rest">;
 
 interface Asked {
   before: Published;
-  because: PublishReason;
+  cause: PublishReason;
   now: number;
 }
 
-function isDue({ waitMs, updatedAt }: Value, made: Made, { before, because, now }: Asked): boolean {
+function isDue({ waitMs, updatedAt }: Value, made: Made, { before, cause, now }: Asked): boolean {
   if (before.hash !== made.hash || isOutOfDate(before) || before.reason === "lost") return true;
   const age = Math.abs(now - before.publishedAt);
   const isOther = before.rest !== made.rest;
-  if (isOther && (because === "decision" || isWaiting(before) || age >= waitMs)) return true;
+  if (isOther && (cause === "decision" || isWaiting(before) || age >= waitMs)) return true;
   // Readers’ "Updated" would be 50 minutes behind. A time ahead comes from a clock that was set back.
   const printed = Math.min(before.publishedAt, now - REPRINT_MS);
   return age >= REPRINT_MS && updatedAt !== null && updatedAt > printed;
 }
 
 /** When the value last changed for readers, in ms. */
-function changeOf(value: Value, { hash, rest }: Made, { before, because, now }: Asked): number {
+function changeOf(value: Value, { hash, rest }: Made, { before, cause, now }: Asked): number {
   const isSame = before.hash === hash && (!value.isDatedByRest || before.rest === rest);
   if (isSame) return before.changedAt;
-  return before.serial === 0 && because === "news" ? value.changedAt : now;
+  return before.serial === 0 && cause === "news" ? value.changedAt : now;
 }
 
 /** Writes to KV, a second after the key's last write at the earliest; returns why it isn't written, else "". */
 async function write(
   { kv, storage, now, wait }: WriteDeps,
   { name, text }: PublishedText,
-  { because, before, result }: { because: PublishReason; before: Published; result: PublishResult },
+  { cause, before, result }: { cause: PublishReason; before: Published; result: PublishResult },
 ): Promise<WaitingReason> {
-  if (because === "news" && name !== SITE && !mayWriteNews(storage, now())) return "saved";
+  if (cause === "news" && name !== SITE && !mayWriteNews(storage, now())) return "saved";
   // The site's value tells readers which older values not to use, so it is always tried.
   if (result.isSilent && name !== SITE) return "silent";
   const early = before.publishedAt + SPACING_MS - now();

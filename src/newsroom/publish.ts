@@ -48,7 +48,7 @@ export function retryIn(storage: NewsroomStore, now: number): number | null {
 export async function publish(
   deps: PublishDeps,
   keys: readonly FeedKey[],
-  because: PublishReason,
+  cause: PublishReason,
   read?: ComposeInput,
   today?: () => TodayContent,
 ): Promise<PublishResult> {
@@ -56,7 +56,7 @@ export async function publish(
   const input = read ?? (await readInput(deps.ask, storage, now()));
   const waiting = dueAgain(storage, now());
   const asked = FEED_KEYS.filter((key) => keys.includes(key) || waiting.has(sectionKey(key)));
-  const withFront = (because === "decision") === keys.length > 0 || waiting.has(FRONT);
+  const withFront = (cause === "decision") === keys.length > 0 || waiting.has(FRONT);
   const wanted = new Set<FeedKey>([...asked, ...(withFront ? HOME_KEYS : [])]);
   const sections = new Map<FeedKey, SectionContent>();
   for (const key of FEED_KEYS)
@@ -66,7 +66,7 @@ export async function publish(
     .map((section) => valueOfSection(section, input));
   if (withFront) values.push(valueOfFront(composeFront(sections, input, now()), input));
   if (today) values.push(...shownToday(deps, today()));
-  return publishValues(deps, values, because, input);
+  return publishValues(deps, values, cause, input);
 }
 
 /**
@@ -97,17 +97,17 @@ function dueAgain(storage: NewsroomStore, now: number): Set<string> {
 async function publishValues(
   deps: PublishDeps,
   values: readonly Value[],
-  because: PublishReason,
+  cause: PublishReason,
   read?: ComposeInput,
 ): Promise<PublishResult> {
   const { storage, now, ask } = deps;
   const result: PublishResult = { changed: [], refused: [], isSilent: false, isWhole: true, texts: [] };
   const isUrgent = values.some((value) => isWarning(storage, value));
   for (const value of values)
-    await publishValue(deps, value, isWarning(storage, value) ? "decision" : because, result);
+    await publishValue(deps, value, isWarning(storage, value) ? "decision" : cause, result);
   if (read || isUrgent || dueAgain(storage, now()).has(SITE)) {
     const input = read ?? (await readInput(ask, storage, now()));
-    await publishValue(deps, valueOfSite(input, storage.allPublished(), now()), because, result);
+    await publishValue(deps, valueOfSite(input, storage.allPublished(), now()), cause, result);
   }
   result.isWhole &&= result.refused.length === 0;
   return result;

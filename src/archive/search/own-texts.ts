@@ -18,10 +18,10 @@ export interface OwnHit {
 export function ownTexts(
   settings: Settings,
   answers: AnswerChanges,
-  standing: readonly Omit<OwnHit, "kind">[],
+  explainers: readonly Omit<OwnHit, "kind">[],
 ): Text<OwnHit>[] {
   return [
-    ...standing.map((story) => own({ kind: phrase("Our story"), ...story })),
+    ...explainers.map((story) => own({ kind: phrase("Our story"), ...story })),
     ...faqFor(settings, answers).map(({ id, question, answer, category }) =>
       own({ kind: phrase("Question"), title: question, text: answer, href: `/faq#${id}` }, [category]),
     ),

@@ -53,7 +53,7 @@ const entries = (): ReturnType<typeof readBackup> =>
       slug: story.slug,
       howWeKnow: story.howWeKnow,
       words: text.split(/\s+/).length,
-      standing: true,
+      isExplainer: true,
     };
     return { kind: "story", id: story.id, body, text, changed: published, editor: EDITOR };
   });

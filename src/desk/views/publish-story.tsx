@@ -62,9 +62,9 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   });
 }
 
-function placesOf({ section, standing }: OwnStory) {
+function placesOf({ section, isExplainer }: OwnStory) {
   const name = CATEGORY_NAMES[section];
-  if (standing)
+  if (isExplainer)
     return `At the top of ${name} as an explainer, and in the sitemap. It isn’t in news lists or feeds.`;
   return (
     <ul>
@@ -79,9 +79,9 @@ function placesOf({ section, standing }: OwnStory) {
 }
 
 /** Who is notified of a publication. */
-function sentFor(c: DeskContext, { standing }: OwnStory): string {
+function sentFor(c: DeskContext, { isExplainer }: OwnStory): string {
   const { hub, indexNowKey } = variablesOf(c.env);
-  if (standing || (hub === null && indexNowKey === null))
+  if (isExplainer || (hub === null && indexNowKey === null))
     return "Nothing. Feed readers and search engines find it on their next visit.";
   const recipients = [
     ...(hub === null ? [] : [`the feed hub ${new URL(hub).host}`]),

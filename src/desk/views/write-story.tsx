@@ -51,7 +51,7 @@ export async function storyForm(
   return show(c, {
     title: entry?.body.headline || (id === "new" ? "A new story" : "Untitled"),
     status: overtaken !== undefined && c.req.method === "POST" ? 409 : isWrong ? 422 : 200,
-    ...(entry ? { standfirst: standingOf(entry, group) } : {}),
+    ...(entry ? { standfirst: stateLine(entry, group) } : {}),
     body: (
       <>
         {c.req.query("kept") ? (
@@ -79,7 +79,7 @@ export async function storyForm(
 }
 
 /** What readers see of a story. */
-function standingOf({ body, editor }: DecisionRow<"story">, group: Group): string {
+function stateLine({ body, editor }: DecisionRow<"story">, group: Group): string {
   const time = sayTime(body.publishAt ?? 0);
   if (body.submitted) return `Submitted by ${editor}. Only editors see it.`;
   if (group === "draft") return "A draft. Only editors see it.";

@@ -3,7 +3,7 @@ import { applied } from "../../decisions/apply.ts";
 import { allFail, updatedAt } from "../../edition/freshness.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { permitted } from "../../edition/rights.ts";
-import type { SectionValue, StandingStory } from "../../edition/values.ts";
+import type { Explainer, SectionValue } from "../../edition/values.ts";
 import { type Cluster, coreReports } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import type { SectionRecord } from "../section-record.ts";
@@ -33,7 +33,7 @@ export function composeSection(
   const gathered = kept.flatMap(({ shown, article }) =>
     shown && !isHidden(input, article) ? [pictured(permitted(article, input), input)] : [],
   );
-  const ours = own.filter(({ standing }) => !standing).slice(0, OWN_IN_LIST);
+  const ours = own.filter(({ isExplainer }) => !isExplainer).slice(0, OWN_IN_LIST);
   const all = [
     ...ours.map((story) => applied(ownHeadline(story, origin), story.id, input)),
     ...gathered,
@@ -47,7 +47,7 @@ export function composeSection(
     failing: allFail(sources),
     stories: picturesOnce(lead ? [...stories.slice(0, 1), ...inOrder(stories.slice(1))] : inOrder(stories)),
     others,
-    standing: own.filter(({ standing }) => standing).map(standingOf),
+    explainers: own.filter(({ isExplainer }) => isExplainer).map(explainerOf),
     mostCovered: mostCovered(clusters, now, COVERED, key),
   };
 }
@@ -75,7 +75,7 @@ function withLead(all: readonly Headline[], lead: Headline | undefined): readonl
   return [present, ...all.filter(({ id }) => id !== lead.id)];
 }
 
-const standingOf = (story: ComposeInput["own"][number]): StandingStory => {
+const explainerOf = (story: ComposeInput["own"][number]): Explainer => {
   const { id, section, slug, headline, standfirst, image, alt, words, publishAt } = story;
   return { id, section, slug, headline, standfirst, image, alt, words, publishAt: publishAt ?? 0 };
 };

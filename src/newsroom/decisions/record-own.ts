@@ -25,8 +25,8 @@ export async function recordOwnStories(
   try {
     const entries = await storiesWithText(db, ids);
     const out = entries.filter(
-      ({ body: { standing, state, publishAt } }) =>
-        !standing && state === "published" && publishAt !== null && publishAt <= now,
+      ({ body: { isExplainer, state, publishAt } }) =>
+        !isExplainer && state === "published" && publishAt !== null && publishAt <= now,
     );
     if (out.length === 0) return [];
     // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.

@@ -5,8 +5,8 @@ import { log } from "../../platform/log.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { addJobs } from "../jobs.ts";
 import { readInput } from "../state/read-snapshot.ts";
-import { trackGone } from "./departed.ts";
 import { areFeedsDue, type FeedDeps, pollFeeds, startRefresh } from "./feeds.ts";
+import { trackGone } from "./gone-upstream.ts";
 
 /** Maximum time that an editor waits for one source. */
 const ONE_SOURCE_TIMEOUT_MS = 8_000;

@@ -53,7 +53,7 @@ const DECISIONS = `SELECT kind, id, version, body FROM decisions WHERE kind IN (
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
 const PUBLISHED = "kind = 'story' AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'";
-const IS_EXPLAINER = "coalesce(body ->> 'standing', 0)";
+const IS_EXPLAINER = "coalesce(body ->> 'isExplainer', 0)";
 /** The stories of the section ?1: all explainers, all that are scheduled at ?2, and as many others as its list has. */
 const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_EXPLAINER}
   UNION ALL SELECT * FROM (SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_EXPLAINER}

@@ -1,7 +1,7 @@
 import { articlePath } from "../../archive/article-path.ts";
 import { sectionPath } from "../../city/sections.ts";
 import { ownPath } from "../../edition/own-headline.ts";
-import type { StandingStory } from "../../edition/values.ts";
+import type { Explainer } from "../../edition/values.ts";
 import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
@@ -44,7 +44,7 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
 };
 
 /** The other explainers at the head of the section. */
-function MoreOfOurs({ stories }: { stories: readonly StandingStory[] }) {
+function MoreOfOurs({ stories }: { stories: readonly Explainer[] }) {
   return (
     <div className="wrap story-more">
       <aside className="related" aria-labelledby="related">

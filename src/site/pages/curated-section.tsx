@@ -3,7 +3,7 @@ import { CATEGORY_NAMES, type CURATED_PAGES } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { Section } from "../../edition/section.ts";
-import type { StandingStory } from "../../edition/values.ts";
+import type { Explainer } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { RelativeTime } from "../components/RelativeTime.tsx";
 import { readingTime } from "../components/read-time.ts";
@@ -21,8 +21,8 @@ interface CuratedData extends SectionData {
 /** The section, and our own stories at its head and at the head of the other one that has such a head. */
 interface Known {
   section: Section;
-  here: StandingStory[];
-  there: StandingStory[];
+  here: Explainer[];
+  there: Explainer[];
 }
 
 /** Most cards at the head of a section. */
@@ -36,9 +36,9 @@ export const curatedSectionPage = (
     const loaded = await loadSectionPage(c, row, query.page);
     if (loaded instanceof Response) return loaded;
     const ours = loaded.section.promise.then(async (section): Promise<Known> => {
-      const standing = await c.get("edition").standing();
-      const there = standing.filter((story) => story.section !== row.feedKey).slice(0, CARDS);
-      return { section, here: section.standing.slice(0, CARDS), there };
+      const explainers = await c.get("edition").explainers();
+      const there = explainers.filter((story) => story.section !== row.feedKey).slice(0, CARDS);
+      return { section, here: section.explainers.slice(0, CARDS), there };
     });
     return { ...loaded, known: deferred(ours) };
   },
@@ -106,7 +106,7 @@ function Curated({ here, headlines, now }: CuratedProps) {
   );
 }
 
-function CuratedCard({ story }: { story: StandingStory }) {
+function CuratedCard({ story }: { story: Explainer }) {
   return (
     <article className="card">
       {story.image ? (

@@ -7,7 +7,7 @@ import { type ArticleCoverage, articleCoverage } from "../../clusters/article-co
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn, ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { licenseNow } from "../../edition/rights.ts";
-import type { StandingStory } from "../../edition/values.ts";
+import type { Explainer } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import type { Headline } from "../../model/headline.ts";
 import { isStoryId } from "../../model/story-id.ts";
@@ -29,7 +29,7 @@ export type ArticleData =
       /** In ms. */
       now: number;
     }
-  | { kind: "own"; story: OwnStoryShown; corrections: ListedCorrection[]; others: StandingStory[] }
+  | { kind: "own"; story: OwnStoryShown; corrections: ListedCorrection[]; others: Explainer[] }
   | { kind: "withdrawn"; reason: string; at: number; path: string };
 
 const RELATED = 5;
@@ -87,8 +87,10 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
   if (isMuted(await c.get("decisionsRead"), ownHeadline(story, c.get("origin"))))
     return noStory(c, "missing");
   if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
-  const { standing } = story.standing ? await c.get("edition").section(story.section) : { standing: [] };
-  const others = standing.filter((other) => other.id !== story.id).slice(0, RELATED);
+  const { explainers } = story.isExplainer
+    ? await c.get("edition").section(story.section)
+    : { explainers: [] };
+  const others = explainers.filter((other) => other.id !== story.id).slice(0, RELATED);
   return { kind: "own", story: await ownStoryShown(c, story, text), corrections, others };
 }
 

@@ -53,10 +53,10 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
     ? Math.min(furthestOf(query, order) / RESULTS_PER_PAGE, Math.max(1, wanted))
     : 1;
   const feed = searchChannel(query.typed).addresses.rss;
-  const standing = (await c.get("edition").standing()).map((story) => ({
+  const explainers = (await c.get("edition").explainers()).map((story) => ({
     ...{ title: story.headline, text: story.standfirst, href: ownPath(story) },
   }));
-  const texts = searchTexts(ownTexts(c.get("settings"), c.get("decisions").answers, standing), query);
+  const texts = searchTexts(ownTexts(c.get("settings"), c.get("decisions").answers, explainers), query);
   const own = [...(await whatsOn(c, query)), ...texts].slice(0, MAX_OWN);
   const now = Date.now();
   const answer = await c.get("library").search(query, order, page);

@@ -25,7 +25,15 @@ function ownStories(before: number): ManyEntries {
       },
       text: wordsOf(randomFrom(950_000 + n), 400).join(" "),
       body: {
-        ...{ ...empty, section, publishAt, updatedAt: null, words: 400, standing: n < 5, state: "published" },
+        ...{
+          ...empty,
+          section,
+          publishAt,
+          updatedAt: null,
+          words: 400,
+          isExplainer: n < 5,
+          state: "published",
+        },
         ...{ headline, standfirst: titleOf(970_000 + n), byline: "Ana", slug: `story-of-ours-${n}` },
       },
     };

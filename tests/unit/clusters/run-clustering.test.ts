@@ -4,9 +4,9 @@ import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
-import { splitCluster } from "../../../src/clusters/judge-cluster.ts";
 import { moveClusters } from "../../../src/clusters/report-rows.ts";
 import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
+import { splitCluster } from "../../../src/clusters/split-cluster.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { clusterInput } from "./cluster-input.ts";
 

@@ -16,7 +16,7 @@ const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t`
 export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf<"story"> => ({
   ...{ headline: `Our story ${n}`, standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
   ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * HOUR, updatedAt: null, reason: "" },
-  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", standing: false },
+  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", isExplainer: false },
   ...over,
 });
 
@@ -30,7 +30,7 @@ export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   carousel: (n) => ({ headlines: [headlineOf(n)], until: FUTURE }),
   correction: (n) => ({ ...named(idOfOwn(n)), text: "It was day one.", at: NOW }),
   notice: (n) => ({ level: "urgent", text: `Notice ${n}`, link: "", from: NOW, until: FUTURE }),
-  story: (n) => ownStory(n, { standing: true }),
+  story: (n) => ownStory(n, { isExplainer: true }),
   preview: (n) => ({ story: idOfOwn(n), title: "T", until: FUTURE }),
   profile: (n) => ({ editor: `e${n}`, name: `Editor ${n}`, bio: "", link: "" }),
   picture: (n) => ({

@@ -45,7 +45,7 @@ describe("reading a section from KV", () => {
       ...{ category: "Local News", source: { name: "river.example", home: "https://river.example/" } },
     });
     expect(rest).toEqual({
-      ...{ feedKey: "local-news", others: [], standing: [], mostCovered: [] },
+      ...{ feedKey: "local-news", others: [], explainers: [], mostCovered: [] },
       ...{ updatedAt: NOON, changedAt: NOON, failing: false, unavailable: false },
     });
   });

@@ -170,16 +170,16 @@ describe("a composed section", () => {
   it("sorts our published stories by time, and has pinned ones first", () => {
     const own = [
       namedStory("news"),
-      namedStory("standing", { standing: true }),
+      namedStory("explainer", { isExplainer: true }),
       namedStory("later", { publishAt: NOW + HOUR }),
       namedStory("draft", { state: "draft" }),
       namedStory("elsewhere", { section: "sports" }),
     ];
-    const { stories, standing } = shown({ own });
+    const { stories, explainers } = shown({ own });
     expect(ids(stories)).toEqual(["news", article(3), article(2), article(1)]);
-    expect(ids(standing)).toEqual(["standing"]);
+    expect(ids(explainers)).toEqual(["explainer"]);
     expect(ids(shown({ own }, NOW + HOUR).stories).slice(0, 2)).toEqual(["later", "news"]);
-    expect(ids(shown({ own, withdrawn: new Set(["news", "standing"]) }).stories)).toHaveLength(3);
+    expect(ids(shown({ own, withdrawn: new Set(["news", "explainer"]) }).stories)).toHaveLength(3);
   });
 
   it("shows each story once, and names its other reports", () => {

@@ -184,18 +184,18 @@ describe("a job that fails", () => {
 
   it("three times waits longer each time, at most 16 minutes, and shows its reason without keys", async () => {
     const room = new Room();
-    room.add(...ROUND.slice(0, 2), { kind: "judge", key: "arts-1-2" });
+    room.add(...ROUND.slice(0, 2), { kind: "recluster", key: "arts-1-2" });
     const tries: number[] = [];
     for (const end = NOW + 3 * 60 * MINUTE; room.now < end; room.now = nextRun(room.now)) {
-      const done = await room.all((job) => (job.kind === "judge" ? fails() : false));
-      expect(done.filter((kind) => !kind.startsWith("judge"))).toEqual(["decisions", "poll"]);
+      const done = await room.all((job) => (job.kind === "recluster" ? fails() : false));
+      expect(done.filter((kind) => !kind.startsWith("recluster"))).toEqual(["decisions", "poll"]);
       if (done.length > 2) tries.push(room.now);
-      room.add({ kind: "judge", key: "arts-1-2" });
+      room.add({ kind: "recluster", key: "arts-1-2" });
     }
     const waits = tries.slice(1).map((at, before) => (at - (tries[before] ?? 0)) / MINUTE);
     expect(waits.slice(0, 8)).toEqual([2, 2, 4, 8, 16, 16, 16, 16]);
     const [failing] = room.storage.jobs().filter(isFailing);
-    expect(failing).toMatchObject({ kind: "judge", key: "arts-1-2", attempts: tries.length });
+    expect(failing).toMatchObject({ kind: "recluster", key: "arts-1-2", attempts: tries.length });
     expect(failing?.reason).toContain("a bug at https://publisher.example");
     expect(failing?.reason).not.toContain("secret");
   });

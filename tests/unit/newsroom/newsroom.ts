@@ -70,7 +70,7 @@ export interface Newsroom {
   poll(): Promise<Polled>;
   /** Polls until no source is due, and publishes what that brought. */
   pollAll(): Promise<void>;
-  publish(keys?: readonly FeedKey[], because?: PublishReason): Promise<PublishResult>;
+  publish(keys?: readonly FeedKey[], cause?: PublishReason): Promise<PublishResult>;
   /** Waits for everything that runs after the response. */
   settle(): Promise<void>;
   /** Readers come to another isolate, which has read nothing. */
@@ -118,7 +118,7 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
       while (await room.poll());
       await room.settle();
     },
-    async publish(keys = FEED_KEYS, because = "decision") {
+    async publish(keys = FEED_KEYS, cause = "decision") {
       // A run reads what was decided before it publishes; without D1 it publishes what it knows.
       await currentSnapshot(room.ask, room.storage, room.now).catch(() => undefined);
       return publish(
@@ -130,7 +130,7 @@ export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>):
           },
         },
         keys,
-        because,
+        cause,
       );
     },
     async settle() {

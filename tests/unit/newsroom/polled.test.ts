@@ -34,7 +34,7 @@ const feeds = (poller: Poller) =>
     ...{ ...poller, underway: new Map() },
     sourcesOf: (key) => (key === "local-news" ? [sourceAt(RIVER)] : []),
   });
-const status = (kind: "departed" | "picture") => (poller: Poller) =>
+const status = (kind: "goneUpstream" | "picture") => (poller: Poller) =>
   poll(poller, statusOf(kind, "x", RIVER, { intervalMs: DAY, retryMs: DAY }));
 
 /** A step that chooses today's lines, and one that requests the calendar. */
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
     HOUR,
   ],
   ["robots", "river.example", (poller) => poll(poller, robotsFile(RIVER, "Woodward", 100)), HOUR, HOUR],
-  ["departed", "x", status("departed"), DAY, DAY],
+  ["goneUpstream", "x", status("goneUpstream"), DAY, DAY],
   ["picture", "x", status("picture"), DAY, DAY],
 ];
 

@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
-import { splitCluster } from "../../../src/clusters/judge-cluster.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
+import { splitCluster } from "../../../src/clusters/split-cluster.ts";
 import { KINDS, type Kind, listKinds } from "../../../src/decisions/kinds.ts";
 import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
@@ -65,9 +65,9 @@ describe("a decision of each kind", () => {
     const record = makeSection([gathered(0)], NOW);
     const input = await readInput(ask, storageIn(), NOW);
     for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
-    const { stories, standing } = composeSection(record, input, NOW, ORIGIN);
+    const { stories, explainers } = composeSection(record, input, NOW, ORIGIN);
     expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
-    expect(standing.map(({ id }) => id)).toContain(idOfOwn(0));
+    expect(explainers.map(({ id }) => id)).toContain(idOfOwn(0));
   });
 });
 
@@ -106,7 +106,7 @@ describe("the snapshot", () => {
       const { id, body } = entry(kind, up(30));
       const ends = now + (1 + up(20)) * HOUR;
       const state = (["draft", "published", "withdrawn"] as const)[up(3)] ?? "draft";
-      const own = ownStory(up(90), { state, standing: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
+      const own = ownStory(up(90), { state, isExplainer: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
       const changed =
         kind === "story"
           ? own
@@ -171,7 +171,10 @@ function inputAt(input: ComposeInput, now: number, kept: readonly string[]) {
   });
   const shown = {
     ...Object.fromEntries(lists),
-    own: [...out.filter(({ standing }) => standing), ...out.filter(({ standing }) => !standing).slice(0, 48)],
+    own: [
+      ...out.filter(({ isExplainer }) => isExplainer),
+      ...out.filter(({ isExplainer }) => !isExplainer).slice(0, 48),
+    ],
     clusters: input.clusters.filter(({ reports }) =>
       reports.some(({ published }) => published >= now - 4 * 24 * HOUR),
     ),

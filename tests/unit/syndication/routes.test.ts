@@ -30,7 +30,7 @@ function section(feedKey: Section["feedKey"], change: Partial<Section> = {}): Se
     failing: false,
     unavailable: false,
     others: [],
-    standing: [],
+    explainers: [],
     mostCovered: [],
     ...change,
   };

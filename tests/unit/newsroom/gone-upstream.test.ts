@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHECKS_A_DAY } from "../../../src/city/data-handled.ts";
 import type { Headline } from "../../../src/model/headline.ts";
 import type { NewsroomContext } from "../../../src/newsroom/context.ts";
-import { checkDeparted, trackGone } from "../../../src/newsroom/poll/departed.ts";
+import { checkGone, trackGone } from "../../../src/newsroom/poll/gone-upstream.ts";
 import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
@@ -47,7 +47,7 @@ async function answer(status: number | null, now: number): Promise<{ link: strin
   });
   logged.length = 0;
   const context = { storage, now: () => now, hosts: openHosts(), origin: "https://woodward.example" };
-  await checkDeparted({ ...context, env: {}, ask: async () => null } as unknown as NewsroomContext);
+  await checkGone({ ...context, env: {}, ask: async () => null } as unknown as NewsroomContext);
   const result = logged.findLast((line) => line.includes("left its feed")) ?? "";
   return link ? { link, result: /(\w+)"/.exec(result.slice(result.indexOf("answered")))?.[1] ?? "" } : null;
 }

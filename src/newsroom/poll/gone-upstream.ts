@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 /** Maximum addresses that wait: about ten days of requests. */
 const MAX_WAITING = 200;
 /** When the last address was requested, in ms: no day has more than `CHECKS_A_DAY` requests. */
-const LAST = stateKey("departed checked", time, 0);
+const LAST = stateKey("gone upstream checked", time, 0);
 
 /** Those that returned 404 before come first, then those that left early, then the newest. */
-const byNeed = ({ more: a }: PolledState<"departed">, { more: b }: PolledState<"departed">): number =>
+const byNeed = ({ more: a }: PolledState<"goneUpstream">, { more: b }: PolledState<"goneUpstream">): number =>
   b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
 
 /** Records which stories left a feed that was read (`feeds`), and removes those that are back. `now` in ms. */
@@ -36,16 +36,16 @@ export function trackGone(
   const left = before.kept
     .map(({ article }) => article)
     .filter(({ id, feed }) => !present.has(id) && feeds.has(feed));
-  const waiting = storage.polledOf("departed");
+  const waiting = storage.polledOf("goneUpstream");
   for (const state of waiting) if (present.has(state.id)) storage.removePolled(state);
   if (left.length === 0) return;
   const known = new Set(waiting.map(({ id }) => id));
   for (const { id, link, feed, pubDate } of left.filter((one) => !known.has(one.id))) {
     const isEarly = [...present.values()].some((one) => one.feed === feed && isOlder(one, pubDate));
     const more = { link, leftAt: now, isEarly, misses: 0 };
-    storage.savePolled({ ...firstState("departed", id), nextAt: now, more });
+    storage.savePolled({ ...firstState("goneUpstream", id), nextAt: now, more });
   }
-  for (const state of storage.polledOf("departed").sort(byNeed).slice(MAX_WAITING))
+  for (const state of storage.polledOf("goneUpstream").sort(byNeed).slice(MAX_WAITING))
     storage.removePolled(state);
 }
 
@@ -53,13 +53,13 @@ const isOlder = ({ pubDate }: Headline, than: string | null): boolean =>
   pubDate !== null && than !== null && pubDate < than;
 
 /** The story whose address is due at `now` (ms); undefined without one, or where the day's limit is reached. */
-function dueDeparted(storage: NewsroomStore, now: number): PolledState<"departed"> | undefined {
+function dueGone(storage: NewsroomStore, now: number): PolledState<"goneUpstream"> | undefined {
   const last = LAST.read(storage);
   // A time in the future comes from a clock that was set back.
   if (last <= now && now - last < DAY_MS / CHECKS_A_DAY) return undefined;
   return storage
-    .polledOf("departed")
-    .map(({ id }) => stateOf(storage, "departed", id, now))
+    .polledOf("goneUpstream")
+    .map(({ id }) => stateOf(storage, "goneUpstream", id, now))
     .filter((state) => isDue(state, now))
     .sort(byNeed)[0];
 }
@@ -68,17 +68,21 @@ function dueDeparted(storage: NewsroomStore, now: number): PolledState<"departed
  * Requests the address of one story that left its feed, and withdraws the story where it answers 410, or 404 on two
  * days. At most `CHECKS_A_DAY` requests a day, within the host's robots.txt.
  */
-export async function checkDeparted(context: NewsroomContext): Promise<void> {
+export async function checkGone(context: NewsroomContext): Promise<void> {
   const { storage, now } = context;
-  const story = dueDeparted(storage, now());
+  const story = dueGone(storage, now());
   if (!story) return;
   const { link } = story.more;
   const limits = { intervalMs: DAY_MS, retryMs: DAY_MS };
   let misses = story.more.misses;
-  const outcome = await poll(pollerOf(context), statusOf("departed", story.id, link, limits), (answer) => {
-    if (answer.kind === "read" && answer.reading === 404) misses += 1;
-    return { more: { misses } };
-  });
+  const outcome = await poll(
+    pollerOf(context),
+    statusOf("goneUpstream", story.id, link, limits),
+    (answer) => {
+      if (answer.kind === "read" && answer.reading === 404) misses += 1;
+      return { more: { misses } };
+    },
+  );
   if (outcome.kind === "deferred") return;
   LAST.save(storage, now());
   const status = outcome.kind === "read" ? outcome.reading : null;
