@@ -158,6 +158,14 @@ describe("the calendar of the sample edition", () => {
     expect(listed(strip).length).toBeGreaterThan(0);
   });
 
+  it("calls no other day today on the page of later days", async () => {
+    const html = await site.text("/local-events");
+    const [, later = ""] = /href="(\/local-events\?from=[^"]+)"/.exec(html) ?? [];
+    const headings = [...(await site.text(later)).matchAll(/<h2 id="day-[^"]*"[^>]*>([^<]*)/g)];
+    expect(headings.length).toBeGreaterThan(0);
+    expect(headings.map(([, words]) => words).join()).not.toContain("Today");
+  });
+
   it("refuses invalid addresses", async () => {
     for (const query of ["q=%22%20OR%20*", "place=%00"])
       expect((await site.get(`/local-events?${query}`)).status).toBe(200);

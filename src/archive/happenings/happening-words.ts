@@ -19,12 +19,13 @@ const lastDay = ({ starts, ends }: Timed): string =>
 
 const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`));
 
-/** "6:30 p.m. to 8 p.m.", also past midnight, "Through November 30, 2026", or that no time is given. */
+/** "6:30 p.m. to 8 p.m.", also past midnight, "Through November 30, 2026", "All day", or that no time is given. */
 export function timeWords(one: Timed): string {
-  if (one.allDay)
-    return lastDay(one) === one.starts
-      ? phrase("Time not given")
-      : phrase("Through {day}", { day: longDay(lastDay(one)) });
+  if (one.allDay) {
+    if (one.ends === null) return phrase("Time not given");
+    if (lastDay(one) === one.starts) return phrase("All day");
+    return phrase("Through {day}", { day: longDay(lastDay(one)) });
+  }
   const start = clockTime(one.begins);
   if (one.ends === null || one.ends === one.starts) return start;
   const isNight = one.over - one.begins < HALF_DAY_MS;

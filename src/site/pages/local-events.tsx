@@ -89,7 +89,7 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
       <PageHeader title={here.name} standfirst={here.description} />
       <FilterLinks filter={filter} sourceName={sourceName} />
       {list.length > 0 ? (
-        <HappeningList list={list} today={filter.from || today} filter={filter} />
+        <HappeningList list={list} today={today} filter={filter} />
       ) : (
         <p className="note">{limited ? TOO_OFTEN : isAway ? AWAY : NOTHING}</p>
       )}

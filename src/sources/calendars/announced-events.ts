@@ -1,5 +1,6 @@
 import type { Happening } from "../../model/happening.ts";
 import type { Zone } from "../../text/zone.ts";
+import { withoutStatus } from "../meetings/meeting-status.ts";
 import { type Announced, announced } from "./announced.ts";
 import type { CalendarEntry } from "./compare-entries.ts";
 import { collapseSeries } from "./event-series.ts";
@@ -8,9 +9,12 @@ import type { Occurrence } from "./icalendar/occurrence.ts";
 import { dayOfDate, instantIn, toIsoInstant } from "./json-times.ts";
 import type { EventStatus, PageEvent } from "./page-event.ts";
 
+const saysPostponed = (title: string): boolean => /^\W*postponed\b/i.test(title);
+const saysStatus = (title: string): boolean => saysCanceled(title) || saysPostponed(title);
+
 function statusOf({ status, summary }: Occurrence): Happening["status"] {
   if (status === "CANCELLED" || saysCanceled(summary ?? "")) return "canceled";
-  if (status === "POSTPONED" || /^\W*postponed\b/i.test(summary ?? "")) return "postponed";
+  if (status === "POSTPONED" || saysPostponed(summary ?? "")) return "postponed";
   return status === "TENTATIVE" ? "tentative" : "confirmed";
 }
 
@@ -47,7 +51,7 @@ export function announcedOccurrences(occurrences: readonly Occurrence[], zone: Z
     const given = {
       key: uid ?? url ?? "",
       status: statusOf(one),
-      title: summary ?? "",
+      title: saysStatus(summary ?? "") ? withoutStatus(summary ?? "") : (summary ?? ""),
       starts: start,
       ends: end,
       allDay,
@@ -81,10 +85,12 @@ export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null 
   };
   const starts = moment(start);
   if (starts === null) return null;
+  const ends = end === undefined ? null : moment(end);
   return {
     uid: null,
     start: starts,
-    end: end === undefined ? null : moment(end),
+    // One date without a time says nothing about how long.
+    end: allDay && ends === starts ? null : ends,
     allDay,
     summary: name,
     location: location ?? null,

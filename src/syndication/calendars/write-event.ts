@@ -17,6 +17,17 @@ export interface LocalZone {
   last: number;
 }
 
+const NEAR_MS = 3 * 3_600_000;
+
+/** True where the clock shows this time twice: a reader would take a local time for the first (RFC 5545, 3.3.5). */
+function isTwice(instant: number, zone: Zone): boolean {
+  const offset = zone.offsetAt(instant);
+  return [instant - NEAR_MS, instant + NEAR_MS].some((near) => {
+    const other = zone.offsetAt(near);
+    return other !== offset && zone.offsetAt(instant + offset - other) === other;
+  });
+}
+
 function timeProperty(
   name: string,
   value: string,
@@ -26,7 +37,8 @@ function timeProperty(
   if (allDay) return `${name};VALUE=DATE:${value.slice(0, 10).replaceAll("-", "")}`;
   const instant = Date.parse(value);
   const year = new Date(instant).getUTCFullYear();
-  if (zone === UTC || year < first || year > last) return `${name}:${basicTime(instant)}Z`;
+  if (zone === UTC || year < first || year > last || isTwice(instant, zone))
+    return `${name}:${basicTime(instant)}Z`;
   return `${name};TZID=${zone.name}:${basicTime(instant + zone.offsetAt(instant))}`;
 }
 

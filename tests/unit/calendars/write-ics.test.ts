@@ -67,6 +67,22 @@ describe("the published calendar", () => {
     expect(read(text).map(({ start }) => start)).toEqual(happenings);
   });
 
+  it("writes both hours that the clock shows twice in UTC", () => {
+    const starts = [
+      "2026-11-01T04:30:00Z",
+      "2026-11-01T05:30:00Z",
+      "2026-11-01T06:30:00Z",
+      "2026-11-01T07:30:00Z",
+    ];
+    const lines = unfolded(write(...starts.map((one, at) => ({ id: `${at}`, starts: one, ends: null }))));
+    expect(lines.filter((line) => /^DTSTART[;:](?!TZID=UTC).*2026|^DTSTART:2026/.test(line))).toEqual([
+      "DTSTART;TZID=America/Detroit:20261101T003000",
+      "DTSTART:20261101T053000Z",
+      "DTSTART:20261101T063000Z",
+      "DTSTART;TZID=America/Detroit:20261101T023000",
+    ]);
+  });
+
   it("defines its zone for readers without a zone table", () => {
     const happenings = [
       "2026-10-31T22:00:00Z",

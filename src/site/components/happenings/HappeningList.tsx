@@ -44,7 +44,7 @@ interface HappeningListProps {
 
 /** Events by day. */
 export function HappeningList({ list, today, filter }: HappeningListProps) {
-  return byDay(list, today).map(({ day, list: of }) => (
+  return byDay(list, filter.from || today).map(({ day, list: of }) => (
     <section key={day} aria-labelledby={`day-${day || "on"}`} className="day-of">
       <h2 id={`day-${day || "on"}`}>{headingOf(day, today)}</h2>
       <ol className="happenings">
