@@ -58,10 +58,13 @@ export async function answerFromReplay(
   const { url, headers: own } = request;
   if (url === SENT) return Response.json(sentTo(folder));
   const map = readReplayMap(folder);
-  const address = resolve(folder) === SAMPLE ? sampleAddress(url, map) : url;
+  const isSample = resolve(folder) === SAMPLE;
+  const address = isSample ? sampleAddress(url, map) : url;
   const body = (await request.text?.()) ?? "";
   const now = Number(own?.get(CLOCK) ?? Date.now());
   const entry = entryFor(map, { address, method: request.method ?? "GET", body }, (now - anchor) / 60_000);
+  // The invented publishers have no rules for programs.
+  if (!entry && isSample && url.endsWith("/robots.txt")) return new Response(null, { status: 404 });
   if (entry?.capture) capture(folder, request, body);
   if (!entry || entry.error) throw new NetworkDown(`replay: no network for ${url}`);
   if (entry.hang) await new Promise(() => {});

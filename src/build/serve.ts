@@ -69,14 +69,14 @@ async function serve(): Promise<void> {
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
   console.log(`its name and passphrase are also in ${relative(root, keepIn)}/desk.json`);
-  console.log(`ready http://localhost:${port}`);
   if (edition === "sample") await loadSample(port);
+  console.log(`ready http://localhost:${port}`);
 }
 
 /** Jobs of the sample's first load. */
 const ROUNDS = 18;
 
-/** Loads all sections of the sample edition and makes its brief in the background. */
+/** Loads all sections of the sample edition and makes its brief. */
 async function loadSample(port: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     await fetch(`http://localhost:${port}/__tick`, { method: "POST" }).catch(() => undefined);
