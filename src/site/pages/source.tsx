@@ -14,20 +14,30 @@ import {
   publisherPath,
   publishersNow,
 } from "../../edition/publishers.ts";
+import type { Listed } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { articlesOf } from "../../syndication/feed-document.ts";
+import { newestStories } from "../../syndication/newest.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { FeedRule } from "../components/FeedRule.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { StoryRow } from "../components/StoryRow.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
+
+/** Stories of its page. */
+const MAX_STORIES = 20;
 
 interface SourceData {
   publisher: KnownPublisher;
   /** Null while D1 doesn't answer. */
   figures: Deferred<PublisherFigures | null>;
+  /** Its stories in our sections, newest first. */
+  stories: Deferred<Listed[]>;
+  now: number;
   /** An address for publishers; empty where none is set. */
   mail: string;
 }
@@ -38,9 +48,21 @@ function load(
 ): SourceData | Promise<Response> {
   const publisher = publishersNow(c.get("decisions")).find((one) => one.slug === slug);
   if (!publisher) return Promise.resolve(c.notFound());
-  const figures = findPublisherFigures(openDb(c.env.LIBRARY), publisher.name, Date.now());
+  const now = Date.now();
+  const figures = findPublisherFigures(openDb(c.env.LIBRARY), publisher.name, now);
+  const newestOf = (all: readonly Listed[]) => {
+    const own = all.filter(({ source }) => source.name === publisher.name);
+    return newestStories(own, now, MAX_STORIES).map(({ article }) => article);
+  };
   return {
     publisher,
+    stories: deferred(
+      c
+        .get("edition")
+        .everything()
+        .then((sections) => newestOf(articlesOf(sections))),
+    ),
+    now,
     figures: deferred(figures.then((answer) => (answer.kind === "found" ? answer.value : null))),
     mail: mailFor(c.get("settings"), "editorial"),
   };
@@ -62,7 +84,7 @@ export const sourcePage: Page<SourceData, "publisher"> = {
       ]),
     ],
   }),
-  Component: ({ data: { publisher, figures, mail } }) => (
+  Component: ({ data: { publisher, figures, stories, mail, now } }) => (
     <div className="wrap">
       <PageHeader title={publisher.name} kicker={phrase("Our sources")} />
       <p>
@@ -77,6 +99,9 @@ export const sourcePage: Page<SourceData, "publisher"> = {
       <h2 className="section-head">{phrase("The last {days} days", { days: FIGURES_DAYS })}</h2>
       <Arriving value={figures} fallback={<p className="meta">{phrase("Loading the figures")}</p>}>
         {(known) => <p>{known ? figuresOf(known) : phrase("We can’t reach the archive right now.")}</p>}
+      </Arriving>
+      <Arriving value={stories} fallback={null}>
+        {(known) => <Stories name={publisher.name} stories={known} now={now} />}
       </Arriving>
       <h2 className="section-head">{phrase("For the publisher")}</h2>
       <p>
@@ -95,6 +120,31 @@ export const sourcePage: Page<SourceData, "publisher"> = {
     </div>
   ),
 };
+
+interface StoriesProps {
+  name: string;
+  stories: readonly Listed[];
+  now: number;
+}
+
+function Stories({ name, stories, now }: StoriesProps) {
+  if (stories.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="latest">
+      <div className="section-head">
+        <h2 id="latest">{phrase("Latest from {name}", { name })}</h2>
+        <a href={`/search?${new URLSearchParams({ q: `source:"${name}"` })}`}>
+          {phrase("Search its stories")}
+        </a>
+      </div>
+      <ul>
+        {stories.map((story) => (
+          <StoryRow key={story.id} article={story} now={now} pictured />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Feed({ feed }: { feed: PublisherFeed }) {
   return (

@@ -56,7 +56,13 @@ it("says what is shown of each, and claims only what the table and the archive h
   const html = await pageOf(excerpt?.name ?? "");
   expect(html).toContain("excerpts of at most 100 words");
   expect(html).toMatch(/It published (?:1 story|\d+ stories) that we have/);
-  expect(html).not.toMatch(/own(?:ed|er)|fund|nonprofit|mailto:/i);
+  expect(html.replace(/<section class="related"[\s\S]*?<\/section>/, "")).not.toMatch(
+    /own(?:ed|er)|fund|nonprofit|mailto:/i,
+  );
+  const names = [...html.matchAll(/class="card-source">([^<]*)/g)].map(([, name]) => plain(name ?? ""));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names)).toEqual(new Set([excerpt?.name]));
+  expect(html).toContain('href="/search?q=source');
 });
 
 it("answers 404 for a publisher that isn’t read", async () => {
