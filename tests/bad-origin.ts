@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, createGzip, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
-/** How many stories, and what else stands in the channel. */
+/** How many stories, and what else the channel has. */
 export function feedOf(stories: number, extra = ""): string {
   const items = Array.from({ length: stories }, (_, n) => {
     const minute = String(n % 60).padStart(2, "0");
@@ -22,7 +22,7 @@ const feed = (headers: Record<string, string> = {}, body: string | Buffer = feed
   answer(200, { ...XML, ...headers }, body);
 const packed = (encoding: string, body: Buffer): Behaviour => feed({ "content-encoding": encoding }, body);
 
-/** 304 when the request carries exactly this header value, else the feed with its validator. */
+/** 304 when the request has exactly this header value, else the feed with its validator. */
 function guarded(asked: string, validator: [string, string], on304: Record<string, string> = {}): Behaviour {
   return (request, response) => {
     if (request.headers[asked] === validator[1]) return response.writeHead(304, on304).end();
@@ -158,9 +158,9 @@ export interface BadOrigin {
   close: () => Promise<void>;
 }
 
-/** `behaviourOf` may choose the behaviour by "host/path"; without it the path is the behaviour. */
+/** `behaviorOf` may choose the behavior by "host/path"; without it the path is the behavior. */
 export async function openBadOrigin(
-  behaviourOf: (address: string) => string | undefined = () => undefined,
+  behaviorOf: (address: string) => string | undefined = () => undefined,
 ): Promise<BadOrigin> {
   const asked = new Map<string, IncomingMessage[]>();
   const server = createServer((request, response) => {
@@ -169,7 +169,7 @@ export async function openBadOrigin(
     const path = url.pathname.slice(1);
     const visits = [...(asked.get(path) ?? []), request];
     asked.set(path, visits);
-    const chosen = behaviourOf(`${request.headers.host}${url.pathname}`) ?? path;
+    const chosen = behaviorOf(`${request.headers.host}${url.pathname}`) ?? path;
     const behave = BEHAVIOURS[chosen] ?? answer(404);
     behave(request, response, visits.length, url);
   });

@@ -21,7 +21,7 @@ export const FAULT_MODULES = ["tests/trust/faults-entry.js", ...REPLAY_MODULES] 
 interface SiteOptions {
   /** Answers outgoing requests; default: the sample edition. */
   network?: Network;
-  /** "host:port" of an HTTP server that stands for the whole network, over real connections. */
+  /** "host:port" of an HTTP server that replaces the whole network, over real connections. */
   upstream?: string;
   /** True hands requests for robots.txt to `network`, too; left out, each host answers 404. */
   robots?: boolean;

@@ -8,7 +8,7 @@ export interface Count {
   passed: number;
   failed: number;
   notRun: number;
-  /** What failed, by name: said again at the end, where nobody has to look for it. */
+  /** What failed, by name: said again at the end, so that it is easy to find. */
   names?: readonly string[];
 }
 

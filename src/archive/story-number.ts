@@ -1,4 +1,4 @@
-/** Most stories per second. */
+/** Maximum number of stories per second. */
 const IN_A_SECOND = 1024;
 
 /** The lowest story number of a moment, in ms since 1970. */

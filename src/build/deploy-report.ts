@@ -24,7 +24,7 @@ const FREE = {
   requests: 100_000,
 };
 
-/** Most bytes that a new isolate may parse before its first page (CPU time has a limit of 10 ms). */
+/** Maximum number of bytes that a new isolate may parse before its first page (CPU time has a limit of 10 ms). */
 const MAX_START = 420 * 1024;
 
 /** Runs a day of a cron expression that has only minutes: every n-th, a list, or each. */

@@ -52,7 +52,7 @@ function parse(text: string, file: string): Translation {
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split("\n").length;
 
-/** Folders of the desk's texts, which are in English only: nobody who edits in another language has read them. */
+/** Folders of the desk's texts, which are in English only: no one who edits in another language has read them. */
 const FOR_EDITORS = /\/src\/(?:desk|decisions|newsroom\/decisions)\//;
 
 /** True for a file whose texts only editors see. */

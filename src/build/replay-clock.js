@@ -1,5 +1,5 @@
 // Replaces Date inside the replayed Worker. In milliseconds: what is added to the machine's clock, or
-// the moment it stands still at.
+// the moment at which it is stopped.
 const MachineDate = Date;
 let offset = 0;
 let frozen;

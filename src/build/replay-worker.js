@@ -1,4 +1,4 @@
-// Stands before the built Worker in a replay, never in a deployed build: moves its clock, runs its
+// Wraps the built Worker in a replay, never in a deployed build: moves its clock, runs its
 // scheduled handler, leads the sample's links to this machine. The import of the clock comes first on purpose: it
 // replaces Date before the Worker's own modules read it.
 

@@ -84,7 +84,7 @@ export const CHECKED = phrase("about once an hour");
 /** Days that the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
 export const LOG_DAYS = 7;
 
-/** Most addresses of stories that left their feed that are requested a day (newsroom/poll/gone-upstream.ts). */
+/** Maximum number of addresses of stories that left their feed that are requested a day (newsroom/poll/gone-upstream.ts). */
 export const CHECKS_A_DAY = 20;
 
 /** How often a host of pictures is requested to see that it sends them smaller, in days (newsroom/poll/pictures.ts). */
@@ -108,10 +108,10 @@ export const PUBLIC_SERVICES: readonly { name: string; host: string; documentati
 /** Days that the text of another publisher's story is stored (archive/retire.ts). */
 export const TEXT_DAYS = 90;
 
-/** Most words of an excerpt on a story's page (text/within-rights.ts). */
+/** Maximum number of words of an excerpt on a story's page (text/within-rights.ts). */
 export const EXCERPT_WORDS = 100;
 
-/** Most characters of an excerpt in a list (sources/feeds/to-articles.ts). */
+/** Maximum number of characters of an excerpt in a list (sources/feeds/to-articles.ts). */
 export const EXCERPT_CHARACTERS = 200;
 
 /** Stories in a feed (specification, section 9: "the 50 newest articles, sorted by publication date descending"). */

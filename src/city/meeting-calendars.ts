@@ -153,6 +153,6 @@ export const MEETING_CALENDARS: readonly CalendarSource[] = [
     "smart",
     "SMART Board of Directors",
     "https://www.smartbus.org/About/Our-Organization/Board-of-Directors/Board-Meeting-Schedule",
-    "SMART's public notice of May 22, 2025",
+    "SMART’s public notice of May 22, 2025",
   ),
 ];

@@ -1,6 +1,6 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 
-/** Most articles of a cluster that are compared. */
+/** Maximum number of articles of a cluster that are compared. */
 const COMPARED = 12;
 const LOWEST = -6;
 

@@ -2,7 +2,7 @@ import type { Library } from "../archive/library.ts";
 import type { SectionRecord } from "../newsroom/section-record.ts";
 import type { ClusterInput } from "./run-clustering.ts";
 
-/** Most characters of markup that are read for the first 600 characters of text. */
+/** Maximum number of characters of markup that are read for the first 600 characters of text. */
 const LOOKED_AT = 2400;
 
 /**

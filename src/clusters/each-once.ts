@@ -78,7 +78,7 @@ function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherRepo
 /** The title of a cluster's page. */
 export const clusterTitle = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
 
-/** Most other headlines below one of the most covered. */
+/** Maximum number of other headlines below one of the most covered. */
 const COVERED_OTHERS = 3;
 /**
  * Half-life of a story's weight, in hours: a story of a day ago needs three times the newsrooms of one reported now.

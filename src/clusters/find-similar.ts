@@ -5,9 +5,9 @@ import type { GroupState } from "./group-state.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 
-/** Most reports that count for a word's rarity. */
+/** Maximum number of reports that count for a word's rarity. */
 const MAX_COUNTED = 2000;
-/** Most reports that one run reads of the clusters it may join. */
+/** Maximum number of reports that one run reads of the clusters it may join. */
 const MAX_READ = 400;
 
 /** All reports of the clusters of some. Reads two rows per report. */

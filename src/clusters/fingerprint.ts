@@ -8,7 +8,7 @@ const OPENING_LETTERS = 600;
 const TITLE_LETTERS = 300;
 /** Of these first characters every word counts; after them names come first, while there is room. */
 const FIRST_LETTERS = 200;
-/** Most terms: more cost memory and don't improve the comparison. */
+/** Maximum number of terms: more cost memory and don't improve the comparison. */
 export const MAX_TERMS = 32;
 
 /** An article's fingerprint. */

@@ -30,7 +30,7 @@ export interface Grouped {
   readonly state: GroupState;
 }
 
-/** Most articles that are stored, the last to arrive. */
+/** Maximum number of articles that are stored, the last to arrive. */
 const MAX_ARTICLES = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import type { DecidedPair } from "./group-state.ts";
 import { Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
-/** Most articles of a cluster that are judged, the first to arrive; the rest keep its id. */
+/** Maximum number of articles of a cluster that are judged, the first to arrive; the rest keep its id. */
 const MAX_JUDGED = 40;
 
 interface Judged {

@@ -13,7 +13,7 @@ export const isLocal = ({ source, feedKey }: Pick<ClusterItem, "source" | "feedK
 /** True for one of our reports. */
 export const isOurs = ({ source }: Pick<ClusterItem, "source">): boolean => source.name === site.name;
 
-/** Most characters of a text that count for the lead, so that padding doesn't help. */
+/** Maximum number of characters of a text that count for the lead, so that padding doesn't help. */
 const MAX_LETTERS = 300;
 /** Texts are compared in steps of this many characters. */
 const lengthOf = ({ letters }: ClusterItem): number => Math.floor(Math.min(letters, MAX_LETTERS) / 100);

@@ -109,7 +109,7 @@ export function moveClusters(moved: Readonly<Record<string, string>>): Statement
 }
 
 const FORGET_DAYS = 10;
-/** A newsroom that stood still for less than a week forgets all of them; without a bound this would read every cluster. */
+/** A newsroom that was stopped for less than a week forgets all of them; without a bound this would read every cluster. */
 const CATCH_UP_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -20,7 +20,7 @@ const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value 
 type Row = Record<string, unknown>;
 
 /**
- * Most reports with a changed title per run, because judging a cluster again takes seven queries and the Free plan has
+ * Maximum number of reports with a changed title per run, because judging a cluster again takes seven queries and the Free plan has
  * 50 per invocation. The next run takes the others.
  */
 const MAX_RETITLED = 3;

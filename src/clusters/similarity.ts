@@ -13,7 +13,7 @@ const HOPELESS = -6;
 /** The weight of a shared word that is in one title, and in neither, relative to both. */
 const IN_ONE = 0.6;
 const IN_NEITHER = 0.5;
-/** Most evidence of words that neither title has: background. */
+/** Maximum evidence of words that neither title has: background. */
 const MAX_TEXTS = 8;
 /** Hours between two articles assumed without a time. */
 const UNKNOWN_HOURS = 24;

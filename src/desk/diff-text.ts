@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** Most edits per comparison, because its time grows with their square; texts with more count as different. */
+/** Maximum number of edits per comparison, because its time grows with their square; texts with more count as different. */
 const MAX_PARAGRAPH_EDITS = 600;
 const MAX_WORD_EDITS = 400;
 /** Longest paragraph that is compared word by word, in characters. */

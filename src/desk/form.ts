@@ -6,11 +6,11 @@ export type FormValues = Readonly<Record<string, string>>;
 /** Errors by field, in words; the empty name is the whole form. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Most bytes of a form: enough to return a pasted book with its error. */
+/** Maximum number of bytes of a form: enough to return a pasted book with its error. */
 const MAX_BYTES = 6_000_000;
-/** Most bytes of a form with pictures: 12 MB, and some text. */
+/** Maximum number of bytes of a form with pictures: 12 MB, and some text. */
 const MAX_UPLOAD = 12_500_000;
-/** Most fields of a form. */
+/** Maximum number of fields of a form. */
 const MAX_FIELDS = 300;
 const AMPERSAND = 38;
 

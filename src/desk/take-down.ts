@@ -5,7 +5,7 @@ import type { DeskContext } from "./desk-context.ts";
 import { wrongPart } from "./kinds/form-values.ts";
 import { submitImport, summaryOf } from "./submit-change.ts";
 
-/** Most stories that one removal of a source takes down: the newest of the source. */
+/** Maximum number of stories that one removal of a source takes down: the newest of the source. */
 const MAX_TAKEN_DOWN = 500;
 
 /** A story to take down. */

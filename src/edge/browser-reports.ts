@@ -7,9 +7,9 @@ export const REPORTS = "/api/reports";
 /** The endpoint's name in the policy. */
 export const REPORT_GROUP = "woodward";
 
-/** Most bytes: a report has about 1 KB, and several are sent at once. */
+/** Maximum number of bytes: a report has about 1 KB, and several are sent at once. */
 const MAX_BYTES = 16_384;
-/** Most log lines per minute and isolate. */
+/** Maximum number of log lines per minute and isolate. */
 const MAX_LINES = 10;
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { logRefusal } from "../platform/log.ts";
 
-/** Most tags of one purge (Cloudflare, "Purge cache"). */
+/** Maximum number of tags of one purge (Cloudflare, "Purge cache"). */
 const MAX_TAGS = 100;
 const TIMEOUT_MS = 5_000;
 

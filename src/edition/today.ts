@@ -5,7 +5,7 @@ import { count, stored, time } from "../model/schemas.ts";
 /** The KV value `edition:today`: warnings and weather as readers see them. */
 export const TODAY = "edition:today";
 
-/** Most lines that a page shows. */
+/** Maximum number of lines that a page shows. */
 export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));

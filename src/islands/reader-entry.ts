@@ -9,7 +9,7 @@ const root = document.documentElement;
 
 /** A visit ends after half an hour without a page, in ms. */
 const VISIT = 1_800_000;
-/** Most characters of stored ids: about as many stories as the lists have at once. */
+/** Maximum number of characters of stored ids: about as many stories as the lists have at once. */
 const READ_LIMIT = 30_000;
 const FIELDS = "input,textarea,select,[contenteditable]";
 

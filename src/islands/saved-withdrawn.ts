@@ -3,7 +3,7 @@ import { announce } from "./reader/make.ts";
 import { keepPages, storesPages } from "./reader/offline.ts";
 import { type Saved, savedStories, storeSaved } from "./reader/saved.ts";
 
-/** Most addresses requested per visit, longest waiting first. */
+/** Maximum number of addresses requested per visit, longest waiting first. */
 const AT_A_VISIT = 20;
 /** A story that answered within this time, in ms, isn't requested again. */
 const FRESH_MS = 3_600_000;

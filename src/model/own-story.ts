@@ -16,9 +16,9 @@ export const STORY_LIMITS = {
   slug: 100,
 } as const;
 
-/** Most characters of Markdown: about 10,000 words. */
+/** Maximum number of characters of Markdown: about 10,000 words. */
 export const MAX_MARKDOWN = 60_000;
-/** Most characters of a draft's fields and text, so that saving a draft loses nothing. */
+/** Maximum number of characters of a draft's fields and text, so that saving a draft loses nothing. */
 const DRAFT_FIELD = 5_000;
 export const DRAFT_TEXT = 150_000;
 
@@ -31,7 +31,7 @@ const pictureAddress = v.pipe(
   ),
 );
 
-/** Most tags per story, and most characters per tag. */
+/** Maximum number of tags per story, and most characters per tag. */
 const MAX_TAGS = 10;
 const LONGEST_TAG = 40;
 

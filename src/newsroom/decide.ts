@@ -65,7 +65,7 @@ export interface ManyChanged {
   publication: Publication;
 }
 
-/** Most changes per form of the desk. */
+/** Maximum number of changes per form of the desk. */
 const MAX_AT_ONCE = 100;
 
 /**
@@ -82,7 +82,7 @@ export async function commitMany(
   return { changed, publication: await publishCommitted(context) };
 }
 
-/** Most clusters that are judged again after stories were taken down together, each in an invocation of its own. */
+/** Maximum number of clusters that are judged again after stories were taken down together, each in an invocation of its own. */
 const MAX_JUDGED = 50;
 
 /**

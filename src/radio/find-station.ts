@@ -29,7 +29,7 @@ export interface StationAsker {
   allowsPrivate: boolean;
 }
 
-/** Most redirects and playlists that are followed. */
+/** Maximum number of redirects and playlists that are followed. */
 const MAX_HOPS = 6;
 
 /** The station row of an address: its scheme, host, port and path. */

@@ -1,4 +1,4 @@
-/** Most bytes read of a playlist. */
+/** Maximum number of bytes read of a playlist. */
 const MAX_ADDRESSES = 10;
 
 /** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2), which the relay can't pass on. */

@@ -24,7 +24,7 @@ export interface RadioEnv {
   STATIONS?: string;
   /** "private" allows hosts of the operator's own network (an Icecast beside the server). */
   STATION_HOSTS?: string;
-  /** Most listeners of one relay before overflow relays are used; default 1000. */
+  /** Maximum number of listeners of one relay before overflow relays are used; default 1000. */
   LISTENERS_PER_RELAY?: string;
 }
 

@@ -1,6 +1,6 @@
 import { decodeEntities } from "./entities.ts";
 
-/** Most attributes of an element that are read. */
+/** Maximum number of attributes of an element that are read. */
 const MAX_ATTRIBUTES = 64;
 
 /** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */

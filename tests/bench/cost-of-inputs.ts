@@ -14,7 +14,7 @@ export interface CostOfInput {
   bytes: number;
 }
 
-/** What one request of a stranger may cost. */
+/** The maximum cost of one request of a visitor. */
 export const LIMIT = { cpuMs: 20, memoryMb: 8 };
 /** On a machine where a trivial request costs more than 2.5 ms, an input may cost so many times as much. */
 const TIMES_TRIVIAL = 8;

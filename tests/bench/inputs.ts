@@ -17,7 +17,7 @@ const lineOf = ({ input, statuses, cpuMs, memoryMb, bytes }: CostOfInput): strin
   ].join(" ");
 
 /**
- * `npm run bench -- inputs`: every input of a stranger at its worst, with its bound and what a request costs; fails
+ * `npm run bench -- inputs`: every input of a visitor at its worst, with its bound and what a request costs; fails
  * over its limits. CPU is that of the whole local process, which has the stores in it, so more than the Worker's: the
  * least of `INPUT_TIMES=N` requests. Memory is that of the first.
  */

@@ -14,7 +14,7 @@ const ROUNDS = 25;
 const LIMIT = 500e6;
 
 /**
- * `npm run bench -- library`: what a reader, a search and a refresh ask of the library when it holds 10,000,
+ * `npm run bench -- library`: what a reader, a search and a refresh ask of the library when it has 10,000,
  * 100,000 and 1,000,000 stories, as a Worker in workerd waits for it behind its binding, with the rows D1 counts.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {

@@ -67,7 +67,7 @@ export async function askLighthouse(
 }
 
 /**
- * `npm run bench -- lighthouse`: home, a section, a story of others and one of our own on the sample edition, each
+ * `npm run bench -- lighthouse`: home, a section, a gathered story and one of our stories on the sample edition, each
  * the best of three runs. Needs the npm registry. A story of others says "noindex" by design, which SEO counts.
  */
 export async function benchLighthouse(): Promise<void> {

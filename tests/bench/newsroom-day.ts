@@ -30,7 +30,7 @@ const ENDLESS = 2_000;
 
 /** Most of a day that the newsroom may use, so that readers have the rest of the Free plan. */
 const LIMITS: Partial<Record<Sum, number>> = { d1Read: 1_000_000, d1Written: 40_000, kvWritten: 600 };
-/** Most rows that 95 of 100 runs without news may read. */
+/** Maximum number of rows that 95 of 100 runs without news may read. */
 const LIMIT_WITHOUT_NEWS = 10;
 
 /** What outside the newsroom changes by the clock. */

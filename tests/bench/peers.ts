@@ -56,8 +56,8 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /**
- * `npm run bench -- peers`: our front page beside the same page in other frameworks: every element, text and address
- * of ours without its scripts, built as their guides say and installed into a temporary folder. What our scripts
+ * `npm run bench -- peers`: our front page beside the same page in other frameworks: our every element, text and address
+ * without its scripts, built as their guides say and installed into a temporary folder. What our scripts
  * do (slide show, theme, saving) the others' pages do not do. Needs the npm registry; some ten minutes.
  */
 export async function benchPeers(): Promise<void> {

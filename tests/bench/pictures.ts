@@ -46,7 +46,7 @@ const SCROLL = `(async () => {
   }
 })()`;
 
-/** The zone's resizer, which stands in as `resizePictures` has it. */
+/** The zone's resizer, replaced as `resizePictures` has it. */
 const ZONE = /\/cdn-cgi\/image\/width=(\d+),[^/]*\/(https:.*)$/;
 
 /** How wide a picture its host, or the zone's resizer, sends for an address; null where there is none. */

@@ -102,7 +102,7 @@ if (missing) {
 await build();
 const icecast = await startIcecast();
 const encoder = startEncoder(icecast.port);
-// Icecast's burst must be full before anybody arrives.
+// Icecast's burst must be full before a listener arrives.
 await pause(8000);
 console.log(`| ${COLUMNS.join(" | ")} |\n|${COLUMNS.map(() => " --- |").join("")}`);
 for (const n of String(values.listeners).split(",").map(Number).filter(Boolean))

@@ -1,4 +1,4 @@
-// Stands before the built Worker in the render bench. What it answers itself it answers where the app would:
+// Wraps the built Worker in the render bench. What it answers itself it answers where the app would:
 // behind the gateway and the entrypoint Pages, so that both sides of a ratio pay for the same entryModules. The gateway
 // hands on few headers; If-None-Match, which no page reads, says what is wanted.
 import worker, { Pages as BuiltPages } from "./index.js";

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import type { LabelledSet } from "../corpus/score-groups.ts";
 import { printScores, readSets } from "../corpus/stories-score.ts";
-import { labelled } from "../unit/clusters/labelled.ts";
+import { labeled } from "../unit/clusters/labeled.ts";
 
 /** Our own labeled articles, when no folder is named: a few, so that the table says little. */
 const OWN: LabelledSet = {
   name: "our own (same-story DIR for yours)",
-  articles: labelled.map((article) => ({ ...article })),
-  clusters: [...Map.groupBy(labelled, ({ story }) => story).values()]
+  articles: labeled.map((article) => ({ ...article })),
+  clusters: [...Map.groupBy(labeled, ({ story }) => story).values()]
     .filter((story) => story.length > 1)
     .map((story) => story.map(({ id }) => id)),
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { launchBrowser } from "./find-browser.ts";
 
-/** What a browser loads for a page before anybody acts, in bytes after gzip: the same compressor for all. */
+/** What a browser loads for a page before the reader acts, in bytes after gzip: the same compressor for all. */
 export interface Weight {
   html: number;
   scripts: number;

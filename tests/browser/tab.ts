@@ -19,8 +19,8 @@ const MIDDLE = (selector: string) => `(() => {
 
 /**
  * A tab with the page that shows and the one that is rendered ahead of a click. Chromium renders nothing ahead in a
- * page that a debugger holds, as Playwright does ("PrerenderingDisabledByDevTools"), but does where the debugger
- * holds the tab around it.
+ * page with a debugger, as Playwright does ("PrerenderingDisabledByDevTools"), but does where the debugger
+ * has the tab around it.
  */
 export class Tab {
   /** What is ready to be opened: "rendered /sports", "fetched /faq". */

@@ -1,9 +1,9 @@
-/** Articles with the stories they tell, as labelled by hand. */
+/** Articles with their stories, as labeled by hand. */
 export interface LabelledSet {
   name: string;
   /** In order of time. */
   articles: { id: string; title: string; excerpt: string; source: string; published: string | null }[];
-  /** Stories of two or more articles; every other article stands alone. */
+  /** Stories of two or more articles; every other article is alone. */
   clusters: string[][];
   /** Articles about which fair people argue: a pair within one counts neither for nor against. */
   maybe?: string[][];
@@ -22,7 +22,7 @@ export interface Counts {
   /** Groups from two or more sources, and those of them without a wrong pair. */
   shown: number;
   pure: number;
-  /** Labelled stories, and those of which two articles are together. */
+  /** Labeled stories, and those of which two articles are together. */
   stories: number;
   found: number;
 }

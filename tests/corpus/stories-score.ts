@@ -28,7 +28,7 @@ export function inPortions(articles: readonly Groupable[], size = PORTION): stri
   return ids.map(now);
 }
 
-/** The labelled sets of a folder: every JSON file that holds articles and clusters. */
+/** The labeled sets of a folder: every JSON file with articles and clusters. */
 export function readSets(folder: string): LabelledSet[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
@@ -45,12 +45,12 @@ export function printScores(sets: readonly LabelledSet[]): void {
   if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
 }
 
-/** `npm run stories:score -- DIR`: how the clustering does on labelled sets. */
+/** `npm run stories:score -- DIR`: how the clustering does on labeled sets. */
 function main(): void {
   const [folder] = readArguments("stories:score").words;
   const sets = folder ? readSets(resolve(folder)) : [];
   if (sets.length === 0) {
-    console.error(folder ? `no labelled sets (*.json) in ${folder}` : helpOf("stories:score"));
+    console.error(folder ? `no labeled sets (*.json) in ${folder}` : helpOf("stories:score"));
     process.exit(1);
   }
   printScores(sets);

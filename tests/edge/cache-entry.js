@@ -1,4 +1,4 @@
-// Stands before the built Worker as the platform's cache does on the real edge: between the gateway and the
+// Wraps the built Worker as the platform's cache does on the real edge: between the gateway and the
 // entrypoint Pages. The header X-Place names the data center; GET /__cache tells what it did, /__kv how often isolates asked for each key. A request with the
 // header X-Isolate is answered as by an isolate of that name at its place, and its page rendered by the one that
 // X-Pages-Isolate names, or the same: isolates share nothing but their place's copies of KV. `/__purges?refuse=1` lets every purge be refused from now on,

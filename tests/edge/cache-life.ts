@@ -7,7 +7,7 @@ export interface Life {
   ifError: number;
 }
 
-/** Defaults where an answer carries neither Cache-Control nor Expires ("Cache-Control semantics"). */
+/** Defaults where an answer has neither Cache-Control nor Expires ("Cache-Control semantics"). */
 const DEFAULT_LIVES: Readonly<Record<number, number>> = {
   200: 7200,
   203: 7200,

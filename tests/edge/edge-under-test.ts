@@ -4,7 +4,7 @@ import { CACHE_MODULES } from "./cache-modules.ts";
 export interface EdgeUnderTest extends SiteUnderTest {
   /** How often an entrypoint behind the cache ran so far. */
   runs(): Promise<number>;
-  /** Runs the newsroom until `check` holds; throws where 40 runs aren't enough. */
+  /** Runs the newsroom until `check` is true; throws where 40 runs aren't enough. */
   tickUntil(check: () => boolean | Promise<boolean>): Promise<void>;
 }
 

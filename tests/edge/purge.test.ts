@@ -9,7 +9,7 @@ const ENTRY = `<entry><title>${HEADLINE}</title><id>urn:new</id><link href="http
 const TOLD = "In Alder Bay, a block club’s plan for Harlan Elementary wins the council";
 const TOLD_ANEW = "A block club’s plan for Harlan Elementary wins the council of Alder Bay";
 
-/** The sample's network, where one feed of Local News carries a story more once the news has broken, and one changes a headline. */
+/** The sample's network, where one feed of Local News has one more story once the news has broken, and one changes a headline. */
 let broken = false;
 let changed = false;
 const network: typeof sampleNetwork = async (request) => {

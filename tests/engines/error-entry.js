@@ -1,4 +1,4 @@
-// Stands before the built Worker in the tests of other engines: gives each page a first script that writes down
+// Wraps the built Worker in the tests of other engines: gives each page a first script that writes down
 // what goes wrong in it. No page is taken from the browser's own cache, which keeps it for a minute: without the site
 // the service worker must answer.
 import worker from "./replay-worker.js";

@@ -66,7 +66,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 export async function startIcecast(relayOf?: number, port?: number): Promise<Icecast> {
   const own = port ?? (await freePort());
   const folder = mkdtempSync(join(tmpdir(), "icecast-"));
-  // Icecast refuses to run as root and changes to "nobody".
+  // Icecast refuses to run as root and changes to an unprivileged user.
   chmodSync(folder, 0o777);
   const file = join(folder, "icecast.xml");
   writeFileSync(file, settings(own, folder, relayOf));

@@ -142,7 +142,7 @@ export class BenchListener {
     const { cushion } = this;
     if (now - this.playFrom > 2000) this.lowestCushion = Math.min(this.lowestCushion, cushion);
     if (cushion < 0 && !this.starved) this.underruns += 1;
-    // A player that ran dry waits, so its clock stands still until there is sound again.
+    // A player that ran dry waits, so its clock stops until there is sound again.
     if (cushion < 0) this.playFrom -= cushion * 1000;
     this.starved = cushion < 0.05;
   }

@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof startUnderTest>[0] = {}): Promise
   site = await startUnderTest({ network: (request) => network(request), ...options });
 }
 
-/** Holds back the answers to the addresses that `isHeld` names until `release` is called. */
+/** Delays the answers to the addresses that `isHeld` names until `release` is called. */
 function holdBack(isHeld: (url: string) => boolean = () => true): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   network = async (request) => {

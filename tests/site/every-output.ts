@@ -1,6 +1,6 @@
 import { ROUTES, routeAt } from "../../src/routes.tsx";
 
-/** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or an author of ours is none. */
+/** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or one of our authors isn't one. */
 const NOT_READERS =
   /^\/(?:desk|api\/|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
 

@@ -10,7 +10,7 @@ import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
  * What each publisher does to us, by a part of its feed's address, and what the status then says: the kind of
  * error, or null for a feed that was read. All others answer well.
  */
-const WEATHER: [part: string, behaviour: string, kind: string | null][] = [
+const WEATHER: [part: string, behavior: string, kind: string | null][] = [
   ["bridgedetroit.com", "bomb", "too-large"],
   ["outliermedia.org", "endless", "too-large"],
   ["planetdetroit.org", "silent", "timeout"],
@@ -35,8 +35,8 @@ const WEATHER: [part: string, behaviour: string, kind: string | null][] = [
   ["wdet.org", "see-other-beside", null],
 ];
 
-/** Where a redirect leads (`loop`, `plain`) is a behaviour of its own name. */
-const behaviourOf = (address: string) =>
+/** Where a redirect leads (`loop`, `plain`) is a behavior of its own name. */
+const behaviorOf = (address: string) =>
   /\/plain$/.test(address)
     ? "plain"
     : (WEATHER.find(([part]) => address.includes(part))?.[1] ??
@@ -56,7 +56,7 @@ describe("faulty publishers over real connections in workerd", () => {
   let status: Status;
 
   beforeAll(async () => {
-    origin = await openBadOrigin(behaviourOf);
+    origin = await openBadOrigin(behaviorOf);
     site = await startUnderTest({ upstream: new URL(origin.origin).host, atAnchor: false });
     pages = await Promise.all(PAGES.map(({ path }) => site.text(path)));
     do {

@@ -203,7 +203,7 @@ describe("what an operator sees", () => {
     expect([path, answer.status]).toEqual([path, 303]);
   };
 
-  it("publishes a story of ours, with its cluster, within the Free plan's queries", async () => {
+  it("publishes one of our stories, with its cluster, within the Free plan's queries", async () => {
     const saved = await ana.post("/desk/write/new", {
       ...{
         version: "0",

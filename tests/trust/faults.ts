@@ -33,8 +33,8 @@ const PATHS = [
 ];
 
 /**
- * Addresses that say 503 where nothing is known, by the specification: a feed without stories, a story nobody could
- * look up. A calendar's clients keep what they have then.
+ * Addresses that say 503 where nothing is known, by the specification: a feed without stories, a story that can't be
+ * looked up. A calendar's clients keep what they have then.
  */
 const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.)/;
 
@@ -127,7 +127,7 @@ export interface Outcome {
   lost: string[];
 }
 
-/** A store as it stands after a site was filled once; copied for each fault. */
+/** A store as it is after a site was filled once; copied for each fault. */
 export interface FilledStore<Known> {
   folder: string;
   /** What readers knew of it. */

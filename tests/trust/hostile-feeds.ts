@@ -101,12 +101,12 @@ export const FORMATS = [
   [rdf, "application/rdf+xml"],
 ] as const;
 
-/** Items a feed holds: what a section takes of one source. */
+/** Items of a feed: what a section takes of one source. */
 export const A_FEED = 15;
 
 /**
  * The n-th source's feed: a run of the payloads in one of the four formats. Sources `n` and `n + 4` tell the same
- * items in two formats, so that the stories are told by two.
+ * items in two formats, so that two sources report the stories.
  */
 export function hostileFeed(payloads: readonly string[], n: number, now: number, host: string): Response {
   const [write, type] = FORMATS[(n + Math.floor(n / 4)) % FORMATS.length] ?? FORMATS[0];

@@ -2,7 +2,7 @@ import { nextVisitor } from "../site/desk/newsroom.ts";
 import { ask } from "../site-under-test.ts";
 import { worstPaths, worstQueries } from "./worst-queries.ts";
 
-/** One thing that a stranger can send, at its largest and at its most expensive. */
+/** One thing that a visitor can send, at its largest and at its most expensive. */
 export interface Input {
   kind: "address" | "query" | "header" | "cookie" | "form";
   name: string;
@@ -85,7 +85,7 @@ const MEGABYTES = (count: number): string => "a=b&".repeat(count * 262_144);
 /** A request that costs what any request does. */
 export const TRIVIAL = address("a trivial request, to compare with", "none", "/robots.txt", [200]);
 
-/** Every input of a stranger; `origin` is the site's own, which a form may claim to come from. */
+/** Every input of a visitor; `origin` is the site's own, which a form may claim to come from. */
 export const everyInput = (origin: string): Input[] => [
   address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
   address("many folders", "1,024 letters, else 414", "/a".repeat(512), [404]),

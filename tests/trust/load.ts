@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-/** A page and words that only its whole answer holds. */
+/** A page and words that only its complete answer has. */
 export type Wanted = readonly [path: string, holds: string];
 
 /** What a while of load came to. */
@@ -9,7 +9,7 @@ export interface Load {
   errors: string[];
   /** Answers whose body was not whole, or another page's. */
   wrong: string[];
-  /** Connections that were closed before they answered, and asked again (RFC 9112, 9.3.1): workerd closes one it cannot serve within 5 s. */
+  /** Connections that were closed before they answered, and asked again (RFC 9112, 9.3.1): workerd closes one it can't serve within 5 s. */
   again: number;
   /** In ms. */
   p50: number;

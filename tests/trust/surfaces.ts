@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements a publisher may bring onto no page; ours are told by where they point. */
+/** Elements a publisher may bring onto no page; ours are known by their addresses. */
 const NEVER = /^(object|embed|base|applet|frame|frameset|portal|math|xmp|plaintext|marquee)$/;
 const ADDRESSES =
   /^(href|src|action|formaction|data|poster|background|cite|ping|xlink:href|manifest|longdesc)$/;
-/** Addresses that may stand on a page: the web, mail and telephones of ours, and our own paths. */
+/** Addresses that a page may have: our web, mail and telephone addresses, and our own paths. */
 const FIT = /^(https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|$)/i;
 
 /** What of a document could act, by a parser that is not ours. */

@@ -45,7 +45,7 @@ async function write(payload: string, desk: AtTheDesk, examine: Examine): Promis
 
 /**
  * Lets an editor write payloads, look at hostile feeds and open what readers' pages were made of; gives the desk's
- * own pages that a browser should open. The desk sends no notifications with anybody's words: its notices are pages,
+ * own pages that a browser should open. The desk sends no notifications with a visitor's words: its notices are pages,
  * and the operator's webhook names sections alone.
  */
 export async function tryDesk(

@@ -135,7 +135,7 @@ function spread<T>(list: readonly T[], count: number): T[] {
   return list.filter((_, n) => n % step === 0);
 }
 
-/** What a browser is to open, save and open again without a network, and as whom. */
+/** What a browser is to open, save and open again without a network, and as which editor. */
 interface Visit {
   pages: readonly string[];
   saved: readonly string[];

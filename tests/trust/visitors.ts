@@ -15,7 +15,7 @@ export interface Answered {
   text: string;
 }
 
-/** A word that stands in every part of a visit, and may come back nowhere unescaped. */
+/** A word in every part of a visit, and may come back nowhere unescaped. */
 const MARK = "zq9<i>\"'&zq9";
 
 const METHODS = "GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND".split(" ");
@@ -97,7 +97,7 @@ const BODIES = [
   MARK,
 ];
 
-/** Header values as HTTP allows them: what Node refuses to send cannot reach a Worker either. */
+/** Header values as HTTP allows them: what Node refuses to send can't reach a Worker either. */
 const sendable = (value: string): string => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "");
 
 export function makeVisit(chance: Chance): Visit {

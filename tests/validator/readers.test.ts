@@ -9,7 +9,7 @@ import { recordingProxy } from "./recording-proxy.ts";
 
 const PATHS = ["/feeds/rss", "/feeds/atom", "/feeds/sports/rss"];
 
-/** What a feed holds by our own JSON, which no reader had a hand in. */
+/** A feed's content by our own JSON, which no reader had a hand in. */
 interface OurItem {
   title: string;
   url: string;

@@ -8,7 +8,7 @@ export interface Exchange {
   status: number;
 }
 
-/** Stands between a client and a site and notes what they say to each other. */
+/** A proxy between a client and a site and notes what they say to each other. */
 export async function recordingProxy(
   site: string,
 ): Promise<{ origin: string; exchanges: Exchange[]; server: Server }> {

@@ -3,7 +3,7 @@ import { wordsOf } from "../../text/words.ts";
 
 /** Longer queries are cut, because each character costs CPU time. */
 export const MAX_QUERY = 200;
-/** Most words and phrases of a query; the rest are ignored. */
+/** Maximum number of words and phrases of a query; the rest are ignored. */
 const MAX_TERMS = 8;
 
 /** A parsed query. Every input has one. */

@@ -70,7 +70,7 @@ function siteFile(options: CityOptions, words: CityWords): string {
   };
   return `/**
  * What names the publication and its city. Who makes it, who pays for it, how it is reached and what it
- * embeds are \`settings.ts\`: nobody can know them but its operator.
+ * embeds are \`settings.ts\`: only its operator knows them.
  */
 export const site = ${text(site)} as const;
 `;
@@ -87,7 +87,7 @@ export const wordmark: Drawing = ${text(setInCapitals(name))};
 /** The initial, on the icons' field of 64. */
 export const mark: Drawing = ${text(initialOf(name, slug))};
 
-/** Compass bearings, in degrees, of what leaves the city's centre on the picture beside a shared link: none yet. */
+/** Compass bearings, in degrees, of what leaves the city's center on the picture beside a shared link: none yet. */
 export const bearings: readonly number[] = [];
 `;
 }

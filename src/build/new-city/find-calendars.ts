@@ -11,7 +11,7 @@ import type { Outside } from "../../sources/fetch/fetch-feed.ts";
 import { slugOf } from "./city-files.ts";
 import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 
-/** Most addresses requested per home page. */
+/** Maximum number of addresses requested per home page. */
 const MAX_TRIES = 8;
 
 /** A calendar with upcoming events, and their number. */

@@ -1,7 +1,7 @@
 import type { CleanPicture } from "./read-picture.ts";
 
 /**
- * Most segments or chunks of a picture: 12 MB of PNG in libpng's 8 KB chunks have 1,536. Millions of empty ones would
+ * Maximum number of segments or chunks of a picture: 12 MB of PNG in libpng's 8 KB chunks have 1,536. Millions of empty ones would
  * take seconds of CPU.
  */
 export const MAX_SEGMENTS = 2_000;

@@ -15,7 +15,7 @@ export interface CleanPicture {
 /** Why a file is refused. */
 export type NoPicture = "gif" | "animated" | "svg" | "page" | "heic" | "broken" | "huge" | "other";
 
-/** Most pixels: browsers can run out of memory above it. */
+/** Maximum number of pixels: browsers can run out of memory above it. */
 const MAX_PIXELS = 100_000_000;
 const LONGEST_SIDE = 16_000;
 

@@ -91,7 +91,7 @@ export async function showAnswers(c: DeskContext): Promise<Response> {
   });
 }
 
-/** When an answer was checked, by whom, and when the next check is due. */
+/** When an answer was checked, who checked it, and when the next check is due. */
 const checkLine = ({ now }: DeskAnswer): string =>
   now.checked
     ? `Checked ${sayDay(now.checked.on)}, by ${now.checked.by}. Check again by ${sayDay(now.reviewBy)}.`

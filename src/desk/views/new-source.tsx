@@ -152,7 +152,7 @@ export async function getOpml(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Most sources of one import, because every page reads them with the site's value. */
+/** Maximum number of sources of one import, because every page reads them with the site's value. */
 const MAX_IMPORTED = 60;
 
 /** Imports the new sources of an OPML file, paused; at most 60, and says how many are left. */

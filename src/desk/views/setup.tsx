@@ -17,7 +17,7 @@ import { submitImport } from "../submit-change.ts";
 import { passphraseView } from "./invite.tsx";
 
 const HERE = "/desk/setup";
-/** Most bytes of the form, which needs no sign-in. */
+/** Maximum number of bytes of the form, which needs no sign-in. */
 const MAX_SETUP = 10_000;
 
 /** True until the first owner exists, where the deployment has a SETUP_KEY and no DESK_EDITORS. */

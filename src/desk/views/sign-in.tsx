@@ -71,7 +71,7 @@ function Kept({ path, typed }: { path: string; typed: FormValues }) {
   );
 }
 
-/** Most bytes of a sign-in form. */
+/** Maximum number of bytes of a sign-in form. */
 const MAX_SIGN_IN = 10_000;
 const REFUSED = "That name and passphrase don’t match.";
 

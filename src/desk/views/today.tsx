@@ -21,7 +21,7 @@ const TIMED = ENDING.filter((kind) => kindOf(kind).reach !== "desk" && kind !== 
 /** The kinds of which the page has the number. */
 const COUNTED = kindsWhere(({ page }) => page).filter((kind) => !ENDING.includes(kind));
 
-/** Most lines per list; its link shows the rest. */
+/** Maximum number of lines per list; its link shows the rest. */
 const MAX = 8;
 const FAILING = "/desk/sources?state=failing";
 const SOON_MS = 24 * 3_600_000;

@@ -14,7 +14,7 @@ import { draftOf, fieldsOfStory } from "../story-form.ts";
 import { wrongReason } from "../take-down.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
-/** Most bytes of an autosaved form: D1 takes 1 MB per value. */
+/** Maximum number of bytes of an autosaved form: D1 takes 1 MB per value. */
 const MAX_UNSAVED = 900_000;
 
 const here = (id: string): string => `/desk/write/${id}`;

@@ -13,7 +13,7 @@ export interface FollowItem {
 
 export type FollowList = "follows" | "mutes";
 
-/** Most items of a list. */
+/** Maximum number of items of a list. */
 const MAX = 100;
 
 /** True for a valid item of an older version, another tab or an imported file. */

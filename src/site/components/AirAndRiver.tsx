@@ -27,7 +27,7 @@ interface MeasuredProps {
   id: string;
   heading: string;
   figure: string;
-  /** Where, when and by whom it was measured. */
+  /** Where it was measured, when, and who measured it. */
   children: ReactNode;
 }
 

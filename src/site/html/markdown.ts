@@ -42,11 +42,11 @@ const marked = new Marked({
  */
 export class TooComplex extends Error {}
 
-/** Most levels of nested quotations and lists. */
+/** Maximum number of levels of nested quotations and lists. */
 const DEEPEST = 24;
 /** A line that opens that many; a list's mark is followed by a space, a line of dashes isn't. */
 const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST}}`, "m");
-/** Most marks of emphasis and code in one paragraph, table or list. */
+/** Maximum number of marks of emphasis and code in one paragraph, table or list. */
 const MAX_MARKS = 500;
 
 /** Throws TooComplex for a text that isn't parsed. */

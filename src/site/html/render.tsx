@@ -118,7 +118,7 @@ const UNSPLIT = 1e9;
 async function rendered(c: AppContext, content: React.ReactElement, nonce?: string): Promise<Response> {
   const renderer = nonce
     ? reactRenderer(undefined, {
-        // A compressor in the way holds the shell back until the last chunk (measured in workerd: gzip and
+        // A compressor in the way delays the shell until the last chunk (measured in workerd: gzip and
         // brotli both); "identity" is passed through at once.
         stream: { "Content-Type": "text/html; charset=UTF-8", "Content-Encoding": "identity" },
         readableStreamOptions: {

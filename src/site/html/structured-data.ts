@@ -17,7 +17,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { CONTEXT, ourselves } from "./structured-site.ts";
 
-/** Most items of a list in structured data. */
+/** Maximum number of items of a list in structured data. */
 const LISTED = 10;
 
 /** Breadcrumbs: home, the pages above this one, this one. */

@@ -114,7 +114,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
 const WEEK_MS = 7 * 86_400_000;
 /** Lines of a day: featured events and meetings always, other events up to this many lines. */
 const DAY_LINES = 2;
-/** Most events and meetings of a week that are read. */
+/** Maximum number of events and meetings of a week that are read. */
 const WEEK_READ = 1_000;
 
 async function weekAhead(c: AppContext): Promise<ListedHappening[]> {

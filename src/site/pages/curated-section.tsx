@@ -25,7 +25,7 @@ interface Known {
   there: Explainer[];
 }
 
-/** Most cards at the head of a section. */
+/** Maximum number of cards at the head of a section. */
 const CARDS = 3;
 
 /** National and world news: three our stories, three headlines beside them, the live grid below. */

@@ -28,7 +28,7 @@ interface FaqData {
   today: string;
 }
 
-/** Id of the element that holds the entries. */
+/** Id of the element with the entries. */
 const LIST = "faq-list";
 
 /** True where at least one answer is about the city. */

@@ -26,7 +26,7 @@ type SearchQuery = RouteParams<never, SearchName>["query"];
 /** `limited`: this visitor searched too often, so nothing was read. */
 type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
-/** Most results of our own texts. */
+/** Maximum number of results of our own texts. */
 const MAX_OWN = 8;
 
 /** `q`, or text that another app shares (syndication/manifest.ts): its words without addresses, else its title. */

@@ -2,7 +2,7 @@ import type { Listed } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 
-/** Most stories in the response: as many as a page shows. */
+/** Maximum number of stories in the response: as many as a page shows. */
 const MAX = 40;
 
 /** The response to an open page. */

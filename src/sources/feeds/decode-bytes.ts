@@ -80,7 +80,7 @@ function prologCharset(bytes: Uint8Array): string | undefined {
   return usableLabel(declaration && /encoding\s*=\s*["']\s*([\w.:-]{1,40})/i.exec(declaration)?.[1]);
 }
 
-/** The WHATWG name behind a label, or nothing for labels that cannot be true of bytes without a mark. */
+/** The WHATWG name behind a label, or nothing for labels that can't be true of bytes without a mark. */
 function usableLabel(label: string | undefined): string | undefined {
   if (!label || /^(utf-?7|utf-?16|utf-?32|ucs|iso-10646|us-ascii|ascii|x-user-defined)/i.test(label))
     return undefined;

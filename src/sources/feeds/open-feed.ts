@@ -5,7 +5,7 @@ import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
 
-/** Most decoded bytes (the fetcher has the same limit). */
+/** Maximum number of decoded bytes (the fetcher has the same limit). */
 const MAX_BYTES = 8_000_000;
 
 /** A limit beyond this saves nothing. */

@@ -20,7 +20,7 @@ export interface Reading {
   isComplete: boolean;
 }
 
-/** Read first; of a feed with more than five items that cannot be shown so many are read. */
+/** Read first; of a feed with more than five items that can't be shown so many are read. */
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 300;
 

@@ -22,7 +22,7 @@ export function sanitizeHtml(
   return new Sanitizer({ base, policy: PAGE_POLICY, most, ...options }).sanitize(html);
 }
 
-/** The same for a reader of the parsed feed: all that cannot act, with the publisher's own dress. */
+/** The same for a reader of the parsed feed: all that can't act, with the publisher's own dress. */
 export function harmlessHtml(html: string, base: string): string {
   return new Sanitizer({ base, policy: FEED_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
 }

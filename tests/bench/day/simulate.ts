@@ -56,7 +56,7 @@ function tagsAt(path: string): string[] {
 
 const storyTagAt = (rank: number): string => tagsAt(clusterPath(rank))[0] ?? "";
 
-/** One day of readers, crawlers, ticks, desk and deployments through the cache that stands before the pages. */
+/** One day of readers, crawlers, ticks, desk and deployments through the cache in front of the pages. */
 export async function simulateDay(): Promise<Day> {
   let now = START;
   const random = randomFrom(SEED);

@@ -36,7 +36,7 @@ export async function measureByTurns(
   return table;
 }
 
-/** Of three tries: what else the machine does is no figure of ours. */
+/** Of three tries: what else the machine does isn't measured. */
 async function fastest(ask: () => Promise<unknown>, measured: Measured): Promise<Told> {
   const tries: Told[] = [];
   for (let n = 0; n < 3; n += 1) tries.push(await timed(ask, measured));

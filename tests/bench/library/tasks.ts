@@ -65,7 +65,7 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
   ];
 }
 
-/** No library of the bench holds a story of so high a number. */
+/** No library of the bench has a story of so high a number. */
 const UNSEEN = 10_000_000;
 
 const given =

@@ -1,4 +1,4 @@
-// Stands before the replay's Worker: counts what every invocation of the newsroom, and every request of the desk, asks
+// Wraps the replay's Worker: counts what every invocation of the newsroom, and every request of the desk, asks
 // of the bindings. POST /__ring?at=MS sets the clock and rings the alarm; POST /__call?name= calls a method of the
 // newsroom with the request's body; POST /__counts gives what was counted since, and when the alarm is due.
 import { env } from "cloudflare:workers";

@@ -5,7 +5,7 @@ export type Dialect = "react" | "html";
 
 /** A page as the source of another framework's component: the same elements, every text and address from data. */
 export interface PageSource {
-  /** Markup of the body's inside, with `{v[0]}` where a value stands. */
+  /** Markup of the body's inside, with `{v[0]}` where a value is. */
   markup: string;
   values: string[];
 }

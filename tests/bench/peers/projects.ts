@@ -3,7 +3,7 @@ import { type PageSource, pageSource } from "./page-source.ts";
 /** A framework with the front page in it, as its makers' guide for Cloudflare (or for Node) sets a project up. */
 export interface Peer {
   name: string;
-  /** Exact versions: what a stranger installs is what was measured. */
+  /** Exact versions: what is installed is what was measured. */
   packages: Record<string, string>;
   files: (html: string) => Record<string, string>;
   build: readonly string[];
@@ -143,5 +143,5 @@ export default async function Front() { return <>${page.markup}</>; }`,
   runs: { node: ["next", "start", "-p"] },
 };
 
-/** What stands beside ours. Next.js runs in Node: its way to Workers, OpenNext, brings a Node server of its own. */
+/** What ours is compared with. Next.js runs in Node: its way to Workers, OpenNext, brings a Node server of its own. */
 export const PEERS: readonly Peer[] = [honoJsx, astro, reactRouter, next];

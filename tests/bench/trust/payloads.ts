@@ -2,7 +2,7 @@ import { launchBrowser } from "../../browser/find-browser.ts";
 import { PAYLOADS, payloadsIn, variants } from "../../trust/payloads.ts";
 import { tryPayloads } from "../../trust/try-payloads.ts";
 
-/** Payloads one site takes at a time: 39 sources of 15 items, each told by two. */
+/** Payloads one site takes at a time: 39 sources of 15 items, each reported by two. */
 const AT_ONCE = 300;
 
 /** Every payload in some spellings through every surface. `PAYLOADS` names a folder with a set of others. */

@@ -162,7 +162,7 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
     },
   ];
 
-it("breaks no word of a badge or a publisher's name, no address of ours and no count of the FAQ", async () => {
+it("breaks no word of a badge or a publisher's name, none of our addresses and no count of the FAQ", async () => {
   const { page, open } = await stand.visit();
   for (const { path, must, least = 0, all, one, widths = PHONES } of WHOLE) {
     await open(path === "story" ? story : path);

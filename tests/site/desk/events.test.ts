@@ -54,7 +54,7 @@ it("corrects time, place and status with a higher sequence, and restores the cal
   expect(after).toMatch(/SEQUENCE:2/);
 });
 
-it("adds a meeting of our own, on its day, in search and on home, and removes it", async () => {
+it("adds one of our meetings, on its day, in search and on home, and removes it", async () => {
   const fields = {
     ...{ kind: "meeting", title: "Town hall on the pier", source: "Alder Bay Neighbors", place: "Pier 3" },
     ...{ "time.starts": inHours(1), "time.ends": inHours(2), status: "confirmed", url: "/contact-us" },

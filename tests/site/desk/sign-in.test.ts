@@ -188,8 +188,8 @@ describe("sign-in with a passphrase", () => {
     expect((await site.get("/desk/mutes", { method: "POST", body: parts, headers })).status).toBe(400);
   });
 
-  it("doesn't echo what a stranger sends, and stops reading after five forms a minute", async () => {
-    // workerd takes 64 KB that nobody reads, and ends such a connection at its next request.
+  it("doesn't echo what a visitor sends, and stops reading after five forms a minute", async () => {
+    // workerd takes 64 KB of an unread body, and ends such a connection at its next request.
     const body = `text=${"<b>".repeat(20_000)}`;
     const made = `desk-local=${"A".repeat(24)}.${Date.now() + 1e7}.${"A".repeat(43)}`;
     const send = (cookie: string, visitor: string) =>
@@ -213,7 +213,7 @@ describe("sign-in with a passphrase", () => {
       }
     });
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    // A connection whose body nobody read ends with the next request, which a GET may repeat.
+    // A connection whose body wasn't read ends with the next request, which a GET may repeat.
     await ana.text("/desk/log");
   });
 

@@ -7,7 +7,7 @@ const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
 const OTHER_FEED = "https://otherpaper.example/feed.xml";
 const HANGS = "https://slow.example/feed.xml";
-/** Answers with a redirect into a network that is nobody's business. */
+/** Answers with a redirect into a private network. */
 const TURNS = "https://turns.example/";
 const INSIDE = "http://169.254.169.254/latest/meta-data";
 

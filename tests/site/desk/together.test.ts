@@ -32,7 +32,7 @@ async function together(id: string) {
 
 const sourceIn = (words: string): string => /\(([^()]*)\)$/.exec(words)?.[1] ?? "";
 
-/** Two articles of two newsrooms that nobody tells together yet. */
+/** Two articles of two newsrooms that aren't one story yet. */
 async function twoAlone(): Promise<[string, string]> {
   const list = await ana.text("/desk/stories?section=local-news");
   const rows = [

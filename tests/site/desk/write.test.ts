@@ -79,7 +79,7 @@ function actingIn(html: string): string[] {
   return found;
 }
 
-describe("a story of our own", () => {
+describe("one of our stories", () => {
   it("is in lists, feeds, sitemaps and structured data once it is published, and nowhere before", async () => {
     const id = await write({ act: "draft" });
     expect(id).toMatch(/^local-news-\d{16}-\d+$/);

@@ -32,7 +32,7 @@ export async function coveredStory(site: SiteAt): Promise<string> {
   throw new Error("no local story of the sample edition is told by two newsrooms");
 }
 
-/** The pages that everybody finds. */
+/** The pages that menus and sitemaps list. */
 export const directoryPaths: readonly string[] = DIRECTORY.map((page) => page.path);
 
 /** Every kind of page, each once: what the checks of HTML, links and accessibility look at. */

@@ -6,7 +6,7 @@ import { sharedSite } from "../shared-site.ts";
 import { asBrowser, directoryPaths, everyPage, knownStory } from "./every-page.ts";
 import { elements, meta, statements } from "./read-html.ts";
 
-/** The address of a story that the sample's desk holds. */
+/** The address of a story that the sample's desk has. */
 const curatedHref = ({ id, slug }: (typeof curatedArticles)[number]) => `/article/${id}/${slug}`;
 
 const ORIGIN = "https://woodward.example";
@@ -176,7 +176,7 @@ describe("structured data", () => {
     expect(site?.potentialAction).toMatchObject({ target: `${ORIGIN}/search?q={term}` });
   });
 
-  it("names the source of a story we only list, and us as publisher of our own", async () => {
+  it("names the source of a gathered story, and us as the publisher of our stories", async () => {
     const [known] = statements(await page(await knownStory(site)));
     expect(known).toMatchObject({ "@type": "NewsArticle", isBasedOn: expect.stringMatching(/^https?:/) });
     const own = curatedArticles[0];

@@ -23,7 +23,7 @@ const FILES = [
   "/status.json",
 ];
 
-/** Every text of the sample's settings that names somebody, is a number, an address or a promise. */
+/** Every text of the sample's settings that names a person, is a number, an address or a promise. */
 function inventions(): string[] {
   const {
     staff = [],

@@ -7,7 +7,7 @@ const FRAME_MS = (1152 / 44100) * 1000;
 const BURST = 150;
 const INTERVAL = 8192;
 
-/** A frame that holds its number, so that a listener can tell a gap or a repetition. */
+/** A frame with its number, so that a listener can tell a gap or a repetition. */
 export function frameOf(number: number): Buffer {
   const frame = Buffer.alloc(FRAME_BYTES, number % 200);
   frame.set([0xff, 0xfb, 0x90, 0x00]);

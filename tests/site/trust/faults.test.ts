@@ -22,7 +22,7 @@ it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
   async (fault) => {
     const { wrong, lost, lines } = await suffer(fault, full, 15);
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
-    // A write that KV took and that has not arrived is nothing that anybody here could know.
+    // A write that KV took and that has not arrived can't be known here.
     if (fault.name !== "KV put: lost") expect(lines.length).toBeGreaterThan(0);
   },
 );

@@ -17,7 +17,7 @@ export async function openTestLibrary(
   return { db, stop: stores.stop };
 }
 
-/** A story of the river desk; `n` tells it from the others, and how many minutes before NOW it was published. */
+/** A story of the river desk; `n` distinguishes it from the others, and how many minutes before NOW it was published. */
 export function makeStory(n: number, change: Partial<Story> = {}): Story {
   const pubDate = change.pubDate === undefined ? new Date(NOW - n * 60_000).toISOString() : change.pubDate;
   const link = change.link ?? `https://river.example/${n}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
 import { inPortions, readSets } from "../../corpus/stories-score.ts";
-import { labelled } from "../clusters/labelled.ts";
+import { labeled } from "../clusters/labeled.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
 
@@ -61,6 +61,6 @@ describe("npm run stories:score", () => {
   });
 
   it("gives articles in batches, with a moved one at its last position", () => {
-    expect(inPortions(labelled, 4)).toEqual(inPortions(labelled, 100));
+    expect(inPortions(labeled, 4)).toEqual(inPortions(labeled, 100));
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { type Groupable, groupStories } from "../../../src/clusters/group.ts";
 import { WEIGHTS } from "../../../src/clusters/similarity.ts";
 import { itForEach } from "../../rows.ts";
-import { labelled } from "./labelled.ts";
+import { labeled } from "./labeled.ts";
 
 const NOON = "2025-11-18T12:00:00Z";
 const HOUR_MS = 3_600_000;
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
   const wrong: string[] = [];
   let right = 0;
-  labelled.forEach((one, at) => {
-    labelled.slice(0, at).forEach((other, place) => {
+  labeled.forEach((one, at) => {
+    labeled.slice(0, at).forEach((other, place) => {
       if (ids[at] !== ids[place]) return;
       if (one.story === other.story) right += 1;
       else wrong.push(`${one.title} | ${other.title}`);
@@ -21,7 +21,7 @@ function pairsOf(ids: readonly string[]): { right: number; wrong: string[] } {
   return { right, wrong };
 }
 
-const ALL = pairsOf(labelled.map(({ story }) => story)).right;
+const ALL = pairsOf(labeled.map(({ story }) => story)).right;
 
 /** A text of 100 kB that begins as an excerpt does. */
 const padded = (excerpt: string): string => `${excerpt} `.repeat(1000).slice(0, 100_000);
@@ -38,7 +38,7 @@ itForEach<[string, number, (article: Groupable) => Partial<Groupable>]>([
     ({ title }) => ({ title: title.toUpperCase(), excerpt: "" }),
   ],
 ])("finds stories by %s, and joins no strangers", (_, least, change) => {
-  const { right, wrong } = pairsOf(groupStories(labelled.map((one) => ({ ...one, ...change(one) }))).ids);
+  const { right, wrong } = pairsOf(groupStories(labeled.map((one) => ({ ...one, ...change(one) }))).ids);
   expect(wrong).toEqual([]);
   expect(right).toBeGreaterThanOrEqual(least);
 });
@@ -69,7 +69,7 @@ it("groups a story of two sources in Spanish among stories in English", () => {
     "Cierran el puente Ellery por una grieta en la viga Corliss",
     "Una grieta en la viga Corliss obliga a cerrar el puente Ellery",
   ];
-  const given = at(NOON, [...spanish, ...labelled.map(({ title }) => title)]);
+  const given = at(NOON, [...spanish, ...labeled.map(({ title }) => title)]);
   const { ids } = groupStories(given);
   expect(ids.slice(0, 2)).toEqual(["a0", "a0"]);
   expect(ids.lastIndexOf("a0")).toBe(1);

@@ -3,7 +3,7 @@ import { type Groupable, groupStories } from "../../../src/clusters/group.ts";
 import { inPortions } from "../../corpus/stories-score.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
-import { labelled } from "./labelled.ts";
+import { labeled } from "./labeled.ts";
 
 const article = (over: Partial<Groupable>): Groupable => ({
   id: "one",
@@ -16,15 +16,15 @@ const article = (over: Partial<Groupable>): Groupable => ({
 
 describe("clusters", () => {
   itForEach([1, 5, 15, 100])("are the same in batches of %d", (size) => {
-    const ids = inPortions(labelled, size);
+    const ids = inPortions(labeled, size);
     const oldest = new Map<string, string>();
-    for (const { story, id } of labelled) if (!oldest.has(story)) oldest.set(story, id);
-    expect(ids).toEqual(labelled.map(({ story }) => oldest.get(story)));
+    for (const { story, id } of labeled) if (!oldest.has(story)) oldest.set(story, id);
+    expect(ids).toEqual(labeled.map(({ story }) => oldest.get(story)));
   });
 
   it("don't change when a batch comes twice", () => {
-    const once = groupStories(labelled);
-    const twice = groupStories(labelled, once.state);
+    const once = groupStories(labeled);
+    const twice = groupStories(labeled, once.state);
     expect(twice.ids).toEqual(once.ids);
     expect(twice.moved).toBeUndefined();
     expect(twice.state).toEqual(once.state);
@@ -160,12 +160,12 @@ describe("clustering handles", () => {
   });
 
   it("a source that repeats itself, and one that copies another's whole feed", () => {
-    const copied = labelled.map((one) => ({ ...one, id: `copy-${one.id}`, source: "Copy Herald" }));
-    const repeated = labelled.map((one) => ({ ...one, id: `again-${one.id}` }));
-    const ids = inPortions([...labelled, ...copied, ...repeated], 15);
-    const storyOf = new Map(labelled.map(({ story }, at) => [story, ids[at]]));
-    const given = [...labelled, ...labelled, ...labelled].filter(({ story }) => story !== "digest");
-    const found = ids.filter((_, at) => labelled[at % labelled.length]?.story !== "digest");
+    const copied = labeled.map((one) => ({ ...one, id: `copy-${one.id}`, source: "Copy Herald" }));
+    const repeated = labeled.map((one) => ({ ...one, id: `again-${one.id}` }));
+    const ids = inPortions([...labeled, ...copied, ...repeated], 15);
+    const storyOf = new Map(labeled.map(({ story }, at) => [story, ids[at]]));
+    const given = [...labeled, ...labeled, ...labeled].filter(({ story }) => story !== "digest");
+    const found = ids.filter((_, at) => labeled[at % labeled.length]?.story !== "digest");
     expect(found).toEqual(given.map(({ story }) => storyOf.get(story)));
   });
 

@@ -4,10 +4,10 @@ import type { ClusteredArticle } from "../../../src/clusters/clustered-article.t
 import { groupStories, rememberArticle } from "../../../src/clusters/group.ts";
 import { judgeAgain } from "../../../src/clusters/judge-again.ts";
 import { rarityAmong } from "../../../src/clusters/rarity.ts";
-import { labelled } from "./labelled.ts";
+import { labeled } from "./labeled.ts";
 
 const ofStory = (name: string) =>
-  labelled.filter(({ story }) => story === name).map((one) => rememberArticle(one, Number.POSITIVE_INFINITY));
+  labeled.filter(({ story }) => story === name).map((one) => rememberArticle(one, Number.POSITIVE_INFINITY));
 const bridge = ofStory("bridge");
 const schools = ofStory("schools");
 /** As among 200 articles in which every word here is in two. */
@@ -79,7 +79,7 @@ describe("a cluster's core", () => {
     expect(core(() => 0)).toEqual({ certainty: 0.5, related: [] }));
 
   it("is found for each cluster that a run changed", () => {
-    const { ids, cores } = groupStories(labelled);
+    const { ids, cores } = groupStories(labeled);
     const together = new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
     expect(new Set(Object.keys(cores))).toEqual(together);
     for (const { certainty } of Object.values(cores)) expect(certainty).toBeGreaterThan(0.5);

@@ -15,7 +15,7 @@ import { clusterInput } from "./cluster-input.ts";
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
 
-describe("a story of our own", () => {
+describe("one of our stories", () => {
   let stores: Stores;
   beforeAll(async () => {
     stores = await openStores();

@@ -32,7 +32,7 @@ beforeEach(() => {
   logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-/** A KV that holds one text under the site's name. */
+/** A KV with one text under the site's name. */
 const holding = (text: string | null): KVNamespace =>
   ({ get: async () => new Map([[SITE, text]]) }) as unknown as KVNamespace;
 

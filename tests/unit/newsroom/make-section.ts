@@ -6,7 +6,7 @@ import { emptySection, type SectionRecord, sourceState } from "../../../src/news
 
 export const FEED = "https://river.example/feed";
 
-/** An article of the river desk; `n` tells it from the others. */
+/** An article of the river desk; `n` distinguishes it from the others. */
 export function makeArticle(n: number, change: Partial<Story> = {}): Story {
   const link = change.link ?? `https://river.example/${n}`;
   const time = Date.parse("2026-11-20T00:00:00Z") + n * 60_000;

@@ -101,7 +101,7 @@ describe("a thousand withdrawals", () => {
   });
 });
 
-describe("a thousand stories of our own", () => {
+describe("a thousand of our stories", () => {
   it.each(CHECKED)("leave number %i published at its address", async (n) => {
     expect(await library.record(idOfOwn(n))).toMatchObject({
       kind: "found",

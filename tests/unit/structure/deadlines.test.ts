@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 
-/** What waits for somebody else: a store, a publisher, a relay, another entrypoint. */
+/** What waits for something outside: a store, a publisher, a relay, another entrypoint. */
 const WAITS: readonly [what: string, call: RegExp][] = [
   ["KV", /\b(?:kv|EDITION)\.(?:get|put|list|delete|getWithMetadata)\(/],
   ["D1", /\bdb\.batch[(<]|\.first(?:<[^>]*>)?\(\)|\.run\(\)|\.raw\(|\.bind\([^)]*\)\.all\(/],

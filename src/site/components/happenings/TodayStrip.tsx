@@ -6,7 +6,7 @@ import { dayWeather } from "../../../i18n/weather-line.ts";
 import type { ListedHappening } from "../../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
-/** Most lines. */
+/** Maximum number of lines. */
 const LINES = 4;
 
 interface Lines {

@@ -15,7 +15,7 @@ interface SearchFiltersProps {
   now: number;
 }
 
-/** Most links per group. */
+/** Maximum number of links per group. */
 const MAX = 8;
 const DAY = 86_400_000;
 

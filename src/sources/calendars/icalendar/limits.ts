@@ -5,7 +5,7 @@
 export const ICS_LIMITS = {
   /** Components of kind VEVENT that are read; later ones are left out. */
   events: 40_000,
-  /** Most occurrences of one calendar. */
+  /** Maximum number of occurrences of one calendar. */
   occurrences: 10_000,
   /** Occurrences of one series: an hourly event fills 13 months. */
   occurrencesOfSeries: 10_000,

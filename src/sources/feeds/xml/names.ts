@@ -20,7 +20,7 @@ const VOCABULARIES: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Most declared prefixes; the rest is ignored. */
+/** Maximum number of declared prefixes; the rest is ignored. */
 const MAX_PREFIXES = 200;
 
 function vocabularyOf(uri: string): string | undefined {

@@ -57,7 +57,7 @@ export function readXmlItem(item: Elements, isAtom: boolean, feedAuthor: string 
   };
 }
 
-/** Whom an item itself names as its authors. */
+/** The authors that an item itself names. */
 function itemAuthors(item: Elements): string[] {
   return findPeople(item, AUTHORS);
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readMessages, readTranslation } from "../../../../src/build/languages.ts";
 import { SAMPLE_SETTINGS } from "../../../../src/build/sample/sample-settings.ts";
@@ -17,31 +19,51 @@ import { termsOfService } from "../../../../src/city/terms.ts";
 import { YEARLY } from "../../../../src/city/yearly-events.ts";
 import { NO_SETTINGS, readSettings, type Settings } from "../../../../src/model/settings.ts";
 
-/** Words and forms that plain American English in AP style doesn't use, with what to write. */
-const WRONG: readonly [RegExp, string][] = [
+const root = join(import.meta.dirname, "../../../..");
+
+/** Words that neither readers nor engineers get, with what to write. */
+const WRONG_ANYWHERE: readonly [RegExp, string][] = [
   [/\b(?:whoever|whomever|anybody|nobody|everybody|somebody|one’s own)\b/i, "you, readers, anyone, no one"],
   [/\bwhom\b/i, "who"],
   [/\bhas the last word\b|\bhave the last word\b/i, "check with"],
-  [/\b(?:the|our|your|this) (?:shelf|paper)\b/i, "saved list, news"],
-  [/\btold it first\b|\btells? (?:it|this story)\b|\btalks about\b/i, "reported, most covered"],
-  [/\b(?:is|are) no (?!longer|one|limit|more)\w+/i, "isn’t, aren’t"],
+  [/\b(?:the|our|your|this|reader’s|reader's) (?:shelf|drawer)\b|\bthis paper\b/i, "saved list, news"],
+  [/\btold (?:it first|by)\b|\btells? (?:it|this story)\b|\btalks about\b/i, "reported, most covered"],
+  [/\b(?:stands|stood|holds (?!the|a )|carried|carries) /i, "posted, contains, shows"],
+  [/\bupon\b|\bthus\b|\bhence\b|\btherein\b|\bshall\b/i, "plain words"],
+  [/\bcannot\b/i, "can’t"],
+  [/\be-mail/i, "email"],
   [
-    /\b(?:do|does|did|is|are|was|were|has|have|can|could|would|will|should) not\b(?! Track)|\bcannot\b/i,
+    /\b(?:colours?|centres?|licence|grey|neighbours?|favour\w*|behaviours?|honour\w*|organis\w+|labelled|catalogued?|travell\w+|programme|judgement)\b/i,
+    "American spelling",
+  ],
+  [/\bcancelled\b/, "canceled"],
+];
+
+/** Forms that texts on a page or at the desk don't have, beside those words. */
+const WRONG: readonly [RegExp, string][] = [
+  ...WRONG_ANYWHERE,
+  [/\b(?:is|are|was|were) no (?!longer|one|limit|more|sources?\b)[a-z]+\b/, "isn’t, aren’t"],
+  [
+    /\b(?:do|does|did|is|are|was|were|has|have|can|could|would|will|should) not\b(?! Track| necessarily)/i,
     "a contraction",
   ],
-  [/\b(?:stands|stood|holds (?!the|a )|carried|carries) /i, "posted, contains, shows"],
   [/\bat (?:the|this|that) moment\b(?! the)/i, "right now"],
   [/\bwithout a network\b|\bthe clock\b|\bgathered by the hour\b/i, "offline, scheduler"],
-  [/\bupon\b|\bthus\b|\bhence\b|\btherein\b|\bshall\b/i, "plain words"],
   [/\b\d{1,2}:\d\d\b(?! [ap]\.m\.)/, "7:30 a.m."],
   [/\b\d{1,2}:00\b/, "7 a.m."],
   [/\b\d{1,2} ?(?:am|pm|AM|PM)\b/, "7 a.m."],
   [/\b(?:January|February|August|September|October|November|December) \d{1,2}\b/, "Nov. 21"],
-  [/\d%/, "percent"],
-  [/[\p{L}]['"][\p{L}]|(?:^|\s)"\p{L}/u, "curly quotes"],
-  [/”[,.]/, "commas and periods inside quotation marks"],
-  [/\be-mail/i, "email"],
-  [/\b(?:colour|centre|licence|grey|neighbour|favour|organis\w+|labelled|catalogue)\b/i, "American spelling"],
+  [/\d% [a-z]|\d%$/, "percent"],
+  [/[\p{L}]['"][\p{L}]|s' |(?:^|\s)"\p{L}/u, "curly quotes"],
+  [/[^}]”[,.](?!\d)/, "commas and periods inside quotation marks"],
+  [/J\. W\. Westcott/, "J.W. Westcott"],
+];
+
+/** Words that comments and test titles don't have, beside those that are wrong anywhere. */
+const WRONG_IN_CODE: readonly [RegExp, string][] = [
+  ...WRONG_ANYWHERE,
+  [/\bof ours\b|[a-z] of our own\b(?! \w)/, "our, one of our"],
+  [/(?:^|\/\*\*|\*) Most (?!of|recent)/, "Maximum"],
 ];
 
 /** Sentences of a text; an abbreviation's period ends none. */
@@ -56,14 +78,34 @@ const sentences = (text: string): string[] =>
 const tooLong = (text: string, most: number): string[] =>
   sentences(text).filter((sentence) => sentence.split(/\s+/).length > most);
 
+/** The wrong words of a text, each with what to write. */
+const wordsIn = (where: string, text: string, wrong = WRONG): string[] =>
+  wrong.flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text);
+    return found ? [`${where}: “${found[0]}”, write ${instead}`] : [];
+  });
+
 const wrongIn = (texts: readonly (readonly [where: string, text: string])[], most: number): string[] =>
   texts.flatMap(([where, text]) => [
-    ...WRONG.flatMap(([pattern, instead]) => {
-      const found = pattern.exec(text);
-      return found ? [`${where}: “${found[0]}”, write ${instead}`] : [];
-    }),
+    ...wordsIn(where, text),
     ...tooLong(text, most).map((sentence) => `${where}: more than ${most} words: ${sentence}`),
   ]);
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/g;
+const TITLE = /\b(?:it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["`])((?:[^"`\\]|\\.)*)\1/g;
+
+/** What readers and editors read in a file: its literals and the text of its elements, without comments and code. */
+function proseOf(text: string, hasElements: boolean): string[] {
+  const code = text.replace(COMMENT, "");
+  const literals = [...code.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(
+    ([, quoted, template]) => quoted ?? template ?? "",
+  );
+  const between = [...code.matchAll(/>\s*([^<>{}]*[a-z]{3}[^<>{}]*)\s*</g)].map(([, words = ""]) => words);
+  // Words with a space between them are prose; anything else is a name, a class or an address.
+  return [...literals, ...(hasElements ? between : [])]
+    .filter((words) => /[a-z] [a-zA-Z]/.test(words))
+    .map((words) => words.replaceAll('"', ""));
+}
 
 const sample = readSettings(SAMPLE_SETTINGS).settings;
 const EDITIONS: readonly (readonly [string, Settings])[] = [
@@ -168,6 +210,31 @@ it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 w
   expect(found).toEqual([]);
 });
 
+it("in the literals of every page and of the desk", () => {
+  const files = globSync("src/{city,site/pages,site/components,desk}/**/*.{ts,tsx}", { cwd: root });
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) =>
+    proseOf(readFileSync(join(root, file), "utf8"), file.endsWith("x")).flatMap((text) =>
+      wordsIn(file, text),
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it("in comments and test titles", () => {
+  const files = globSync("{src,tests}/**/*.{ts,tsx,js,css}", { cwd: root, exclude: ["**/node_modules/**"] });
+  const found = files
+    .filter((file) => file !== "tests/unit/city/any/plain-english.test.ts")
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const titles = file.startsWith("tests")
+        ? [...text.matchAll(TITLE)].map(([, , title = ""]) => title)
+        : [];
+      return [...(text.match(COMMENT) ?? []), ...titles].flatMap((one) => wordsIn(file, one, WRONG_IN_CODE));
+    });
+  expect(found).toEqual([]);
+});
+
 describe("the style check", () => {
   it.each([
     ["Whom do I tell about a dark street light?", "who"],
@@ -179,6 +246,15 @@ describe("the style check", () => {
     ["We do not keep it.", "a contraction"],
   ])("finds what is wrong with %j", (text, instead) => {
     expect(wrongIn([["it", text]], 30).join("\n")).toContain(instead);
+  });
+
+  it.each([
+    ["/** Most stories of a list. */", "Maximum"],
+    ["/** A picture of ours. */", "one of our"],
+    ["// The cache stands before it.", "contains"],
+    ["keeps labelled stories", "American spelling"],
+  ])("finds what is wrong with the comment or title %j", (text, instead) => {
+    expect(wordsIn("it", text, WRONG_IN_CODE).join("\n")).toContain(instead);
   });
 
   it("finds a sentence that is too long", () => {

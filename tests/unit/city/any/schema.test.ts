@@ -29,7 +29,7 @@ describe("the city's data", () => {
     expect(checkCity({ books, events: YEARLY, questions: answersByFile })).toEqual([]);
   });
 
-  it("has a cover for each book, and the picture of each story of our own", () => {
+  it("has a cover for each book, and the picture of each of our stories", () => {
     const paths = [...books.map(({ cover }) => cover), ...curatedArticles.map(({ image }) => image)];
     expect(paths.filter((path) => !existsSync(join(root, "public", path)))).toEqual([]);
   });

@@ -6,7 +6,7 @@ const segment = (marker: number, data: readonly number[]): number[] => [
   ...data,
 ];
 
-/** EXIF with an orientation and a position, as a phone writes it: "GPS" stands for the position's own list. */
+/** EXIF with an orientation and a position, as a phone writes it: "GPS" is the position's own list. */
 export const exif = (orientation: number): number[] => [
   ...bytes("Exif\0\0"),
   ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 2, 0],

@@ -1,9 +1,9 @@
 import type { Groupable } from "../../../src/clusters/group.ts";
 /** What three days of a made-up city's news could look like: each article with the story it tells. */
-import rows from "./labelled.json" with { type: "json" };
+import rows from "./labeled.json" with { type: "json" };
 
-/** The labelled articles in order of time, and the story each of them tells. */
-export const labelled: readonly (Groupable & { readonly story: string })[] = rows
+/** The labeled articles in order of time, and the story each of them tells. */
+export const labeled: readonly (Groupable & { readonly story: string })[] = rows
   .map(({ hour, ...row }, at) => ({
     ...row,
     id: `article-${at}`,
