@@ -243,10 +243,10 @@ function readValue(schema: v.GenericSchema, value: unknown, base: unknown, tell:
   const row = rowIn(schema);
   if (row && Array.isArray(value)) {
     const max = maxIn(schema);
-    if (value.length > max) tell([], `Use at most ${max} entries.`);
-    return value.slice(0, max).flatMap((one, index) => {
-      // An empty row of a form.
-      if (one === null) return [];
+    // An empty row of a form is null.
+    const given = [...value.entries()].filter(([, one]) => one !== null);
+    if (given.length > max) tell([], `Use at most ${max} entries.`);
+    return given.slice(0, max).flatMap(([index, one]) => {
       const empty = emptyOf(row);
       const whole = isJsonObject(one) && isJsonObject(empty) ? { ...empty, ...one } : one;
       const read = readValue(row, whole, empty, within(index));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Kind, kindOf } from "../../../src/decisions/kinds.ts";
+import { itForEach } from "../../rows.ts";
 import { fill } from "../pages/every-page.ts";
 import { openDesk } from "./open-desk.ts";
 
@@ -103,3 +105,42 @@ describe("the Today view", () => {
     expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
   });
 });
+
+const NEW_PAGES: readonly (readonly [Kind, string])[] = [
+  ["notice", "/desk/notices"],
+  ["localWarning", "/desk/warnings"],
+  ["ownHappening", "/desk/events/new"],
+  ["profile", "/desk/byline"],
+  ["answer", "/desk/answers/"],
+  ["source", "/desk/sources/"],
+  ["withdrawal", "/desk/stories/"],
+  ["correction", "/desk/stories/"],
+];
+
+const TYPED = NEW_PAGES.flatMap(([kind, path]) =>
+  kindOf(kind)
+    .fields.filter(
+      ({ control = "text", options }) => !options && ["text", "lines", "address"].includes(control),
+    )
+    .map(({ name }) => [kind, name, path] as const),
+);
+
+/** The first page of a list, where an address names the list. */
+async function pageAt(kind: Kind, path: string): Promise<string> {
+  if (!path.endsWith("/")) return path;
+  const [, own = path] = new RegExp(`href="(${path}[\\w-]+)"`).exec(await ana.text(path.slice(0, -1))) ?? [];
+  return path === "/desk/stories/" ? `${own}/${kind}` : own;
+}
+
+itForEach(TYPED)(
+  "%s.%s: a refused form keeps what was typed, and nothing is stored",
+  async (kind, name, path) => {
+    const newest = async () => /href="\/desk\/log\/(\d+)"/.exec(await ana.text("/desk/log"))?.[1];
+    const before = await newest();
+    const typed = `<b>typed here</b>${"x".repeat(5_000)}`;
+    const answer = await ana.post(await pageAt(kind, path), { version: "0", [name]: typed });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`&lt;b&gt;typed here&lt;/b&gt;${"x".repeat(5_000)}`);
+    expect(await newest()).toBe(before);
+  },
+);
