@@ -1,3 +1,4 @@
+import type { Options } from "../decisions/kind.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type DeskField, Fields } from "./Fields.tsx";
 import type { FormValues } from "./form.ts";
@@ -20,6 +21,11 @@ export function matchesFilter(words: string, texts: readonly string[]): boolean 
 
 /** The field of the words. */
 export const searchField = (label: string): DeskField => ({ name: "q", label, control: "search" });
+
+/** The field of what is shown. */
+export const stateField = (all: string, options: Options): DeskField => ({
+  ...{ name: "state", label: "Show", options: [["", all], ...options] },
+});
 
 interface FilterProps {
   action: string;

@@ -38,15 +38,15 @@ export function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K
 
 /** How many changes were made; `isLate` means that KV refused them. */
 interface ManyDone {
-  count: number;
+  done: number;
   isLate: boolean;
 }
 
 /** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
 export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
-  const { imported: count, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
+  const { imported: done, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
   showHere(c, publication);
-  return { count, isLate: publication.isLate };
+  return { done, isLate: publication.isLate };
 }
 
 const forbidden = () => new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");
@@ -84,22 +84,35 @@ export async function endEntry(c: DeskContext, kind: Kind, id: string, list: str
   const back = /^[a-z0-9-]{1,120}$/.test(values.story ?? "") ? `/desk/stories/${values.story}` : list;
   const [entry] = await entriesAmong(c.env.LIBRARY, kind, [id]);
   if (!entry) return c.redirect(back, 303);
-  const sent = await submitChange(
-    c,
-    { kind, id, seen: seenVersion(values), before: entry.body, body: null },
-    back,
-  );
+  return changeOrSay(c, { kind, id, seen: seenVersion(values), before: entry.body, body: null }, back);
+}
+
+/** Makes one change and publishes it; where another editor was first, a page says so. Rejects when D1 doesn't answer. */
+export async function changeOrSay<K extends Kind>(
+  c: DeskContext,
+  change: Submitted<K>,
+  to: string,
+): Promise<Response> {
+  const sent = await submitChange(c, change, to);
   if (sent instanceof Response) return sent;
   const words = `${sent.overtaken?.editor ?? "Another editor"} changed this a moment ago.`;
-  const links = [[back, "See it as it is now"]] as const;
+  const links = [[to, "See it as it is now"]] as const;
   return showMessage(c, { title: "Nothing was changed", status: 409, words, links });
 }
 
-/** Makes several changes and publishes them together; those it doesn't count were overtaken. */
-export async function submitChanges(c: DeskContext, changes: readonly Change[]): Promise<ManyDone> {
-  const { changed, publication } = await c.env.desk.newsroom.commitMany(changes, c.get("editor"));
+/** Changes selected entries and publishes them together; those it doesn't count were overtaken. */
+export async function submitChosen<K extends Kind>(
+  c: DeskContext,
+  chosen: ReadonlyMap<string, number>,
+  entries: readonly { kind: K; id: string; before: BodyOf<K>; body: BodyOf<K> | null }[],
+): Promise<ManyDone> {
+  const changes = entries.map(({ kind, id, before, body }) => ({
+    ...{ kind, id, body, seen: chosen.get(id) ?? 0 },
+    summary: summaryOf(kind, { before, after: body, id }),
+  }));
+  const { changed: done, publication } = await c.env.desk.newsroom.commitMany(changes, c.get("editor"));
   showHere(c, publication);
-  return { count: changed, isLate: publication.isLate };
+  return { done, isLate: publication.isLate };
 }
 
 /** Undoes a row of the log and publishes that. */

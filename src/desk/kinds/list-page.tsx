@@ -10,7 +10,7 @@ import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
 import { readForm } from "../form.ts";
 import { ChosenForm, chosenDone, chosenIn, type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
-import { submitChanges, summaryOf } from "../submit-change.ts";
+import { submitChosen } from "../submit-change.ts";
 import { valuesOf } from "./form-values.ts";
 
 const PAGE = 100;
@@ -104,11 +104,12 @@ function periodWords({ from, until }: Period): string {
 export async function removeChosen(c: DeskContext, kind: Kind): Promise<Response> {
   const chosen = chosenIn(await readForm(c));
   const entries = await entriesAmong(c.env.LIBRARY, kind, [...chosen.keys()]);
-  const changes = entries.map(({ id, body }) => ({
-    ...{ kind, id, seen: chosen.get(id) ?? 0, body: null },
-    summary: summaryOf(kind, { before: body, after: null, id }),
-  }));
-  const { count: done, isLate } = await submitChanges(c, changes);
+  const changes = entries.map(({ id, body: before }) => ({ kind, id, before, body: null }));
   const back = kindOf(kind).page?.path ?? "/desk";
-  return chosenDone(c, { chosen: chosen.size, done, isLate, back, seen: MANY_SEEN });
+  return chosenDone(c, {
+    chosen: chosen.size,
+    ...(await submitChosen(c, chosen, changes)),
+    back,
+    seen: MANY_SEEN,
+  });
 }

@@ -4,7 +4,7 @@ import type { AnswerChange } from "../../decisions/answer.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { sayDay, toField } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
+import { Filter, matchesFilter, searchField, stateField, wordsIn } from "../Filter.tsx";
 import type { Editing } from "../kinds/editor.tsx";
 import { type Row, Rows } from "../Rows.tsx";
 import { show } from "../show.tsx";
@@ -42,18 +42,11 @@ export async function allAnswers(c: DeskContext): Promise<DeskAnswer[]> {
 
 const FIELDS = [
   searchField("Words in the question or answer"),
-  {
-    name: "state",
-    label: "Show",
-    options: [
-      ["", "All answers"],
-      ["due", "Due for a check"],
-      ["unchecked", "Never checked"],
-      ["checked", "Checked"],
-      ["hidden", "Hidden"],
-    ],
-  },
-] as const;
+  stateField("All answers", [
+    ...[["due", "Due for a check"] as const, ["unchecked", "Never checked"] as const],
+    ...[["checked", "Checked"] as const, ["hidden", "Hidden"] as const],
+  ]),
+];
 
 /** The state of an answer as the filter names it, with its tone and words. */
 function stateOf({ hidden, overdue, now }: DeskAnswer): readonly [string, NonNullable<Row["state"]>] {

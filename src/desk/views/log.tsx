@@ -132,7 +132,7 @@ const whyRefused = (error: ShapeError | SyntaxError): string =>
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
   try {
-    const { count, isLate } = await submitImport(c, readBackup(file));
+    const { done: count, isLate } = await submitImport(c, readBackup(file));
     const title = count === 0 ? "Nothing new" : `Entries imported: ${count}`;
     const words = isLate ? LATE : "Readers see the change within 60 seconds.";
     return showMessage(c, { title, words, links: LINKS });

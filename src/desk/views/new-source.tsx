@@ -162,7 +162,7 @@ export async function postOpml(c: DeskContext): Promise<Response> {
   const known = new Set((await allSources(c)).map(({ id }) => id));
   const entries = await Promise.all(named.map(async (body) => ({ id: await sourceId(body.feed), body })));
   const fresh = entries.filter(({ id }) => !known.has(id));
-  const { count: taken } = await submitImport(
+  const { done: taken } = await submitImport(
     c,
     fresh.slice(0, MAX_IMPORTED).map(({ id, body }) => ({
       ...{ kind: "source" as const, id, body, text: "" },

@@ -7,7 +7,7 @@ import { type FormErrors, type FormValues, field, readForm, seenVersion } from "
 import { type Editing, editorView } from "../kinds/editor.tsx";
 import { Section } from "../Rows.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
-import { lateIn, submitChange } from "../submit-change.ts";
+import { changeOrSay, lateIn } from "../submit-change.ts";
 import { archivedOf, takeDown, wrongReason } from "../take-down.ts";
 import { healthLine, sourceHealth } from "./sources.tsx";
 
@@ -94,20 +94,11 @@ async function sourcePage(
   };
 }
 
-/** Saves a source, or removes it where `body` is null; where another editor was first, its page says so. */
-async function changeSource(
-  c: DeskContext,
-  source: DeskSource,
-  seen: number,
-  body: DeskSource["body"] | null,
-): Promise<Response> {
-  const { id } = source;
+/** Saves a source, or removes it where `body` is null. */
+function changeSource(c: DeskContext, source: DeskSource, seen: number, body: DeskSource["body"] | null) {
+  const { id, body: before } = source;
   const to = body ? `/desk/sources/${id}` : "/desk/sources";
-  const sent = await submitChange(c, { kind: "source", id, seen, before: source.body, body }, to);
-  if (sent instanceof Response) return sent;
-  const { overtaken } = sent;
-  const now = { ...source, entry: overtaken, body: overtaken?.body ?? source.body };
-  return editorView(c, await sourcePage(c, now), { overtaken });
+  return changeOrSay(c, { kind: "source", id, seen, before, body }, to);
 }
 
 /** Removes a source that was added at the desk, and takes down its stories if the editor chose that. */

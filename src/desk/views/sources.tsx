@@ -7,12 +7,12 @@ import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { UNSEEN } from "../effect.ts";
 import type { DeskField } from "../Fields.tsx";
-import { Filter, matchesFilter, searchField, wordsIn } from "../Filter.tsx";
+import { Filter, matchesFilter, searchField, stateField, wordsIn } from "../Filter.tsx";
 import { readForm } from "../form.ts";
 import { ChosenForm, chosenDone, chosenIn, List, type Row, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
-import { submitChanges, summaryOf } from "../submit-change.ts";
+import { submitChosen } from "../submit-change.ts";
 
 const HERE = "/desk/sources";
 const SECTIONS = FEED_KEYS.map((key) => [key, sectionName(key)] as const);
@@ -62,15 +62,11 @@ export async function sourceHealth(c: DeskContext): Promise<Map<string, Health>>
 
 const FILTER: readonly DeskField[] = [
   searchField("Words in the name or address"),
-  {
-    ...{ name: "state", label: "Show" },
-    options: [
-      ["", "All sources"],
-      ["failing", "Failing"],
-      ["paused", "Paused"],
-      ["added", "Added here"],
-    ],
-  },
+  stateField("All sources", [
+    ["failing", "Failing"],
+    ["paused", "Paused"],
+    ["added", "Added here"],
+  ]),
 ];
 
 const FITS: Readonly<Record<string, (source: DeskSource, health: Health | undefined) => boolean>> = {
@@ -175,11 +171,16 @@ export async function postSourcesChosen(c: DeskContext): Promise<Response> {
   const chosen = chosenIn(values);
   const paused = values.act === "pause";
   const sources = (await allSources(c)).filter(({ id, body }) => chosen.has(id) && body.paused !== paused);
-  const changes = sources.map(({ id, body }) => {
-    const after = { ...body, paused };
-    const summary = summaryOf("source", { before: body, after, id });
-    return { kind: "source" as const, id, seen: chosen.get(id) ?? 0, body: after, summary };
+  const changes = sources.map(({ id, body }) => ({
+    kind: "source" as const,
+    id,
+    before: body,
+    body: { ...body, paused },
+  }));
+  return chosenDone(c, {
+    chosen: chosen.size,
+    ...(await submitChosen(c, chosen, changes)),
+    back: HERE,
+    seen: UNSEEN,
   });
-  const { count: done, isLate } = await submitChanges(c, changes);
-  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen: UNSEEN });
 }

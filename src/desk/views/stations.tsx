@@ -12,8 +12,8 @@ import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, field, readForm, seenVersion } from "../form.ts";
 import { type Row, Rows, Section } from "../Rows.tsx";
-import { show, showMessage } from "../show.tsx";
-import { submitChange } from "../submit-change.ts";
+import { show } from "../show.tsx";
+import { changeOrSay } from "../submit-change.ts";
 
 const HERE = "/desk/stations";
 
@@ -114,19 +114,15 @@ export async function postStationAct(c: DeskContext): Promise<Response> {
   return saveStations(c, seenVersion(typed), others, `Removed the station ${name}`);
 }
 
-/** Saves the station table; null resets it. Where another editor changed it meanwhile, the table is shown again. */
-async function saveStations(
+/** Saves the station table; null resets it. */
+function saveStations(
   c: DeskContext,
   seen: number,
   stations: readonly Station[] | null,
   summary: string,
 ): Promise<Response> {
-  const change = { kind: "setting", id: "stations", seen, body: stations && { value: stations } } as const;
-  const acted = await submitChange(c, { ...change, summary }, HERE);
-  if (acted instanceof Response) return acted;
-  const words = "Another editor changed the stations while you did.";
-  const links = [[HERE, "Open the list and try again"]] as const;
-  return showMessage(c, { title: "Not saved", status: 409, words, links });
+  const body = stations && { value: stations };
+  return changeOrSay(c, { kind: "setting", id: "stations", seen, body, summary }, HERE);
 }
 
 /** Bytes of a station's preview: about half a minute at 128 kbit/s. */

@@ -7,7 +7,8 @@ import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { spacedWords } from "../../text/words.ts";
 import { sayTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { Filter, searchField, wordsIn } from "../Filter.tsx";
+import type { DeskField } from "../Fields.tsx";
+import { Filter, searchField, stateField, wordsIn } from "../Filter.tsx";
 import { headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { ChosenForm, chosenDone, chosenIn, type Row, Rows } from "../Rows.tsx";
@@ -18,24 +19,19 @@ import { decidedKinds, TASKS } from "./story-tasks.tsx";
 const HERE = "/desk/stories";
 const MAX_SHOWN = 60;
 
-const FIELDS = [
+const FIELDS: readonly DeskField[] = [
   searchField("Words in the headline, a source, or a story’s address"),
   {
     name: "section",
     label: "Section",
     options: [["", "All sections"], ...FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]] as const)],
   },
-  {
-    name: "state",
-    label: "Show",
-    options: [
-      ["", "All stories"],
-      ["ours", "Our stories"],
-      ["muted", "Muted"],
-      ...TASKS.map((kind) => [kind, kindOf(kind).plural] as const),
-    ],
-  },
-] as const;
+  stateField("All stories", [
+    ["ours", "Our stories"],
+    ["muted", "Muted"],
+    ...TASKS.map((kind) => [kind, kindOf(kind).plural] as const),
+  ]),
+];
 
 /** Editors' decisions about today's stories, from D1. */
 interface DecidedNow {
@@ -135,7 +131,7 @@ export async function postTakeDownMany(c: DeskContext): Promise<Response> {
     const links = [[HERE, "Back to the stories"]] as const;
     return showMessage(c, { title: "Nothing was taken down", status: 422, words, links });
   }
-  const { count: done, isLate } = await takeDown(c, stories, reason);
+  const taken = await takeDown(c, stories, reason);
   const seen = "Their pages say that they were withdrawn, and why. Each can be undone in the log.";
-  return chosenDone(c, { chosen: chosen.size, done, isLate, back: HERE, seen });
+  return chosenDone(c, { chosen: chosen.size, ...taken, back: HERE, seen });
 }

@@ -67,6 +67,7 @@ describe("a source", () => {
     expect(preview.match(/Brand new story/g)).toHaveLength(5);
     // Its name is the feed's title, and it is asked as soon as it is added.
     expect(preview).toContain('value="New Paper"');
+    expect(preview).toContain("New Paper staff, ");
     expect(preview).not.toContain("<script>x");
     const added = await ana.post("/desk/sources/add", {
       feed: FEED,
