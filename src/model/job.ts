@@ -5,7 +5,7 @@ import { count, stored } from "./schemas.ts";
 /** The kinds of the newsroom's jobs that are done before all others. */
 const URGENT = ["weather", "decisions", "announce"] as const;
 
-/** Those that follow from others; all but these are due in each run. */
+/** Those that follow from others. */
 const FOLLOWING = ["cluster", "recluster", "publish", "front", "forecast"] as const;
 
 /** Every kind, in the order in which due jobs are done. */
@@ -21,7 +21,10 @@ const KINDS = [
 
 export type JobKind = (typeof KINDS)[number];
 
-export const EVERY_RUN: readonly JobKind[] = KINDS.filter((kind) => !FOLLOWING.some((one) => one === kind));
+/** Those that are due in each run; the others are added where there is work. */
+export const EVERY_RUN: readonly JobKind[] = KINDS.filter(
+  (kind) => ![...FOLLOWING, "announce", "pictures"].includes(kind),
+);
 
 export const isUrgent = (kind: JobKind): boolean => URGENT.some((urgent) => urgent === kind);
 

@@ -5,11 +5,12 @@ import { announceDue } from "./announcements.ts";
 import { clusterSection, reclusterStory } from "./cluster-sections.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
-import { addJobs, doNextJob } from "./jobs.ts";
+import { addJobs, doNextJob, postponeIdle } from "./jobs.ts";
 import { runMaintenance } from "./maintenance.ts";
-import { calendarDepsOf, stepCalendars } from "./poll/calendars.ts";
-import { pollOnce } from "./poll/feed-jobs.ts";
-import { checkGone } from "./poll/gone-upstream.ts";
+import { calendarDepsOf, nextCalendarStep } from "./poll/calendars.ts";
+import { feedDepsOf, pollOnce } from "./poll/feed-jobs.ts";
+import { areFeedsDue } from "./poll/feeds.ts";
+import { checkGone, dueGone } from "./poll/gone-upstream.ts";
 import { checkPictures } from "./poll/pictures.ts";
 import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.ts";
 import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
@@ -47,10 +48,23 @@ async function requestWarnings(context: NewsroomContext): Promise<void> {
 
 async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
   if (!context.env.LIBRARY) return false;
-  const step = await stepCalendars(await calendarDepsOf(context));
-  if (step.isNewToday) await publishHappenings(context);
-  return step.isMore;
+  const deps = await calendarDepsOf(context);
+  const step = await nextCalendarStep(deps)?.();
+  if (step?.isNewToday) await publishHappenings(context);
+  return nextCalendarStep(deps) !== null;
 }
+
+/** Where a job of each run may have nothing to do: true where it has. */
+const HAS_WORK: Partial<Record<JobKind, (context: NewsroomContext) => Promise<boolean>>> = {
+  poll: async (context) => areFeedsDue(await feedDepsOf(context)),
+  goneUpstream: async ({ storage, now }) => dueGone(storage, now()) !== undefined,
+  calendars: async (context) =>
+    context.env.LIBRARY !== undefined && nextCalendarStep(await calendarDepsOf(context)) !== null,
+};
+
+/** Moves due jobs without anything to do to the next run. */
+export const postponeIdleJobs = (context: NewsroomContext): Promise<void> =>
+  postponeIdle(context.storage, context.now(), async ({ kind }) => (await HAS_WORK[kind]?.(context)) ?? true);
 
 /** Does the first due job; false without one. */
 export const doDueJob = (context: NewsroomContext): Promise<boolean> =>

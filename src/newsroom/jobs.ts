@@ -1,5 +1,7 @@
-import { isFailing, isUrgent, type Job, type JobKind, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
+import * as v from "valibot";
+import { isFailing, isUrgent, type Job, type JobKind, job, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
 import { logFault } from "../platform/log.ts";
+import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 export const RUN_MS = 120_000;
@@ -15,7 +17,38 @@ export type NewJob = Pick<Job, "kind"> & Partial<Pick<Job, "key">>;
 /** When the run after `now` begins, in ms: all jobs of each run are due together, so that the object can rest. */
 export const nextRun = (now: number): number => (Math.floor(now / RUN_MS) + 1) * RUN_MS;
 
+function validJobs(list: unknown[]): Job[] {
+  return list.flatMap((one) => {
+    const read = v.safeParse(job, one);
+    if (read.success) return [read.output];
+    logFault("newsroom", `an invalid job is deleted: ${JSON.stringify(one).slice(0, 300)}`);
+    return [];
+  });
+}
+
+const JOBS = stateKey("jobs", v.pipe(v.array(v.unknown()), v.transform(validJobs)), []);
+/** The jobs in memory. What ended is stored as the next job begins or the newsroom rests: a row written for both. */
+const current = new WeakMap<NewsroomStore, readonly Job[]>();
+
+/** Every job. */
+export const jobsOf = (storage: NewsroomStore): readonly Job[] => current.get(storage) ?? JOBS.read(storage);
+
+/** Stores the jobs if they changed. */
+export const storeJobs = (storage: NewsroomStore): void => JOBS.save(storage, [...jobsOf(storage)]);
+
 const isSame = (one: NewJob, { kind, key = "" }: NewJob): boolean => one.kind === kind && one.key === key;
+
+function removeJob(storage: NewsroomStore, gone: NewJob): void {
+  current.set(
+    storage,
+    jobsOf(storage).filter((one) => !isSame(one, gone)),
+  );
+}
+
+function setJob(storage: NewsroomStore, one: Job): void {
+  removeJob(storage, one);
+  current.set(storage, [...jobsOf(storage), one]);
+}
 
 /**
  * Adds jobs that are due at `at` (ms), each once. One that is being done is done again; one that waits after failures
@@ -23,13 +56,26 @@ const isSame = (one: NewJob, { kind, key = "" }: NewJob): boolean => one.kind ==
  */
 export function addJobs(storage: NewsroomStore, jobs: readonly NewJob[], at: number): void {
   if (jobs.length === 0 || at === Number.POSITIVE_INFINITY) return;
-  const known = storage.jobs();
   const fresh = { key: "", step: 0, attempts: 0, reason: "" };
   for (const one of jobs) {
-    const before = known.find((job) => isSame(job, one)) ?? { ...fresh, ...one, notBefore: null };
+    const before = jobsOf(storage).find((known) => isSame(known, one)) ?? {
+      ...{ ...fresh, ...one, notBefore: null },
+    };
     const isWaiting = before.notBefore !== null && (isFailing(before) || before.notBefore <= at);
-    if (!isWaiting) storage.saveJob({ ...before, notBefore: at });
+    if (!isWaiting) setJob(storage, { ...before, notBefore: at });
   }
+  storeJobs(storage);
+}
+
+/** Moves due jobs that have nothing to do to the next run, so that each needs no invocation. */
+export async function postponeIdle(
+  storage: NewsroomStore,
+  now: number,
+  hasWork: (job: Job) => boolean | Promise<boolean>,
+): Promise<void> {
+  for (const one of jobsOf(storage))
+    if (one.attempts === 0 && dueAt(one, now) <= now && !(await hasWork(one)))
+      setJob(storage, { ...one, step: 0, notBefore: nextRun(now) });
 }
 
 /** When a job is due, in ms. A time too far ahead comes from a clock that was set back. */
@@ -40,7 +86,7 @@ function dueAt(job: Job, now: number): number {
 
 /** When the next job is due, in ms; Infinity without one. */
 export const nextJobAt = (storage: NewsroomStore, now: number): number =>
-  Math.min(...storage.jobs().map((job) => dueAt(job, now)));
+  Math.min(...jobsOf(storage).map((one) => dueAt(one, now)));
 
 /** The first due job by kind. One that has waited for a run comes before all that aren't urgent. */
 function firstDue(jobs: readonly Job[], now: number): Job | undefined {
@@ -76,33 +122,34 @@ export interface Work {
 
 /** Does the first due job; false without one. One whose invocation was killed is done again, three times at once. */
 export async function doNextJob(storage: NewsroomStore, { now, work, next }: Work): Promise<boolean> {
-  for (const cut of storage.jobs().filter((one) => one.notBefore === null)) {
+  for (const cut of jobsOf(storage).filter((one) => one.notBefore === null)) {
     const notBefore = isFailing(cut) ? retryAt(cut, now()) : now();
-    storage.saveJob({ ...cut, notBefore, reason: "It was cut off." });
+    setJob(storage, { ...cut, notBefore, reason: "It was cut off." });
   }
-  const job = firstDue(storage.jobs(), now());
-  if (!job) return false;
-  const begun = { ...job, attempts: job.attempts + 1, notBefore: null };
-  storage.saveJob(begun);
+  const due = firstDue(jobsOf(storage), now());
+  if (!due) return false;
+  const begun = { ...due, attempts: due.attempts + 1, notBefore: null };
+  setJob(storage, begun);
+  storeJobs(storage);
   try {
-    const isMore = await work(job);
-    const wanted = Math.min(isMore ? now() : Number.POSITIVE_INFINITY, await next(job));
-    const added = storage.jobs().find((one) => isSame(one, job))?.notBefore;
+    const isMore = await work(due);
+    const wanted = Math.min(isMore ? now() : Number.POSITIVE_INFINITY, await next(due));
+    const added = jobsOf(storage).find((one) => isSame(one, due))?.notBefore;
     const at = Math.min(wanted, added ?? Number.POSITIVE_INFINITY);
-    if (at === Number.POSITIVE_INFINITY) storage.removeJob(job);
-    else finish(storage, job, at, now());
+    if (at === Number.POSITIVE_INFINITY) removeJob(storage, due);
+    else finish(storage, due, at, now());
   } catch (error) {
-    logFault("newsroom", `the job "${job.kind} ${job.key}" failed`, error);
-    storage.saveJob({ ...begun, step: 0, notBefore: retryAt(begun, now()), reason: reasonOf(error) });
+    logFault("newsroom", `the job "${due.kind} ${due.key}" failed`, error);
+    setJob(storage, { ...begun, step: 0, notBefore: retryAt(begun, now()), reason: reasonOf(error) });
   }
   return true;
 }
 
-/** Saves a job that was done and is due again at `at` (ms). */
+/** Notes that a job was done and is due again at `at` (ms). */
 function finish(storage: NewsroomStore, job: Job, at: number, now: number): void {
   const isAgain = at <= now;
   const isSpent = isAgain && job.step + 1 >= (MAX_TURNS[job.kind] ?? OTHER_TURNS);
-  storage.saveJob({
+  setJob(storage, {
     ...job,
     ...{ attempts: 0, reason: "", step: isAgain && !isSpent ? job.step + 1 : 0 },
     notBefore: isSpent ? nextRun(now) : at,

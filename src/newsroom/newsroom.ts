@@ -23,8 +23,8 @@ import {
 } from "./decide.ts";
 import type { Change, Changed } from "./decisions/make-change.ts";
 import { dropUnsaved, keepUnsaved } from "./decisions/unsaved.ts";
-import { doDueJob } from "./do-job.ts";
-import { addJobs } from "./jobs.ts";
+import { doDueJob, postponeIdleJobs } from "./do-job.ts";
+import { addJobs, jobsOf } from "./jobs.ts";
 import { loadFrontPage, loadSection, loadSite } from "./load-now.ts";
 import { changePeople, type PeopleChange } from "./people.ts";
 import { calendarDepsOf, calendarStates, requestCalendar } from "./poll/calendars.ts";
@@ -87,7 +87,7 @@ export class Newsroom extends DurableObject<Env> {
 
   /** The jobs that fail, for the status page and the desk. */
   failingJobs(): Job[] {
-    return this.#context.storage.jobs().filter(isFailing);
+    return jobsOf(this.#context.storage).filter(isFailing);
   }
 
   /** The values of KV, for the status page and the desk. */
@@ -198,6 +198,7 @@ export class Newsroom extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     addRun(this.#context, true);
     await this.#doNext();
+    await postponeIdleJobs(this.#context);
     await this.#context.alarm.set(nextAlarm(this.#context));
   }
 

@@ -2,8 +2,7 @@ import { EVERY_RUN, type Job } from "../model/job.ts";
 import { nextAnnouncement } from "./announcements.ts";
 import { plannedAfter } from "./compose/decided.ts";
 import type { NewsroomContext } from "./context.ts";
-import { addJobs, nextJobAt, nextRun, RUN_MS } from "./jobs.ts";
-import { areForecastsDue } from "./poll/weather.ts";
+import { addJobs, jobsOf, nextJobAt, nextRun, RUN_MS, storeJobs } from "./jobs.ts";
 import { retryIn } from "./publish.ts";
 import { weatherOf } from "./publish-in-turn.ts";
 import { readInput } from "./state/read-snapshot.ts";
@@ -14,7 +13,7 @@ const WARNINGS_MS = 60_000;
 
 /** Adds the jobs of each run, due now; `areMissing` limits that to those that were never added. */
 export function addRun({ storage, now }: NewsroomContext, areMissing = false): void {
-  const known = new Set(areMissing ? storage.jobs().map(({ kind }) => kind) : []);
+  const known = new Set(areMissing ? jobsOf(storage).map(({ kind }) => kind) : []);
   addJobs(
     storage,
     EVERY_RUN.filter((kind) => !known.has(kind)).map((kind) => ({ kind })),
@@ -32,15 +31,14 @@ export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "ki
   return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
 }
 
-/** When the newsroom has work next, in ms. */
+/** When the newsroom has work next, in ms; stores its jobs before it rests. */
 export function nextAlarm(context: NewsroomContext): number {
   const { storage } = context;
   const now = context.now();
   if (nextJobAt(storage, now) <= now) return now;
   addJobs(storage, [{ kind: "announce" }], nextAnnouncement(storage));
-  const weather = weatherOf(context);
-  // A due forecast has a job of its own, which may wait after failures.
-  if (!areForecastsDue(weather)) addJobs(storage, [{ kind: "weather" }], nextWeather(weather));
+  addJobs(storage, [{ kind: "weather" }], nextWeather(weatherOf(context)));
+  storeJobs(storage);
   return nextJobAt(storage, now);
 }
 

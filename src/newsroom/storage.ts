@@ -1,5 +1,4 @@
 import type { FeedKey } from "../model/headline.ts";
-import { type Job, job } from "../model/job.ts";
 import { published } from "../model/published.ts";
 import {
   firstState,
@@ -79,14 +78,15 @@ export function openStorage(sql: Sql) {
       sections.set(key, record);
       return withStates(record, (feed) => polled.polled("feed", feed));
     },
+    /** Writes a record that differs from the stored one. */
     saveSection(record: SectionRecord): void {
       const text = writeRecord(record);
+      if (JSON.stringify(sections.get(record.key)) === text) return;
       sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
       sections.set(record.key, readRecord(text));
     },
     ...polled,
     ...publishedTable(sql),
-    ...jobTable(sql),
   };
 }
 
@@ -96,17 +96,6 @@ function publishedTable(sql: Sql) {
     published: (name: string) => rows.get("", name),
     allPublished: () => rows.of("").sort((a, b) => (a.name < b.name ? -1 : 1)),
     savePublished: rows.save,
-  };
-}
-
-function jobTable(sql: Sql) {
-  const nameOf = ({ kind, key }: Pick<Job, "kind" | "key">) => `${kind} ${key}`;
-  const rows = openRows(sql, "jobs", job, (one) => ["", nameOf(one)]);
-  return {
-    /** Every job. An invalid row is logged and deleted. */
-    jobs: () => rows.of(""),
-    saveJob: rows.save,
-    removeJob: (one: Pick<Job, "kind" | "key">) => rows.remove("", nameOf(one)),
   };
 }
 

@@ -5,7 +5,7 @@ import { type WarningList, warningsAt } from "../sources/weather/warnings-at.ts"
 import { todayLines } from "./calendar/today-lines.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
 import { whereOf } from "./compose/where-words.ts";
-import { lastCopy, nextWeatherRequest, type WeatherDeps, warningMemory } from "./poll/weather.ts";
+import { lastCopy, type WeatherDeps, warningMemory } from "./poll/weather.ts";
 import { storedInput } from "./state/read-snapshot.ts";
 
 /** Minimum wait for the next run. */
@@ -54,7 +54,7 @@ export function todayOf(deps: WeatherDeps): TodayContent {
   return composeToday(known, outside.now());
 }
 
-/** The time of the next request, or of a warning's start or end before that, in ms. */
+/** When a warning starts or ends next, in ms; Infinity without one. */
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
   const { localWarnings: local } = storedInput(deps.storage);
@@ -62,5 +62,5 @@ export function nextWeather(deps: WeatherDeps): number {
     ...currentWarnings(deps).flatMap(({ ends }) => ends ?? []),
     ...local.flatMap(({ from, until }) => [from, until]).filter((at) => at > now),
   ];
-  return Math.max(Math.min(nextWeatherRequest(deps), ...turns), now + MIN_WAIT_MS);
+  return Math.max(Math.min(...turns), now + MIN_WAIT_MS);
 }

@@ -5,7 +5,15 @@ import { REPLAY_MODULES } from "../../src/build/site-server.ts";
 import { openNewsroom, publishStory } from "../site/desk/newsroom.ts";
 import { ANCHOR } from "../site-under-test.ts";
 import { calendarAnswer, EVENTS } from "./newsroom-day/calendars.ts";
-import { type Invocation, quantile, type Sum, sumOf, tableOf, valuesOf } from "./newsroom-day/counts.ts";
+import {
+  type Invocation,
+  quantile,
+  rowsOf,
+  type Sum,
+  sumOf,
+  tableOf,
+  valuesOf,
+} from "./newsroom-day/counts.ts";
 import { FEEDS, type Feeds, SYNTHETIC } from "./newsroom-day/feeds.ts";
 import { history } from "./newsroom-day/history.ts";
 import { recordedFeeds } from "./newsroom-day/recorded-feeds.ts";
@@ -23,8 +31,9 @@ const POLLED_MS = 6 * HOUR;
 const CHANGES = 60;
 /** The platform's cron, which wakes a newsroom whose alarm was lost. */
 const WAKE_MS = 10 * MINUTE;
-/** An alarm that is due at once rings this long after the last. */
+/** An alarm that is due at once rings this long after the last, and one that is due within a second is of the same run. */
 const NEXT_MS = 50;
+const SAME_RUN_MS = 1_000;
 /** Alarms one after the other before the bench says that they never end. */
 const ENDLESS = 2_000;
 
@@ -180,8 +189,10 @@ interface Run {
 async function ringUntilIdle(room: Room, world: World): Promise<Run> {
   const news = world.news;
   const run: Run = { counts: [], isNews: false };
-  for (let rung = 0; (room.due() ?? Number.POSITIVE_INFINITY) <= world.now; rung += 1) {
+  const due = () => room.due() ?? Number.POSITIVE_INFINITY;
+  for (let rung = 0; due() <= world.now + SAME_RUN_MS; rung += 1) {
     if (rung > ENDLESS) throw new Error(`${ENDLESS} alarms one after the other: the newsroom never waits`);
+    world.now = Math.max(world.now, due());
     const counts = await room.ring();
     run.counts.push(...counts);
     if (sumOf(counts, "d1Written") + sumOf(counts, "kvWritten") > 0) run.isNews = true;
@@ -230,6 +241,8 @@ function printDay(day: number, list: readonly Invocation[], runs: readonly Run[]
   console.log(`\nday ${day}, ${hours} hours`);
   console.log(tableOf(list));
   console.log(valuesOf(list));
+  console.log(rowsOf(list, "d1Rows"));
+  console.log(rowsOf(list, "ownRows"));
   const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(quietRead, share));
   console.log(
     `${runs.length} runs, ${quiet.length} without news; those read ${p50} rows, p95 ${p95}, max ${max}`,

@@ -2,6 +2,7 @@ import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
 import { type HappeningRow, indexHappenings } from "../../archive/happenings/record-happenings.ts";
 import { jsonList } from "../../archive/json-list.ts";
 import { happeningLink } from "../../model/happening.ts";
+import type { PolledState } from "../../model/source-state.ts";
 import { agendaPage } from "../../sources/meetings/agenda-page.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { isDue } from "./next-state.ts";
@@ -23,26 +24,39 @@ export function noteAgendas(storage: NewsroomStore, meetings: readonly Happening
   }
 }
 
-/**
- * Requests the agenda of one meeting of the next week that is due, and records its items; false where none is due.
- * Where that fails, the agenda is only linked.
- */
-export async function pollAgenda(poller: Poller, ask: Db): Promise<boolean> {
-  const { storage, outside } = poller;
-  const now = outside.now();
-  const due = storage
+/** Reads a row. */
+const RECORDED = "SELECT agenda FROM happenings WHERE id = ?1";
+const PUT = "UPDATE happenings SET agenda = ?2 WHERE id = ?1";
+
+/** The agenda of a meeting of the next week that is due at `now` (ms). */
+export const dueAgenda = (storage: NewsroomStore, now: number): PolledState<"agenda"> | undefined =>
+  storage
     .polledOf("agenda")
     .map(({ id }) => stateOf(storage, "agenda", id, now))
     .find((state) => isDue(state, now) && state.more.over > now);
-  if (!due) return false;
-  await poll(poller, agendaPage(due.id, due.more.page), async (outcome) => {
+
+/** Requests an agenda and records its items; true where they changed. Where that fails, the agenda is only linked. */
+export async function pollAgenda(
+  poller: Poller,
+  ask: Db,
+  { id, more }: PolledState<"agenda">,
+): Promise<boolean> {
+  let isNew = false;
+  await poll(poller, agendaPage(id, more.page), async (outcome) => {
     if (outcome.kind !== "read" || outcome.reading.length === 0) return {};
-    const put = {
-      sql: "UPDATE happenings SET agenda = ?2 WHERE id = ?1",
-      values: [due.id, JSON.stringify(outcome.reading)],
-    };
-    const stored = await ask("recording an agenda", JOB_TIMEOUT_MS, [put, ...indexHappenings([due.id])]);
-    return { isComplete: stored !== null };
+    const recorded = await recordAgenda(ask, id, JSON.stringify(outcome.reading));
+    isNew = recorded === "changed";
+    return { isComplete: recorded !== "failed" };
   });
-  return true;
+  return isNew;
+}
+
+async function recordAgenda(ask: Db, id: string, items: string): Promise<"changed" | "same" | "failed"> {
+  const known = await ask("a recorded agenda", JOB_TIMEOUT_MS, [{ sql: RECORDED, values: [id] }]);
+  if (!known) return "failed";
+  if (known.rows[0]?.[0]?.agenda === items) return "same";
+  const put = { sql: PUT, values: [id, items] };
+  return (await ask("recording an agenda", JOB_TIMEOUT_MS, [put, ...indexHappenings([id])]))
+    ? "changed"
+    : "failed";
 }

@@ -15,7 +15,7 @@ import { nextRun, RUN_MS } from "../jobs.ts";
 import { stateKey } from "../state/key.ts";
 import { readInput } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { pollAgenda } from "./agendas.ts";
+import { dueAgenda, pollAgenda } from "./agendas.ts";
 import { isDue } from "./next-state.ts";
 import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
 
@@ -29,13 +29,10 @@ export interface CalendarDeps extends Poller {
 
 /** The result of a step of the calendars' work. */
 export interface CalendarStep {
-  /** True where another step is waiting. */
-  isMore: boolean;
   /** True where today's lines changed. */
   isNewToday: boolean;
 }
-const DONE: CalendarStep = { isMore: false, isNewToday: false };
-const MORE: CalendarStep = { isMore: true, isNewToday: false };
+const SAME_TODAY: CalendarStep = { isNewToday: false };
 
 /** Calendars per run, more at first, so that an empty site fills within minutes; and agendas. */
 const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
@@ -73,73 +70,92 @@ const underway = new WeakMap<
   { one: Attempt<"calendar", CalendarReading>; steps: Generator<undefined, Announcements> }
 >();
 
+/** A step of the calendars' work, small enough for one invocation. Throws where D1 doesn't answer; the work stays queued. */
+type Step = () => Promise<CalendarStep>;
+
 /**
- * One step of the calendars' work, small enough for one invocation: records 120 events, compares four days, chooses
- * today's lines, requests a calendar, reads a part of a large one, or requests an agenda. Throws where D1 doesn't
- * answer; the work stays queued.
+ * The next step: records 120 events, compares four days, chooses today's lines, requests a calendar, reads a part of a
+ * large one, or requests an agenda; null where nothing is to be done.
  */
-export async function stepCalendars(deps: CalendarDeps): Promise<CalendarStep> {
-  const { storage, outside, ask } = deps;
-  const found = foundOf(storage);
-  if (found) {
-    const source = deps.sources.find(({ id }) => id === found.calendar);
-    if (!source) dropFound(storage);
-    else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0)
-      STALE.save(storage, true);
-    return MORE;
-  }
-  if (underway.has(storage)) return readOn(deps);
-  if (nextTouchedDay(storage)) {
-    await compareDays(deps);
-    return MORE;
-  }
-  if (STALE.read(storage) || areLinesOld(storage, outside.now())) {
-    await renewLines(ask, storage, outside.now());
-    STALE.save(storage, false);
-    return { isMore: true, isNewToday: true };
-  }
-  return requestNext(deps);
+export function nextCalendarStep(deps: CalendarDeps): Step | null {
+  const { storage, outside, sources } = deps;
+  const now = outside.now();
+  if (foundOf(storage)) return () => recordNext(deps);
+  if (underway.has(storage)) return async () => readOn(deps);
+  if (nextTouchedDay(storage)) return () => compareDays(deps);
+  if (STALE.read(storage) || areLinesOld(storage, now)) return () => chooseLines(deps);
+  const removed = storage.polledOf("calendar").find(({ id }) => !sources.some((one) => one.id === id));
+  if (removed) return () => drop(deps, removed);
+  const source = dueCalendar(deps);
+  if (source) return () => request(deps, source);
+  const asked = askedSince(storage.polledOf("agenda"), now);
+  const agenda = asked < MAX_A_RUN.agendas ? dueAgenda(storage, now) : undefined;
+  return agenda ? () => requestAgenda(deps, agenda) : null;
 }
 
-/** Requests the calendar that has waited longest, or an agenda; first drops the events of one that was removed. */
-async function requestNext(deps: CalendarDeps): Promise<CalendarStep> {
-  const { storage, outside, sources, ask } = deps;
+async function recordNext(deps: CalendarDeps): Promise<CalendarStep> {
+  const { storage, outside, sources } = deps;
+  const found = foundOf(storage);
+  const source = sources.find(({ id }) => id === found?.calendar);
+  if (!found || !source) dropFound(storage);
+  else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0) STALE.save(storage, true);
+  return SAME_TODAY;
+}
+
+async function chooseLines({ ask, storage, outside }: CalendarDeps): Promise<CalendarStep> {
+  await renewLines(ask, storage, outside.now());
+  STALE.save(storage, false);
+  return { isNewToday: true };
+}
+
+/** Drops the events of a calendar that was removed. */
+async function drop(
+  { ask, storage, outside }: CalendarDeps,
+  removed: PolledState<"calendar">,
+): Promise<CalendarStep> {
+  await dropCalendar(removed.id, { ask, storage, now: outside.now() });
+  storage.removePolled(removed);
+  STALE.save(storage, true);
+  return SAME_TODAY;
+}
+
+/** How many of these were requested in the run of `now` (ms). */
+function askedSince(list: readonly PolledState[], now: number): number {
+  const began = nextRun(now) - RUN_MS;
+  return list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
+}
+
+/** The calendar that has waited longest; undefined where none is due, or the run has requested enough. */
+function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow | undefined {
   const now = outside.now();
-  const removed = storage.polledOf("calendar").find(({ id }) => !sources.some((one) => one.id === id));
-  if (removed) {
-    await dropCalendar(removed.id, { ask, storage, now });
-    storage.removePolled(removed);
-    STALE.save(storage, true);
-    return MORE;
-  }
   const requested = sources.filter(({ paused }) => !paused);
   const states = requested.map((source) => ({ source, state: stateOf(storage, "calendar", source.id, now) }));
-  const began = nextRun(now) - RUN_MS;
-  const ofRun = (list: readonly PolledState[]) =>
-    list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
   const isNew = states.some(({ state }) => state.checkedAt === null);
-  const isSpent = ofRun(states.map(({ state }) => state)) >= (isNew ? MAX_A_RUN.first : MAX_A_RUN.later);
-  const due = isSpent
-    ? undefined
-    : states.filter(({ state }) => isDue(state, now)).sort((a, b) => a.state.nextAt - b.state.nextAt)[0];
-  if (!due) {
-    const isFree = ofRun(storage.polledOf("agenda")) < MAX_A_RUN.agendas;
-    const isPolled = isFree && (await pollAgenda(deps, ask));
-    if (isPolled) STALE.save(storage, true);
-    return isPolled ? MORE : DONE;
-  }
-  await request(deps, due.source);
-  return MORE;
+  const asked = askedSince(
+    states.map(({ state }) => state),
+    now,
+  );
+  if (asked >= (isNew ? MAX_A_RUN.first : MAX_A_RUN.later)) return undefined;
+  const due = states.filter(({ state }) => isDue(state, now));
+  return due.sort((a, b) => a.state.nextAt - b.state.nextAt)[0]?.source;
+}
+
+async function requestAgenda(deps: CalendarDeps, agenda: PolledState<"agenda">): Promise<CalendarStep> {
+  const isNew = await pollAgenda(deps, deps.ask, agenda);
+  // The meeting's page has its agenda, so caches are purged.
+  if (isNew) STALE.save(deps.storage, true);
+  return SAME_TODAY;
 }
 
 /** Requests a calendar; a large one is read in the next steps. */
-async function request(deps: CalendarDeps, source: CalendarNow): Promise<void> {
+async function request(deps: CalendarDeps, source: CalendarNow): Promise<CalendarStep> {
   const { storage, outside, zone } = deps;
   const one = await attempt(deps, calendarResource(source, outside, zone, source.minutes));
   const { outcome } = one;
   if (outcome.kind !== "read") settle(deps, one);
   else if ("found" in outcome.reading) keep(deps, one, outcome.reading.found);
   else underway.set(storage, { one, steps: outcome.reading.steps });
+  return SAME_TODAY;
 }
 
 /** Requests the calendar at an address out of turn and records its events. Throws where D1 doesn't answer. */
@@ -148,7 +164,7 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
   const source = deps.sources.find((one) => one.url === url && !one.paused);
   if (!source) return;
   const finish = async () => {
-    while (foundOf(storage) || underway.has(storage)) await stepCalendars(deps);
+    while (foundOf(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
   };
   // What another calendar announced is recorded first.
   await finish();
@@ -160,7 +176,7 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
 function readOn(deps: CalendarDeps): CalendarStep {
   const { storage } = deps;
   const reading = underway.get(storage);
-  if (!reading) return MORE;
+  if (!reading) return SAME_TODAY;
   const { one, steps } = reading;
   try {
     for (let slice = 0; slice < SLICES_A_STEP; slice++) {
@@ -168,14 +184,14 @@ function readOn(deps: CalendarDeps): CalendarStep {
       if (!step.done) continue;
       underway.delete(storage);
       keep(deps, one, step.value);
-      return MORE;
+      return SAME_TODAY;
     }
   } catch (thrown) {
     underway.delete(storage);
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     settle(deps, { ...one, outcome: { kind: "failed", error: new FeedError("malformed", message) } });
   }
-  return MORE;
+  return SAME_TODAY;
 }
 
 /**
@@ -191,12 +207,13 @@ function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, fou
   settle(deps, one, { more, isComplete: !isDoubtful });
 }
 
-async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<void> {
+async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<CalendarStep> {
   for (let days = 0; days < DAYS_A_STEP; days++) {
     const next = nextTouchedDay(storage);
-    if (!next) return;
+    if (!next) break;
     const marked = await markSameHappenings(ask, next.from, next.to, zone);
     if (marked.kind !== "found") throw new Error("D1 didn't compare the events of a day");
     next.done();
   }
+  return SAME_TODAY;
 }

@@ -23,8 +23,9 @@ export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
     saved: async (after, before, feeds) => {
       const { key, changedAt } = after;
       trackGone(storage, { before, after, feeds }, now());
-      const cluster = changedAt !== before.changedAt ? [{ kind: "cluster", key } as const] : [];
-      addJobs(storage, [...cluster, { kind: "publish", key }], now());
+      const isChanged = changedAt !== before.changedAt;
+      const following = isChanged ? ([{ kind: "cluster", key }, { kind: "pictures" }] as const) : [];
+      addJobs(storage, [...following, { kind: "publish", key }], now());
       // Each job runs in its own invocation.
       await alarm.set(now());
     },

@@ -26,7 +26,10 @@ const LAST = stateKey("gone upstream checked", time, 0);
 const byNeed = ({ more: a }: PolledState<"goneUpstream">, { more: b }: PolledState<"goneUpstream">): number =>
   b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
 
-/** Records which stories left a feed that was read (`feeds`), and removes those that are back. `now` in ms. */
+/**
+ * Records which stories left a feed that was read (`feeds`), and removes those that are back. While the list is full,
+ * only those that left early. `now` in ms.
+ */
 export function trackGone(
   storage: NewsroomStore,
   { before, after, feeds }: { before: SectionRecord; after: SectionRecord; feeds: ReadonlySet<string> },
@@ -43,7 +46,8 @@ export function trackGone(
   for (const { id, link, feed, pubDate } of left.filter((one) => !known.has(one.id))) {
     const isEarly = [...present.values()].some((one) => one.feed === feed && isOlder(one, pubDate));
     const more = { link, leftAt: now, isEarly, misses: 0 };
-    storage.savePolled({ ...firstState("goneUpstream", id), nextAt: now, more });
+    const hasRoom = storage.polledOf("goneUpstream").length < MAX_WAITING;
+    if (isEarly || hasRoom) storage.savePolled({ ...firstState("goneUpstream", id), nextAt: now, more });
   }
   for (const state of storage.polledOf("goneUpstream").sort(byNeed).slice(MAX_WAITING))
     storage.removePolled(state);
@@ -53,7 +57,7 @@ const isOlder = ({ pubDate }: Headline, than: string | null): boolean =>
   pubDate !== null && than !== null && pubDate < than;
 
 /** The story whose address is due at `now` (ms); undefined without one, or where the day's limit is reached. */
-function dueGone(storage: NewsroomStore, now: number): PolledState<"goneUpstream"> | undefined {
+export function dueGone(storage: NewsroomStore, now: number): PolledState<"goneUpstream"> | undefined {
   const last = LAST.read(storage);
   // A time in the future comes from a clock that was set back.
   if (last <= now && now - last < DAY_MS / CHECKS_A_DAY) return undefined;

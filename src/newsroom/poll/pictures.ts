@@ -32,12 +32,14 @@ function nextResizerProbe(
 
 /**
  * Requests one picture in a smaller width, at a host whose addresses name a resizer, as its robots.txt allows. What it
- * answers decides for all of its pictures: from a host that refuses, readers get the width that the feed names.
+ * answers decides for all of its pictures: from a host that refuses, readers get the width that the feed names. False
+ * where no host is due.
  */
-export async function checkPictures(poller: Poller): Promise<void> {
+export async function checkPictures(poller: Poller): Promise<boolean> {
   const guess = nextResizerProbe(poller.storage, poller.outside.now());
-  if (!guess) return;
+  if (!guess) return false;
   await poll(poller, statusOf("picture", guess.host, guess.address, LIMITS), (outcome) =>
     outcome.kind === "read" ? { more: { refuses: outcome.reading >= 400 } } : {},
   );
+  return true;
 }

@@ -28,7 +28,7 @@ import {
 } from "../../sources/weather/weather-request.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
-import { isDueNow, type Poller, poll, stateOf } from "./poll.ts";
+import { isDueNow, type Poller, poll } from "./poll.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -124,11 +124,11 @@ function warningsOf(deps: WeatherDeps): PolledResource<"warnings", WarningMemory
   });
 }
 
-/** Requests the warnings if that is due. */
+/** Requests the warnings if that is due within a second, so that the job of each minute finds them due. */
 export async function fetchWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside } = deps;
   const warnings = warningsOf(deps);
-  if (!warnings || !isDueNow(storage, "warnings", "warnings", outside.now())) return;
+  if (!warnings || !isDueNow(storage, "warnings", "warnings", outside.now() + 1_000)) return;
   await poll(deps, warnings, (outcome) => {
     const before = { memory: warningMemory(storage) };
     if (outcome.kind === "read") WARNINGS.save(storage, outcome.reading);
@@ -174,14 +174,4 @@ export async function fetchForecasts(deps: WeatherDeps): Promise<void> {
       return {};
     });
   }
-}
-
-/** When the weather is requested next, in ms; Infinity where the city has none. */
-export function nextWeatherRequest(deps: WeatherDeps): number {
-  const { storage, outside } = deps;
-  const kinds = [
-    ...(warningsOf(deps) ? (["warnings"] as const) : []),
-    ...NAMES.filter((name) => resourceOf(deps, name)),
-  ];
-  return Math.min(...kinds.map((kind) => stateOf(storage, kind, kind, outside.now()).nextAt));
 }

@@ -9,7 +9,7 @@ import inner from "./replay-worker.js";
 export * from "./replay-worker.js";
 
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
-const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [] });
+const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [], d1Rows: [] });
 
 /** What nothing that is counted asked for; kept, so that no row is lost. */
 let current = begun("between");
@@ -17,9 +17,14 @@ let done = [];
 let due = null;
 
 function settle({ cursors, ...counts }) {
-  const sum = (name) => cursors.reduce((total, cursor) => total + cursor[name], 0);
+  const sum = (name) => cursors.reduce((total, { cursor }) => total + cursor[name], 0);
+  const own = cursors.map(({ target, cursor }) => [target, cursor.rowsWritten]);
   // Setting an alarm is billed as a row written.
-  done.push({ ...counts, ownRead: sum("rowsRead"), ownWritten: sum("rowsWritten") + counts.alarms });
+  const ownRows = [...own, ["alarm", counts.alarms]].filter(([, written]) => written > 0);
+  done.push({
+    ...counts,
+    ...{ ownRows, ownRead: sum("rowsRead"), ownWritten: sum("rowsWritten") + counts.alarms },
+  });
 }
 
 /** Counts for a caller until its work is done; what it calls counts for itself. */
@@ -39,7 +44,8 @@ function take() {
   settle(current);
   current = begun("between");
   const counts = done.filter(
-    ({ caller, job, puts, ...all }) => caller !== "between" || Object.values(all).some(Boolean),
+    ({ caller, job, puts, d1Rows, ownRows, ...all }) =>
+      caller !== "between" || Object.values(all).some(Boolean),
   );
   done = [];
   return Response.json({ counts, due });
@@ -50,22 +56,32 @@ const statement = Object.getPrototypeOf(env.LIBRARY.prepare("SELECT 1"));
 const { batch } = library;
 const { all } = statement;
 
-function add(by, { meta }) {
+/** What a statement writes: its verb and table. */
+const targetOf = (sql) =>
+  /^\s*(?:WITH[\s\S]*?\)\s*)?(INSERT|UPDATE|DELETE)(?: OR \w+)?(?: INTO| FROM)? (\w+)/
+    .exec(sql)
+    ?.slice(1)
+    .join(" ") ?? "SELECT";
+
+function add(by, { meta }, { statement: sql }) {
   by.d1Read += meta.rows_read ?? 0;
   by.d1Written += meta.rows_written ?? 0;
+  by.d1Rows.push([targetOf(sql), meta.rows_written ?? 0]);
 }
 library.batch = async function (statements) {
   const by = current;
   by.d1Calls += 1;
   const results = await batch.call(this, statements);
-  for (const result of results) add(by, result);
+  results.forEach((result, at) => {
+    add(by, result, statements[at]);
+  });
   return results;
 };
 statement.all = async function () {
   const by = current;
   by.d1Calls += 1;
   const result = await all.call(this);
-  add(by, result);
+  add(by, result, this);
   return result;
 };
 statement.run = statement.all;
@@ -99,10 +115,16 @@ globalThis.fetch = (...given) => {
   return machineFetch(...given);
 };
 
-/** A row of `jobs`, JSON, has no time while the job is being done. */
-function jobOf([query, , , row]) {
-  const job = query.includes("INTO jobs") ? JSON.parse(row) : { notBefore: 0 };
-  return job.notBefore === null ? job.kind : "";
+/** A job of the list has no time while it is being done. */
+function jobOf([query, name, , list]) {
+  const jobs = query.includes("INTO state") && name === "jobs" ? JSON.parse(list) : [];
+  return jobs.find(({ notBefore }) => notBefore === null)?.kind ?? "";
+}
+
+/** The table that a query of the object's SQLite writes, and which of its values or kind of row. */
+function ownTargetOf([query, first]) {
+  const [verb, table] = targetOf(query).split(" ");
+  return table === "polled" || table === "state" ? `${verb} ${table} ${first}` : `${verb} ${table}`;
 }
 
 function countSql(sql) {
@@ -110,7 +132,7 @@ function countSql(sql) {
   const { exec } = own;
   own.exec = function (...given) {
     const cursor = exec.apply(this, given);
-    current.cursors.push(cursor);
+    current.cursors.push({ cursor, target: ownTargetOf(given) });
     current.job ||= jobOf(given);
     return cursor;
   };

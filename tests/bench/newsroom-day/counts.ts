@@ -17,6 +17,9 @@ export interface Invocation {
   ownWritten: number;
   /** Names of the values that it wrote to KV. */
   puts: string[];
+  /** Rows that each statement wrote, by its verb and table: of D1, and of the object's own SQLite. */
+  d1Rows: [target: string, written: number][];
+  ownRows: [target: string, written: number][];
   /** Of the workerd process in ms, without an empty call; undefined for an invocation within another. */
   cpu?: number;
 }
@@ -80,4 +83,19 @@ export function valuesOf(list: readonly Invocation[]): string {
     return `${value.padEnd(36)}${number(of.length, 5)}  ${callers.join(", ")}`;
   });
   return ["written to KV", ...lines].join("\n");
+}
+
+/** A table of the rows written to D1, or to the object's SQLite, by statement, those written most first. */
+export function rowsOf(list: readonly Invocation[], where: "d1Rows" | "ownRows"): string {
+  const sum = (rows: Invocation["d1Rows"]) => rows.reduce((total, [, written]) => total + written, 0);
+  const lines = [
+    ...Map.groupBy(
+      list.flatMap((one) => one[where]),
+      ([target]) => target,
+    ),
+  ]
+    .toSorted(([, a], [, b]) => sum(b) - sum(a))
+    .filter(([, rows]) => sum(rows) > 0)
+    .map(([target, rows]) => `${target.padEnd(36)}${number(sum(rows), 8)}  in ${rows.length} statements`);
+  return [`rows written to ${where === "d1Rows" ? "D1" : "the object's SQLite"}`, ...lines].join("\n");
 }

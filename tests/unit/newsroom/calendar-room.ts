@@ -5,7 +5,7 @@ import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
 import type { ListedHappening } from "../../../src/model/happening.ts";
 import type { CalendarState } from "../../../src/model/source-state.ts";
-import { type CalendarDeps, calendarStates, stepCalendars } from "../../../src/newsroom/poll/calendars.ts";
+import { type CalendarDeps, calendarStates, nextCalendarStep } from "../../../src/newsroom/poll/calendars.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { countingDatabase } from "../archive/counting.ts";
@@ -79,9 +79,9 @@ export async function openCalendarRoom(
     async steps(count) {
       for (room.taken = 0; room.taken < count; ) {
         room.taken += 1;
-        const { isMore, isNewToday } = await stepCalendars(depsOf(room));
-        if (isNewToday) room.renewed += 1;
-        if (!isMore) return false;
+        const step = await nextCalendarStep(depsOf(room))?.();
+        if (!step) return false;
+        if (step.isNewToday) room.renewed += 1;
       }
       return true;
     },

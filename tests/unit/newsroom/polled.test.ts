@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { PolledKind } from "../../../src/model/source-state.ts";
-import { type CalendarDeps, stepCalendars } from "../../../src/newsroom/poll/calendars.ts";
+import { type CalendarDeps, nextCalendarStep } from "../../../src/newsroom/poll/calendars.ts";
 import { pollFeeds } from "../../../src/newsroom/poll/feeds.ts";
 import { isDueNow, type Poller, poll, stateOf } from "../../../src/newsroom/poll/poll.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
@@ -48,7 +48,7 @@ async function calendars(poller: Poller): Promise<void> {
       bytes: 0,
     }),
   };
-  while ((await stepCalendars(deps)).isMore);
+  for (let step = nextCalendarStep(deps); step; step = nextCalendarStep(deps)) await step();
 }
 
 /** A kind with the id of a resource, how it is requested, and its first and its maximum wait after failures. */

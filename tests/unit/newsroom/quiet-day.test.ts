@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openDb } from "../../../src/archive/ask.ts";
+import { doDueJob, postponeIdleJobs } from "../../../src/newsroom/do-job.ts";
+import { addRun, nextAlarm } from "../../../src/newsroom/schedule.ts";
+import { calendarAnswer } from "../../bench/newsroom-day/calendars.ts";
+import { FEEDS, SYNTHETIC } from "../../bench/newsroom-day/feeds.ts";
+import { weatherAnswer } from "../../bench/newsroom-day/weather.ts";
+import { countingDatabase } from "../archive/counting.ts";
+import { NOW } from "../archive/open-test-library.ts";
+import { openTestContext, type TestContext } from "./open-test-context.ts";
+
+const HOUR = 3_600_000;
+/** The most rows of D1 that a run without news reads (the newsroom's goal). */
+const MAX_READ = 10;
+
+let room: TestContext;
+let counted: ReturnType<typeof countingDatabase>["counted"];
+let puts = 0;
+
+/** Four meetings of the next days, each with an agenda. */
+const meetings = () =>
+  [1, 2, 3, 4].map((day) => ({
+    ...{ ID: `m${day}`, MeetingName: "Formal Session", Url: `Meeting.aspx?Id=m${day}` },
+    StartDate: new Date(NOW + day * 24 * HOUR)
+      .toISOString()
+      .slice(0, 19)
+      .replaceAll("-", "/")
+      .replace("T", " "),
+    MeetingDocumentLink: [{ Type: "Agenda", Title: "Agenda", Url: `Meeting.aspx?Id=m${day}&Agenda=Agenda` }],
+  }));
+
+/** Every source answers the same all day: the weather service and agendas with the time of the answer. */
+function answer(url: string): Response {
+  if (url.endsWith("/GetCalendarMeetings")) return Response.json({ d: meetings() });
+  if (url.includes("Agenda=Agenda"))
+    return new Response(
+      `<!-- ${room.now} --><div class="AgendaItemContainer"><div class="AgendaItemTitle">Bridge</div></div>`,
+      { headers: { "Content-Type": "text/html" } },
+    );
+  if (FEEDS.includes(url))
+    return new Response(SYNTHETIC.textOf(url, NOW), { headers: { "Content-Type": "application/rss+xml" } });
+  const known = calendarAnswer(url, NOW) ?? weatherAnswer(url, room.now, room.now - HOUR);
+  return known ?? new Response("", { status: 404 });
+}
+
+beforeAll(async () => {
+  room = await openTestContext();
+  const counting = countingDatabase(room.db);
+  counted = counting.counted;
+  const put: KVNamespace["put"] = (...given: Parameters<KVNamespace["put"]>) => {
+    puts += 1;
+    return room.kv.put(...given);
+  };
+  const env = {
+    ...room.context.env,
+    SETTINGS: "{}",
+    LIBRARY: counting.db,
+    EDITION: { ...room.kv, put } as KVNamespace,
+  };
+  room.context = { ...room.context, env, ask: openDb(counting.db) };
+}, 60_000);
+afterAll(() => room.stop());
+
+/** A run: the alarms until the newsroom waits, as the object's `alarm` does each. */
+async function run(): Promise<{ read: number; isNews: boolean }> {
+  const { context } = room;
+  puts = 0;
+  counted();
+  do {
+    addRun(context, true);
+    await doDueJob(context);
+    await postponeIdleJobs(context);
+    room.alarm = nextAlarm(context);
+  } while (room.alarm <= room.now);
+  const { read, written } = counted();
+  return { read, isNews: written + puts > 0 };
+}
+
+it("reads at most 10 rows of D1 in each run of a day without news", async () => {
+  vi.stubGlobal("fetch", async (address: string | URL | Request) => answer(String(address)));
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const runs: Awaited<ReturnType<typeof run>>[] = [];
+  // The first two hours fill the sections and the calendar.
+  for (const end = room.now + 26 * HOUR; room.now < end; room.now = room.alarm ?? end) {
+    const one = await run();
+    if (room.now > NOW + 2 * HOUR) runs.push(one);
+  }
+  const [agenda] = room.context.storage.polledOf("agenda");
+  expect(agenda?.okAt).toBeGreaterThan(NOW + 12 * HOUR);
+  const quiet = runs.filter(({ isNews }) => !isNews);
+  expect(quiet.length).toBeGreaterThan(0.9 * runs.length);
+  expect(Math.max(...quiet.map(({ read }) => read))).toBeLessThanOrEqual(MAX_READ);
+}, 120_000);
