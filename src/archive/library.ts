@@ -4,7 +4,7 @@ import { findCorrections, findCorrectionsOf } from "./corrections.ts";
 import { type DaySection, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import { happeningLibrary } from "./happenings/library-happenings.ts";
 import { findOwnStories } from "./own-stories.ts";
-import { markLeft, recordStories } from "./record-stories.ts";
+import { recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
 import type { Query } from "./search/query.ts";
@@ -45,7 +45,6 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
       (await import("./search/search-stories.ts")).searchStories(search, query, order, page, size),
     spelling: async (query: Query, titles: readonly string[]) =>
       (await import("./search/suggest.ts")).suggestSpelling(search, query, titles),
-    left: (ids: readonly string[], at: number) => markLeft(ask, ids, at),
     keepDay: (sections: readonly DaySection[], at: number) => keepDay(ask, sections, at),
     retire: (at: number) => retireContents(ask, at),
     day: (date: string) => findDay(ask, date),

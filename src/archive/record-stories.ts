@@ -2,7 +2,7 @@ import type { Story } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { fingerprint } from "../text/fingerprint.ts";
 import { plainText } from "../text/plain-text.ts";
-import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "./ask.ts";
+import { type Db, JOB_TIMEOUT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
@@ -26,7 +26,7 @@ interface Entry extends StoryRow {
 }
 
 /** Reads 2 rows for a known story, up to 3 for a new one: itself and the last of its second. */
-const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print, stories.last_seen,
+const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print,
     CASE WHEN stories.id IS NULL THEN (
       SELECT max(number) FROM stories WHERE number BETWEEN given.value ->> 'from' AND given.value ->> 'to'
     ) END AS top
@@ -44,7 +44,7 @@ const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt,
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
     pub_date = excluded.pub_date, updated = excluded.updated, author = excluded.author, image = excluded.image,
     source_name = excluded.source_name, source_home = excluded.source_home,
-    story_group = excluded.story_group, content = excluded.content, print = excluded.print, last_seen = NULL
+    story_group = excluded.story_group, content = excluded.content, print = excluded.print
   ON CONFLICT (number) DO NOTHING RETURNING id`;
 
 /** Writes 1 row per story. The join leaves out a story whose number was taken meanwhile. */
@@ -112,7 +112,7 @@ function numbered(entries: readonly Entry[], known: readonly Record<string, unkn
   return entries.flatMap((entry) => {
     const row = byId.get(entry.id);
     if (typeof row?.number === "number")
-      return row.print === entry.print && row.last_seen === null ? [] : [{ ...entry, number: row.number }];
+      return row.print === entry.print ? [] : [{ ...entry, number: row.number }];
     const taken = typeof row?.top === "number" ? row.top : entry.from - 1;
     const further = taken + Math.floor(Math.random() * scatter);
     const top = used.get(entry.from) ?? (further + PORTION <= entry.to ? further : taken);
@@ -129,15 +129,4 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
     { sql: WORDS, values: [JSON.stringify(places)] },
     markNewWithdrawn(entries.map(({ id }) => id)),
   ];
-}
-
-/** Writes 1 row per story that was still in its feed. */
-const LEFT = `UPDATE stories SET last_seen = ?2
-  WHERE id IN (SELECT value FROM json_each(?1)) AND last_seen IS NULL`;
-
-/** Marks the time at which stories left their feed. */
-export async function markLeft(ask: Db, ids: readonly string[], now: number): Promise<Lookup<number>> {
-  if (ids.length === 0) return { kind: "found", value: 0 };
-  const result = await ask("leaving", JOB_TIMEOUT_MS, [{ sql: LEFT, values: [JSON.stringify(ids), now] }]);
-  return lookup(result, (_, { written }) => written);
 }

@@ -22,8 +22,6 @@ const libraryStory = v.pipe(
     number: count,
     /** In ms since 1970. */
     firstSeen: time,
-    /** When it left its feed, in ms; null while it is there. */
-    lastSeen: v.nullable(time),
   }),
   v.transform(withCategory),
 );
@@ -32,7 +30,7 @@ export type LibraryStory = v.InferOutput<typeof libraryStory>;
 
 /** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
-    source_name, source_home, story_group, first_seen, last_seen`;
+    source_name, source_home, story_group, first_seen`;
 
 /** The story of a row; null, with a log line, for an invalid row. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
@@ -42,7 +40,7 @@ export function storyOfRow(row: Record<string, unknown> | undefined): LibrarySto
   const read = v.safeParse(libraryStory, {
     ...columns,
     ...{ feedKey: row.feed_key, pubDate: row.pub_date, content: content ?? "" },
-    ...{ firstSeen: row.first_seen, lastSeen: row.last_seen },
+    ...{ firstSeen: row.first_seen },
     source: { name: row.source_name, home: row.source_home },
     ...(updated ? { updated } : {}),
     ...(group ? { group } : {}),

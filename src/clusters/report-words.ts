@@ -6,7 +6,7 @@ import { candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
 const DAY_MS = 86_400_000;
-/** Days of reports, by first sight, that new ones are compared with. */
+/** Days of reports that new ones are compared with. */
 const DAYS = 5;
 /** Bits of a hash that rule out reports without a word. */
 const FILTER = 0xffff;
@@ -31,7 +31,7 @@ const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
 const oldestAt = (now: number): number => (Math.floor(now / DAY_MS) - DAYS + 1) * DAY_MS;
 
 /** Reads a row per report, once in the life of the newsroom's object. */
-const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE seen >= ?1 ORDER BY seen";
+const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE published >= ?1 ORDER BY seen";
 
 /**
  * The words of the reports of five days, in memory: about 150 bytes a report. The newsroom is the only writer of

@@ -16,6 +16,8 @@ import type { NewsroomStore } from "./storage.ts";
  * s) of KV's cache (30 s).
  */
 const SETTLED_MS = 60_000;
+/** Publications so close are announced together. */
+const TOGETHER_MS = 10_000;
 /** Maximum announcements that are stored; a purge takes 100 tags. */
 const MAX = 100;
 
@@ -60,9 +62,12 @@ export function announceLater(storage: NewsroomStore, { names, stories, isCached
 export const purgeLater = (storage: NewsroomStore, now: number): void =>
   save(storage, [...ANNOUNCEMENTS.read(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
 
-/** When the next announcement is due, in ms; Infinity without one. */
-export const nextAnnouncement = (storage: NewsroomStore): number =>
-  Math.min(...ANNOUNCEMENTS.read(storage).map(({ at }) => at + SETTLED_MS));
+/** When the next announcements are due, in ms, those of one run together; Infinity without one. */
+export function nextAnnouncement(storage: NewsroomStore): number {
+  const times = ANNOUNCEMENTS.read(storage).map(({ at }) => at);
+  const first = Math.min(...times);
+  return Math.max(first, ...times.filter((at) => at <= first + TOGETHER_MS)) + SETTLED_MS;
+}
 
 /** Purges the outdated pages, then notifies hub and search engines, with one call each. */
 export async function announceDue({ storage, env, now, origin, pages }: NewsroomContext): Promise<void> {

@@ -89,7 +89,6 @@ function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): vo
       sources: record.sources.filter(({ feed }) => feeds.has(feed)),
       kept: record.kept.filter(({ feed }) => feeds.has(feed)),
       changedAt: now(),
-      left: [...record.left, ...gone.map(({ article }) => article.id)],
     });
   }
 }

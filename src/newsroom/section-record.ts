@@ -17,8 +17,6 @@ const record = v.object({
   changedAt: time,
   /** Newest first. */
   kept: v.array(kept),
-  /** Ids of stories that left their feed and aren't recorded in the archive yet. */
-  left: v.array(stored(200)),
 });
 /** A section as it is stored. */
 export type StoredSection = v.InferOutput<typeof record>;
@@ -30,7 +28,7 @@ export interface SectionRecord extends Omit<StoredSection, "sources"> {
 
 /** A section before its first request. */
 export const emptySection = (key: FeedKey): SectionRecord => ({
-  ...{ key, sources: [], changedAt: 0, kept: [], left: [] },
+  ...{ key, sources: [], changedAt: 0, kept: [] },
 });
 
 /** The text of a record, without the states of its sources. An invalid story is left out and logged. */

@@ -18,7 +18,6 @@ CREATE TABLE stories (
   story_group TEXT,
   content TEXT,
   first_seen INTEGER NOT NULL,
-  last_seen INTEGER,
   print INTEGER NOT NULL,
   -- When an editor took the story down, in ms, and the reason readers are given; NULL for a story that is up.
   withdrawn_at INTEGER,
@@ -148,7 +147,6 @@ CREATE TABLE reports (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX reports_cluster ON reports (cluster, published);
 CREATE INDEX reports_published ON reports (published);
-CREATE INDEX reports_seen ON reports (seen);
 
 -- How certain it is, from 0 to 1, that the reports of a cluster are about one happening, but for the related ones:
 -- a JSON list of ids.

@@ -194,10 +194,8 @@ async function save(
   const { storage, outside } = deps;
   const outcomes = [...attempts].map(([feed, { outcome }]) => ({ feed, outcome }));
   const isRequested = outcomes.some(({ outcome }) => outcome.kind !== "deferred");
-  const { record, isRecorded } = isRequested
-    ? await recordPoll(deps, base, shown, outcomes)
-    : { record: shown, isRecorded: true };
-  if (isRequested) storage.saveSection(record);
+  const isRecorded = !isRequested || (await recordPoll(deps, shown, outcomes));
+  if (isRequested) storage.saveSection(shown);
   const now = outside.now();
   const sources = new Map(deps.sourcesOf(base.key).map((source) => [source.feed, source]));
   for (const [feed, one] of attempts) {

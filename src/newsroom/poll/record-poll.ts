@@ -5,27 +5,17 @@ import type { Outcome } from "../../sources/polled.ts";
 import type { SectionRecord } from "../section-record.ts";
 import type { FeedDeps } from "./feeds.ts";
 
-/** Maximum ids that are stored while the archive isn't available. */
-const MAX_LEFT = 500;
-
 /**
- * Records a poll's results in the archive: new and changed stories, and those that left their feed. What fails is
- * recorded next time: the section stores what left, and where stories aren't recorded, feeds are requested whole again.
+ * Records a poll's new and changed stories in the archive; false where that failed: their feeds are then requested
+ * whole again.
  */
 export async function recordPoll(
   { db, outside: { now } }: FeedDeps,
-  base: SectionRecord,
   record: SectionRecord,
   outcomes: readonly { outcome: Outcome<Reading> }[],
-): Promise<{ record: SectionRecord; isRecorded: boolean }> {
-  if (!db) return { record, isRecorded: true };
-  const library = openLibrary(db, now);
-  const recorded = await library.write(storiesOf(record, outcomes), now());
-  const present = new Set(record.kept.map(({ article }) => article.id));
-  const gone = base.kept.map(({ article }) => article.id).filter((id) => !present.has(id));
-  const all = [...record.left, ...gone];
-  const left = (await library.left(all, now())).kind === "found" ? [] : all.slice(-MAX_LEFT);
-  return { record: { ...record, left }, isRecorded: recorded.kind === "found" };
+): Promise<boolean> {
+  if (!db) return true;
+  return (await openLibrary(db, now).write(storiesOf(record, outcomes), now())).kind === "found";
 }
 
 /** The attempts' stories with texts, with the dates and groups of the section. */

@@ -27,7 +27,7 @@ describe("recording new and changed stories", () => {
     await library.write([story], NOW);
     expect(await library.story(story.id)).toMatchObject({
       kind: "found",
-      value: { ...story, firstSeen: NOW, lastSeen: null },
+      value: { ...story, firstSeen: NOW },
     });
   });
 
@@ -81,16 +81,6 @@ describe("recording new and changed stories", () => {
     }
   });
 
-  it("records when a story left its feed, and that it returned", async () => {
-    const story = makeStory(1);
-    await library.write([story], NOW);
-    expect(await library.left([story.id], NOW + 60_000)).toEqual({ kind: "found", value: 1 });
-    expect(await library.left([story.id], NOW + 90_000)).toEqual({ kind: "found", value: 0 });
-    expect(await library.story(story.id)).toMatchObject({ value: { lastSeen: NOW + 60_000 } });
-    await library.write([story], NOW + 120_000);
-    expect(await library.story(story.id)).toMatchObject({ value: { firstSeen: NOW, lastSeen: null } });
-  });
-
   it("returns the texts of many stories at once", async () => {
     const stories = [makeStory(1), makeStory(2, { content: "" })];
     await library.write(stories, NOW);
@@ -113,12 +103,7 @@ describe("recording new and changed stories", () => {
 describe("an archive that doesn't work", () => {
   it("reports an error for every query while it isn't bound, and never rejects", async () => {
     const none = openLibrary(undefined, () => NOW);
-    const answers = [
-      none.story("a"),
-      none.contents(["a"]),
-      none.write([makeStory(1)], NOW),
-      none.left(["a"], NOW),
-    ];
+    const answers = [none.story("a"), none.contents(["a"]), none.write([makeStory(1)], NOW)];
     expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(new Set(["unavailable"]));
   });
 

@@ -61,9 +61,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => room.stop());
 
-/** A run: the alarms until the newsroom waits, as the object's `alarm` does each. */
+/**
+ * A run: the alarms until the newsroom waits, as the object's `alarm` does each. What a calendar lists is compared with
+ * its rows once a day, which counts as news.
+ */
 async function run(): Promise<{ read: number; isNews: boolean }> {
-  const { context } = room;
+  const { context, now: began } = room;
   puts = 0;
   counted();
   do {
@@ -71,9 +74,12 @@ async function run(): Promise<{ read: number; isNews: boolean }> {
     await doDueJob(context);
     await postponeIdleJobs(context);
     room.alarm = nextAlarm(context);
+    // KV takes a write a second and key, and publishing waits for that.
+    room.now += 1_100;
   } while (room.alarm <= room.now);
   const { read, written } = counted();
-  return { read, isNews: written + puts > 0 };
+  const isRead = context.storage.polledOf("calendar").some(({ readAt }) => (readAt ?? 0) >= began);
+  return { read, isNews: isRead || written + puts > 0 };
 }
 
 it("reads at most 10 rows of D1 in each run of a day without news", async () => {
@@ -82,7 +88,7 @@ it("reads at most 10 rows of D1 in each run of a day without news", async () => 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const runs: Awaited<ReturnType<typeof run>>[] = [];
   // The first two hours fill the sections and the calendar.
-  for (const end = room.now + 26 * HOUR; room.now < end; room.now = room.alarm ?? end) {
+  for (const end = room.now + 26 * HOUR; room.now < end; room.now = Math.max(room.now, room.alarm ?? end)) {
     const one = await run();
     if (room.now > NOW + 2 * HOUR) runs.push(one);
   }
@@ -91,4 +97,4 @@ it("reads at most 10 rows of D1 in each run of a day without news", async () => 
   const quiet = runs.filter(({ isNews }) => !isNews);
   expect(quiet.length).toBeGreaterThan(0.9 * runs.length);
   expect(Math.max(...quiet.map(({ read }) => read))).toBeLessThanOrEqual(MAX_READ);
-}, 120_000);
+}, 300_000);
