@@ -28,4 +28,33 @@ describe("the README", () => {
     const commands = [...readme.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1] ?? "");
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
   });
+
+  it("names the pages and the player that need JavaScript, and no others do", () => {
+    const saying = globSync("src/**/*.tsx", { cwd: root }).filter((file) =>
+      /needs JavaScript|need JavaScript\./.test(
+        readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, ""),
+      ),
+    );
+    expect(saying).toEqual(["src/site/pages/personal.tsx"]);
+    const personal = readFileSync(join(root, "src/site/pages/personal.tsx"), "utf8");
+    expect([...personal.matchAll(/path: "(\/\w+)"/g)].map(([, path]) => path)).toEqual([
+      "/saved",
+      "/mine",
+      "/you",
+    ]);
+    expect(readme).toContain("the radio player, saved stories and following need it");
+  });
+
+  it("says that no run is on Windows while the workflow has none", () => {
+    const workflow = readFileSync(join(root, ".github/workflows/test.yml"), "utf8");
+    expect(/It hasn't been run on Windows/.test(readme)).toBe(!/windows/i.test(workflow));
+  });
+
+  it("leaves the Free plan's limits to the run book, which has those that a deployment is checked against", () => {
+    expect(readme).toContain("on Cloudflare's Free plan up to [its daily limits](.github/RUNBOOK.md)");
+    const book = readFileSync(join(root, ".github/RUNBOOK.md"), "utf8").replaceAll("\n", " ");
+    const report = readFileSync(join(root, "src/build/deploy-report.ts"), "utf8");
+    const requests = Number(/requests: ([\d_]+),/.exec(report)?.[1]?.replaceAll("_", ""));
+    expect(book).toContain(`The Free plan has ${requests.toLocaleString("en-US")} requests`);
+  });
 });
