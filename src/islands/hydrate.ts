@@ -23,6 +23,32 @@ function holdClicks(element: HTMLElement): () => void {
   };
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** True where the reader typed or chose something before the island started. */
+const isChanged = (field: Field): boolean =>
+  field instanceof HTMLSelectElement
+    ? field.selectedIndex !==
+      Math.max(
+        0,
+        [...field.options].findIndex((one) => one.defaultSelected),
+      )
+    : field.value !== field.defaultValue;
+
+/** Keeps what the reader entered in the island's fields; returns a function that enters it again. */
+function holdFields(element: HTMLElement): () => void {
+  const changed = [...element.querySelectorAll<Field>("input,select")].filter(isChanged);
+  const held = changed.map((field) => [field, field.value] as const);
+  return () => {
+    for (const [field, value] of held) {
+      // React ignores an event for a value that it has seen, which is the one set by the element's own property.
+      if (field instanceof HTMLInputElement) field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+      field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
+    }
+  };
+}
+
 /**
  * Waits for the island's moments, imports it, starts it and sets its state on the element. A failure is logged once
  * and leaves the server's HTML, with its links and forms.
@@ -38,7 +64,9 @@ async function attend(element: HTMLElement): Promise<void> {
     const [first, second] = await Promise.all(
       (dataset.modules ?? "").split(" ").map((url) => import(/* @vite-ignore */ url)),
     );
+    const enter = holdFields(element);
     await first.hydrate(element, JSON.parse(dataset.props ?? "{}"), second);
+    enter();
     dataset.islandState = "awake";
   } catch (error) {
     if (dataset.islandState !== "failed") console.error(`island ${dataset.island}:`, error);

@@ -284,6 +284,23 @@ describe("the radio player with other tabs and windows", () => {
     await phase(visit, "stopped");
   });
 
+  it("keeps the station and the volume that are chosen before its script comes", async () => {
+    const arrives = Promise.withResolvers<void>();
+    const visit = await atRadio(({ page }) =>
+      page.route("**/player.island-*.js", async (route) => {
+        await arrives.promise;
+        await route.continue();
+      }),
+    );
+    await visit.page.selectOption(".player-stations select", "8100");
+    await visit.page.fill(".player input[type=range]", "0.3");
+    arrives.resolve();
+    await visit.island("player");
+    await visit.page.waitForSelector(".volume-thumb");
+    expect(await visit.page.inputValue(".player-stations select")).toBe("8100");
+    expect(await audio(visit)).toMatchObject({ volume: 0.3 });
+  });
+
   it("changes the station while it plays and remembers it", async () => {
     const visit = await atRadio();
     await visit.page.click("[aria-label=Play]");
