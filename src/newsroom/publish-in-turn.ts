@@ -70,8 +70,10 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
 
 /** Lists that KV has include every decision where none was about lists. */
 function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
-  for (const one of storage.allPublished())
-    if (one.name !== SITE && !isWaiting(one) && one.row !== row) storage.savePublished({ ...one, row });
+  const lists = storage
+    .allPublished()
+    .filter((one) => one.name !== SITE && !isWaiting(one) && one.row !== row);
+  storage.savePublished(...lists.map((one) => ({ ...one, row })));
 }
 
 /**

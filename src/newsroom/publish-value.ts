@@ -80,7 +80,7 @@ export function noteLost(storage: NewsroomStore, name: string, now: number): voi
     .allPublished()
     .filter((one) => one.serial > 0 && !isWaiting(one) && Math.abs(now - one.publishedAt) >= KV_SETTLES_MS);
   if (!inKv.some((one) => one.name === name)) return;
-  for (const one of inKv) storage.savePublished({ ...one, refusedSince: now, reason: "lost" });
+  storage.savePublished(...inKv.map((one) => ({ ...one, refusedSince: now, reason: "lost" as const })));
 }
 
 /** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */

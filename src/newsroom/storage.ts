@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import type { FeedKey } from "../model/headline.ts";
-import { published } from "../model/published.ts";
+import { type Published, published } from "../model/published.ts";
 import {
   firstState,
   isOfKind,
@@ -40,20 +41,10 @@ export function openStorage(sql: Sql) {
   const sections = new Map<FeedKey, StoredSection>();
   const down = sql.exec("SELECT id FROM withdrawn").toArray();
   const withdrawn = new Set(down.map(({ id }) => String(id)));
+  const texts = textTable(sql);
   const polled = polledTable(sql);
   return {
-    /** The text of a value; see `stateKey`. */
-    text(name: string): string | undefined {
-      const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
-      return rows.length > 0 ? rows.map(({ text }) => String(text)).join("") : undefined;
-    },
-    saveText(name: string, text: string): void {
-      const parts = Math.ceil(text.length / PART);
-      const insert = "INSERT OR REPLACE INTO state (name, part, text) VALUES (?, ?, ?)";
-      for (let part = 0; part < parts; part += 1)
-        sql.exec(insert, name, part, text.slice(part * PART, (part + 1) * PART));
-      sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
-    },
+    ...texts,
     /** The ids of all withdrawn stories. */
     withdrawn: (): ReadonlySet<string> => withdrawn,
     markWithdrawn(id: string, isWithdrawn: boolean): void {
@@ -86,17 +77,51 @@ export function openStorage(sql: Sql) {
       sections.set(record.key, readRecord(text));
     },
     ...polled,
-    ...publishedTable(sql),
+    ...publishedList(texts),
   };
 }
 
-function publishedTable(sql: Sql) {
-  const rows = openRows(sql, "published", published, ({ name }) => ["", name]);
+function textTable(sql: Sql) {
   return {
-    published: (name: string) => rows.get("", name),
-    allPublished: () => rows.of("").sort((a, b) => (a.name < b.name ? -1 : 1)),
-    savePublished: rows.save,
+    /** The text of a value; see `stateKey`. */
+    text(name: string): string | undefined {
+      const rows = sql.exec("SELECT text FROM state WHERE name = ? ORDER BY part", name).toArray();
+      return rows.length > 0 ? rows.map(({ text }) => String(text)).join("") : undefined;
+    },
+    saveText(name: string, text: string): void {
+      const parts = Math.ceil(text.length / PART);
+      const insert = "INSERT OR REPLACE INTO state (name, part, text) VALUES (?, ?, ?)";
+      for (let part = 0; part < parts; part += 1)
+        sql.exec(insert, name, part, text.slice(part * PART, (part + 1) * PART));
+      sql.exec("DELETE FROM state WHERE name = ? AND part >= ?", name, parts);
+    },
   };
+}
+
+/** The values of KV, all in one text: a decision that changes no list is noted for each of them. */
+function publishedList({ text, saveText }: ReturnType<typeof textTable>) {
+  const NAME = "published";
+  let known = validList(text(NAME));
+  return {
+    published: (name: string) => known.find((one) => one.name === name),
+    allPublished: () => known.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    savePublished(...given: Published[]): void {
+      if (given.length === 0) return;
+      const names = new Set(given.map(({ name }) => name));
+      known = [...known.filter(({ name }) => !names.has(name)), ...v.parse(v.array(published), given)];
+      saveText(NAME, JSON.stringify(known));
+    },
+  };
+}
+
+/** The valid values of a stored list; others are logged, and published again. */
+function validList(text: string | undefined): Published[] {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text ?? "[]");
+  return (read.success ? read.output : [text]).flatMap((one) => {
+    if (v.is(published, one)) return [one];
+    logFault("newsroom", `an invalid row of published is deleted: ${JSON.stringify(one).slice(0, 300)}`);
+    return [];
+  });
 }
 
 function polledTable(sql: Sql) {
