@@ -91,7 +91,7 @@ describe("listening to a story", () => {
     await page.getByText("Reading aloud stopped.").waitFor();
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     await listenButton(visit).click();
-    await expect.poll(() => said(visit)).toHaveLength(2);
+    await expect.poll(async () => (await said(visit)).at(-1)).not.toBe("(cancelled)");
     await page.evaluate("for (let sentence = 0; sentence < 60; sentence += 1) window.end()");
     expect(await listenButton(visit).getAttribute("aria-pressed")).toBe("false");
     await page.addInitScript("delete window.speechSynthesis; delete Window.prototype.speechSynthesis");
