@@ -98,6 +98,7 @@ export const COMMANDS = {
     run: ["node", "src/build/pack.ts"],
     about:
       "writes one archive with the built site, its server, workerd and Node, for a server without a checkout",
+    flags: { built: { type: "boolean", about: "packs the build that is there" } },
   },
   help: { run: [], about: "lists every command" },
   dev: {

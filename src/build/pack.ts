@@ -15,7 +15,7 @@ import { build as bundle } from "vite";
 import { build } from "./build.ts";
 import { buildFolder } from "./build-folder.ts";
 import { cityPlugin } from "./city-plugin.ts";
-import { COMMANDS } from "./commands.mjs";
+import { COMMANDS, readArguments } from "./commands.mjs";
 import { root } from "./root.ts";
 
 const NAME = "woodward";
@@ -77,7 +77,7 @@ exec "$here/bin/node" --disable-warning=ExperimentalWarning ${(COMMANDS.serve?.r
 
 /** `npm run pack`: the built site, its server, workerd and Node in one archive for this kind of machine. */
 async function pack(): Promise<void> {
-  await build();
+  if (!readArguments("pack").values.built) await build();
   rmSync(PACKED, { recursive: true, force: true });
   mkdirSync(join(FOLDER, "bin"), { recursive: true });
   await bundleServer();

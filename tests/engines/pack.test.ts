@@ -14,10 +14,8 @@ let said = "";
 let url = "";
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "src/build/pack.ts"], {
-    cwd: root,
-    env: { ...process.env, BUILD_FOLDER: ".woodward/pack-build" },
-  });
+  const pack = ["--disable-warning=ExperimentalWarning", "src/build/pack.ts", "--built"];
+  execFileSync(process.execPath, pack, { cwd: root });
   mkdirSync(folder);
   mkdirSync(few);
   execFileSync("tar", ["-xzf", ARCHIVE, "-C", folder]);

@@ -298,7 +298,7 @@ describe("new stories", () => {
 });
 
 describe("reading settings", () => {
-  it("apply size and width before the first paint on every page,", async () => {
+  it("apply size and width before the first paint on every page", async () => {
     const visit = await stand.visit(NARROW);
     const { page } = visit;
     await visit.open("/local-news");

@@ -220,6 +220,10 @@ describe("backup", () => {
     expect(await answer.text()).toMatch(/Entries imported: [1-9]/);
     expect(await other.site.text("/")).toContain("Library closed, says Ben");
     expect(await other.site.text("/corrections")).toContain("The meeting is on Tuesday");
+    // Imported again from the other's export, nothing differs: both have the same entries.
+    expect(
+      await (await ana.post("/desk/log/import", { file: await ben.text("/desk/log/export.json") })).text(),
+    ).toContain("Nothing new");
     expect(await (await ben.post("/desk/log/import", { file })).text()).toContain("Nothing new");
     await other.site.stop();
   });
