@@ -8,8 +8,8 @@ import { pathsWithoutSource } from "../edition/sources-now.ts";
 import type { Settings } from "../model/settings.ts";
 
 /**
- * Pages of the city whose content is missing, by path. The sample edition has all of it. Radio and Partners are always
- * listed: what they need is set at the desk.
+ * Pages of the city whose content is missing, by path. The sample edition has all of it. Partners is always listed: what
+ * it needs is set at the desk.
  */
 function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings): readonly string[] {
   const added = sources.flatMap(({ calendar }) => calendar ?? []);
@@ -19,6 +19,7 @@ function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings)
     "/meetings": calendars.every(({ kind }) => kind !== "meetings"),
     "/local-events": [calendars, YEARLY, PUBLIC_CALENDARS].every((rows) => rows.length === 0),
     "/weather": !asksForWarnings(settings),
+    "/radio": settings.stations.length === 0,
   };
   return Object.keys(empty).filter((path) => empty[path]);
 }

@@ -60,7 +60,7 @@ describe("a city whose weather service isn’t asked", () => {
 describe("a page without content", () => {
   it("is left out of menus, sitemap.xml and llms.txt", () => {
     const unlisted = publish.unlistedPaths(NOTHING, NO_SETTINGS);
-    for (const path of ["/weather", "/meetings"]) {
+    for (const path of ["/weather", "/meetings", "/radio"]) {
       expect(unlisted, path).toContain(path);
       expect(llms("https://news.example.org", 0, NO_SETTINGS, unlisted)).not.toContain(`.org${path})`);
     }
