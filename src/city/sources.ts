@@ -157,12 +157,12 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
   ],
 };
 
-/** Rows with their publishers' limits, without publishers that must be asked first. */
+/** Rows with their publishers' limits. A test refuses a publisher that must be asked first. */
 const withinLimits = (rows: readonly Source[]): readonly SourceRow[] =>
-  rows.flatMap((source) => {
-    const { rights, terms } = limitOf(source.feed) ?? {};
-    if (rights === null) return [];
-    return [{ rights: "excerpt", terms: "none found", ...source, ...(rights && terms && { rights, terms }) }];
+  rows.map((source) => {
+    const limit = limitOf(source.feed);
+    const limited = limit && { rights: limit.rights ?? "headline", terms: limit.terms };
+    return { rights: "excerpt", terms: "none found", ...source, ...limited };
   });
 
 /** The sources of every section; empty for a section without a row. */

@@ -1,5 +1,6 @@
 import type { AlertPlaces } from "../../city/alert-places.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
+import { limitOf } from "../../city/publisher-limits.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { initialOf, setInCapitals } from "./capitals.ts";
 import { type CityWords, cityWords } from "./city-words.ts";
@@ -96,7 +97,7 @@ function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
   const after = read("sources.ts").split(/^const TABLE[\s\S]*?^\};\n/m)[1] ?? "";
   const rows = FEED_KEYS.map((key) => {
     const sources = proposals
-      .filter(({ section }) => section === key)
+      .filter(({ section, source }) => section === key && limitOf(source.feed)?.rights !== null)
       .map(({ source }) => ({ ...source, terms: "not read yet" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });

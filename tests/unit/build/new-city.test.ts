@@ -49,7 +49,15 @@ describe("a city's texts", () => {
       ...{ latitude: 42, longitude: -83, timeZone: "America/Detroit" },
     };
     const read = (file: string) => readFileSync(join(root, "src/city", file), "utf8");
-    const file = cityFiles(options, [], read, "Detroit", {}, [])["site.ts"] ?? "";
+    const feed = (host: string) => ({ name: host, home: `https://${host}/`, feed: `https://${host}/feed/` });
+    const proposals = ["paper.example", "hourdetroit.com"].map((host) => ({
+      ...{ section: "local-news" as const, source: feed(host), stories: null, trouble: "" },
+    }));
+    const files = cityFiles(options, proposals, read, "Detroit", {}, []);
+    expect(files["sources.ts"]).toContain("paper.example");
+    // Its publisher must be asked first.
+    expect(files["sources.ts"]).not.toContain("hourdetroit.com");
+    const file = files["site.ts"] ?? "";
     const site = JSON.parse(/export const site = ([\s\S]*) as const;/.exec(file)?.[1] ?? "null");
     expect([site.name, site.city.name, site.city.area.includes(city)]).toEqual([city, city, true]);
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { answerNow, civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
-import { LEGAL_VERSION } from "../../../src/city/legal.ts";
+import { LEGAL_VERSION, publisherOf } from "../../../src/city/legal.ts";
+import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
 
 const sample = readSettings(SAMPLE_SETTINGS).settings;
@@ -98,6 +99,12 @@ describe("the FAQ follows the settings", () => {
     const network = readSettings({ ads: { script: "https://ads.example/a.js" } }).settings;
     expect(about(network, "do-ads-track-me")).toContain("ads.example");
     expect(about(NO_SETTINGS, "do-ads-track-me")).toMatch(/^No\./);
+    const COOKIES = "script loads near banners can set its own cookies";
+    expect(about(network, "do-you-track-me")).toContain(COOKIES);
+    expect(about(NO_SETTINGS, "do-you-track-me")).not.toContain(COOKIES);
+    const inShort = (settings: Settings) => JSON.stringify(privacyPolicy(publisherOf(settings))[0]);
+    expect(inShort(network)).toContain("script loads by itself near banners");
+    expect(inShort(NO_SETTINGS)).not.toContain("script loads by itself");
   });
 });
 
@@ -139,6 +146,13 @@ describe("the civic answers", () => {
     };
     expect(answerNow(row, change).statedIn).toBe(row.statedIn);
     expect(answerNow(row, { ...change, answer: "Rewritten." }).statedIn).toBeUndefined();
+  });
+
+  it("have no word that a later year makes wrong, unless they state their month", () => {
+    const AGES =
+      /\b(?:this|last|next) (?:year|month|spring|summer|fall|winter)\b|\buntil then\b|\bhas probably\b|\b(?:now|recently|currently|soon)\b/i;
+    const undated = civicAnswers.filter(({ answer, statedIn }) => AGES.test(answer) && !statedIn);
+    expect(undated.map(({ id, answer }) => `${id}: ${AGES.exec(answer)?.[0]}`)).toEqual([]);
   });
 
   it("give a price only with its date", () => {

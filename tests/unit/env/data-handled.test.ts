@@ -48,7 +48,7 @@ describe("the privacy policy", () => {
   it("names every call that counts a request by address", () => {
     const COUNTS: [binding: string, call: RegExp, by: string][] = [
       ["SEARCH_LIMIT", /(?<!function )\bisOverSearchLimit\(/, "src/edge/search-limit.ts"],
-      ["DESK_LIMIT", /(?<!function )\bisOverLimit\(/, "src/desk/auth/tries.ts"],
+      ["DESK_LIMIT", /(?<!function )\bcountTry\(/, "src/desk/auth/tries.ts"],
     ];
     const limiting = sources.filter(({ text }) => /\.limit\(\{ key/.test(text)).map(({ file }) => file);
     expect(limiting.sort()).toEqual(COUNTS.map(([, , by]) => by).sort());
@@ -83,6 +83,14 @@ describe("the privacy policy", () => {
     const own = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { ownServer: true }));
     expect(own).not.toMatch(/Cloudflare|delivery network|data center/);
     expect(policy).toMatch(/Cloudflare/);
+  });
+
+  it("says whether views are counted", () => {
+    const counted = JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { counted: true }));
+    expect(counted).toContain("counts views, but not who is viewing");
+    expect(counted).not.toContain("runs no analytics and");
+    expect(policy).toContain("runs no analytics and");
+    expect(policy).not.toContain("counts views");
   });
 
   it("says that large photos load through the delivery network only where that is turned on", () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from "vitest";
+import { AGENT } from "../../../src/city/agent.ts";
 import { reportRobots } from "../../../src/newsroom/poll/poll.ts";
 import { closeNewsrooms, LAKE, openNewsroom, RIVER, story } from "./newsroom.ts";
 
@@ -30,6 +31,12 @@ it("is fetched before a host's first feed, then once a day", async () => {
   room.advance(120);
   await room.pollAll();
   expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(2);
+});
+
+it("stops requests by a rule for the program's own name", async () => {
+  const room = await roomWith(`User-agent: ${AGENT}\nDisallow: /\n\nUser-agent: *\nAllow: /`);
+  await room.pollAll();
+  expect(room.asked).not.toContain(RIVER);
 });
 
 it("stops requests for a feed that it disallows, says so, and is fetched again a day later", async () => {
