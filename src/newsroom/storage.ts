@@ -29,8 +29,7 @@ const PART = 400_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS withdrawn (id TEXT PRIMARY KEY) WITHOUT ROWID;`;
+CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;`;
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
 export type NewsroomStore = ReturnType<typeof openStorage>;
@@ -39,29 +38,10 @@ export type NewsroomStore = ReturnType<typeof openStorage>;
 export function openStorage(sql: Sql) {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, StoredSection>();
-  const down = sql.exec("SELECT id FROM withdrawn").toArray();
-  const withdrawn = new Set(down.map(({ id }) => String(id)));
   const texts = textTable(sql);
   const polled = polledTable(sql);
   return {
     ...texts,
-    /** The ids of all withdrawn stories. */
-    withdrawn: (): ReadonlySet<string> => withdrawn,
-    markWithdrawn(id: string, isWithdrawn: boolean): void {
-      if (isWithdrawn === withdrawn.has(id)) return;
-      sql.exec(
-        isWithdrawn ? "INSERT INTO withdrawn (id) VALUES (?)" : "DELETE FROM withdrawn WHERE id = ?",
-        id,
-      );
-      if (isWithdrawn) withdrawn.add(id);
-      else withdrawn.delete(id);
-    },
-    /** Replaces the whole list of withdrawn stories. */
-    saveWithdrawn(ids: readonly string[]): void {
-      const given = new Set(ids);
-      for (const id of [...withdrawn].filter((one) => !given.has(one))) this.markWithdrawn(id, false);
-      for (const id of given) this.markWithdrawn(id, true);
-    },
     section(key: FeedKey): SectionRecord {
       const record =
         sections.get(key) ??

@@ -34,6 +34,8 @@ const WAKE_MS = 10 * MINUTE;
 /** An alarm that is due at once rings this long after the last, and one that is due within a second is of the same run. */
 const NEXT_MS = 50;
 const SAME_RUN_MS = 1_000;
+/** An object without work loses its memory after this (Durable Objects, "Lifecycle of a Durable Object"). */
+const HIBERNATES_MS = 10_000;
 /** Alarms one after the other before the bench says that they never end. */
 const ENDLESS = 2_000;
 
@@ -142,6 +144,7 @@ async function openRoom(world: World) {
     call,
     due: () => due,
     ring: () => during(() => send(`/__ring?at=${world.now}`)),
+    rest: () => send("/__rest"),
     async measureEmpty() {
       const costs: number[] = [];
       for (let n = 0; n < 50; n += 1) {
@@ -208,6 +211,7 @@ async function live(room: Room, world: World, editor: Editor, hours: number): Pr
   while (world.now < end) {
     const desk = world.start + world.changes * (DAY / CHANGES);
     const next = Math.min(room.due() ?? world.wake, world.wake, desk);
+    if (next - world.now > HIBERNATES_MS) await room.rest();
     world.now = Math.max(world.now, next);
     if (world.wake <= world.now) {
       world.wake += WAKE_MS;

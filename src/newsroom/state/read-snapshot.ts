@@ -27,6 +27,17 @@ export const PUBLISHED_UP_TO = stateKey(
   { row: 0, at: 0, lists: "" },
 );
 
+/** The ids of all withdrawn stories: one row, because the object loses its memory between runs. */
+const WITHDRAWN = stateKey("withdrawn", v.array(v.string()), []);
+const withdrawnSets = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function withdrawnIn(storage: NewsroomStore): ReadonlySet<string> {
+  const ids = WITHDRAWN.read(storage);
+  const known = withdrawnSets.get(ids) ?? new Set(ids);
+  withdrawnSets.set(ids, known);
+  return known;
+}
+
 /** Changes of the log that are read one by one; after more, everything is read. */
 const MAX_CHANGES = 500;
 
@@ -139,7 +150,9 @@ async function withChanges(
   const changed = changes.filter(({ kind }) => kind === "withdrawal" || kind === "story");
   if (changed.some((row) => row.kind === "withdrawal" || !isDraft(row)))
     await changeClusters(ask, storage, now, async () => changed.map(({ id }) => String(id)));
-  for (const { id, withdrawn } of changed) storage.markWithdrawn(String(id), withdrawn === 1);
+  const isDown = new Map(changed.map(({ id, withdrawn }) => [String(id), withdrawn === 1]));
+  const down = WITHDRAWN.read(storage).filter((id) => isDown.get(id) !== false);
+  WITHDRAWN.save(storage, [...new Set([...down, ...[...isDown].flatMap(([id, is]) => (is ? id : []))])]);
   const value: Snapshot = {
     ...before,
     at: now,
@@ -193,7 +206,10 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
   ]);
   const own = await ownStories(ask, FEED_KEYS, now);
   await changeClusters(ask, storage, now, async () => null);
-  storage.saveWithdrawn((rows[1] ?? []).map(({ id }) => String(id)));
+  WITHDRAWN.save(
+    storage,
+    (rows[1] ?? []).map(({ id }) => String(id)),
+  );
   const value: Snapshot = {
     ...last,
     at: now,
@@ -235,7 +251,7 @@ export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "hostsWi
   const known = SNAPSHOT.read(storage) ?? NOTHING;
   const decided = parsed.get(known) ?? decisionsOf(known);
   parsed.set(known, decided);
-  return { ...decided, clusters: clustersOf(storage), withdrawn: storage.withdrawn() };
+  return { ...decided, clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) };
 }
 
 async function read(ask: Db, what: string, statements: readonly Statement[]): Promise<AskResult> {

@@ -1,6 +1,7 @@
 // Wraps the replay's Worker: counts what every invocation of the newsroom, and every request of the desk, asks
 // of the bindings. POST /__ring?at=MS sets the clock and rings the alarm; POST /__call?name= calls a method of the
-// newsroom with the request's body; POST /__counts gives what was counted since, and when the alarm is due.
+// newsroom with the request's body; POST /__rest ends the object in memory; POST /__counts gives what was counted since,
+// and when the alarm is due.
 import { env } from "cloudflare:workers";
 import { Newsroom as Built } from "./index.js";
 import { clock } from "./replay-clock.js";
@@ -160,6 +161,11 @@ export class Newsroom extends Built {
 
   /** The least that an invocation costs. */
   nothing() {}
+
+  /** Loses all that is only in memory, as when the platform hibernates an object. */
+  rest() {
+    this.ctx.abort("it rests");
+  }
 }
 
 for (const name of Object.getOwnPropertyNames(Built.prototype)) {
@@ -180,6 +186,7 @@ export default {
     if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
     if (url.pathname === "/__counts") return take();
     if (url.pathname === "/__ring") await newsroom.ring();
+    else if (url.pathname === "/__rest") await newsroom.rest().catch(() => undefined);
     else if (url.pathname === "/__call")
       await newsroom[url.searchParams.get("name")](...(await request.json()));
     else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
