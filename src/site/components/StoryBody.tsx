@@ -33,13 +33,9 @@ export function StoryBody({ html, article, license }: StoryBodyProps) {
   );
 }
 
-/** A gathered story's excerpt, or why there is none. */
-export function StoryExcerpt({ article: { excerpt, source } }: Pick<StoryBodyProps, "article">) {
-  return (
-    <p className="story-body">
-      {excerpt || phrase("{name} lets other sites show only the headline.", { name: source.name })}
-    </p>
-  );
+/** A gathered story's excerpt; its publisher may allow none, and its feed may have none. */
+export function StoryExcerpt({ article: { excerpt } }: Pick<StoryBodyProps, "article">) {
+  return <p className="story-body">{excerpt || phrase("We show only the headline of this story.")}</p>;
 }
 
 /** The label of the link to the original. */
