@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DecisionRow } from "../decisions/kinds.ts";
 import { DeskForm, type DeskFormProps } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
 import { LATE } from "./effect.ts";
@@ -94,6 +95,18 @@ export const ChosenForm = ({ title, ...form }: DeskFormProps & { title: string }
   </Section>
 );
 
+/** Links in one line, each with its words; those to other sites open in a new tab. */
+export const Links = ({ links }: { links: readonly (readonly [href: string, words: string])[] }) =>
+  links.length === 0 ? null : (
+    <p className="bar">
+      {links.map(([href, words]) => (
+        <a key={href} href={href} target={href.startsWith("/") ? undefined : "_blank"} rel="noreferrer">
+          {words}
+        </a>
+      ))}
+    </p>
+  );
+
 /** What is known of something, by name. */
 export const Terms = ({ rows }: { rows: readonly (readonly [name: string, shown: ReactNode])[] }) => (
   <dl className="definition-rows">
@@ -113,6 +126,37 @@ export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
       name.startsWith(PICK) ? [[name.slice(PICK.length), Number(value) || 0] as const] : [],
     ),
   );
+
+interface OvertakenProps {
+  /** The current entry; null when it was removed, undefined where no other editor was first. */
+  entry: DecisionRow | null | undefined;
+  theirs: FormValues;
+  mine: FormValues;
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Shown when two editors change an entry at once: the saved version beside the form's. */
+export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
+  if (entry === undefined) return null;
+  const differ = Object.keys(labels).filter((name) => (theirs[name] ?? "") !== (mine[name] ?? "").trim());
+  return (
+    <div className="desk-errors" role="alert">
+      <p>
+        {entry
+          ? `${entry.editor} saved this while you were writing. Your text is in the form below. Copy what you want to keep, then save again.`
+          : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
+      </p>
+      {entry && differ.length > 0 ? (
+        <Terms
+          rows={differ.map((name) => [
+            `${labels[name] ?? name}, ${entry.editor}’s version`,
+            (theirs[name] ?? "").slice(0, 4_000) || "(empty)",
+          ])}
+        />
+      ) : null}
+    </div>
+  );
+}
 
 interface ChosenDone {
   chosen: number;

@@ -1,11 +1,16 @@
 import { AGENT } from "../city/agent.ts";
 import { originOf } from "../env.ts";
+import type { OwnStory } from "../model/own-story.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
+import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { refusedAddress } from "../text/public-host.ts";
 import type { DeskContext } from "./desk-context.ts";
+import type { FormErrors } from "./form.ts";
+import { unready } from "./story-form.ts";
 
 /** Why an editor's address can't be requested, as the end of a sentence; null where it can. */
 export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
@@ -21,17 +26,52 @@ export function outsideOfDesk(c: DeskContext): Outside {
  * Requests an address that an editor typed; each redirect is checked like the address itself. Throws FeedError
  * "bad-address" and "redirects" for refused addresses, and fetch's error where nothing answers.
  */
-export function askOutside(
-  c: DeskContext,
-  address: string,
-  accept: string,
-  deadlineMs: number,
-): Promise<Followed> {
+function askOutside(c: DeskContext, address: string, accept: string, deadlineMs: number): Promise<Followed> {
   const outside = outsideOfDesk(c);
   const headers = { accept, "user-agent": outside.userAgent };
   return followRedirects(address, { headers, signal: AbortSignal.timeout(deadlineMs) }, outside);
 }
 
 /** True for an error that says why an address is refused. */
-export const isRefusedAddress = (error: unknown): error is FeedError =>
+const isRefusedAddress = (error: unknown): error is FeedError =>
   error instanceof FeedError && (error.kind === "bad-address" || error.kind === "redirects");
+
+const DEADLINE_MS = 4_000;
+
+/** The error of a picture's address, in words; undefined for a valid one. */
+async function wrongPicture(c: DeskContext, address: string): Promise<string | undefined> {
+  if (address === "") return undefined;
+  try {
+    const answer = await ask(c, address);
+    await answer.body?.cancel();
+    const type = answer.headers.get("Content-Type") ?? "";
+    if (!answer.ok) return `There’s no picture at this address. It answers with status ${answer.status}.`;
+    return type.startsWith("image/")
+      ? undefined
+      : `This address isn’t a picture. It’s ${type || "something else"}.`;
+  } catch (error) {
+    if (isRefusedAddress(error)) return `We can’t request this address: ${error.message}.`;
+    return "This address didn’t respond within four seconds.";
+  }
+}
+
+const hasPicture = async ({ env }: DeskContext, { id, width }: OwnPicture): Promise<boolean> =>
+  ((await env.MEDIA?.head(pictureKey(id, width))) ?? null) !== null;
+
+async function ask(c: DeskContext, address: string): Promise<Response> {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const own = readPicturePath(address);
+  if (own) {
+    const found = await withTimeout(DEADLINE_MS, hasPicture(c, own), "desk: looking for a picture");
+    return new Response(null, { status: found ? 200 : 404, headers: { "Content-Type": "image/*" } });
+  }
+  if (address.startsWith("/")) return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal });
+  return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
+}
+
+/** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
+export async function publishProblems(c: DeskContext, story: OwnStory, text: string): Promise<FormErrors> {
+  const wrong = unready(story, text);
+  const image = wrong.image ?? (await wrongPicture(c, story.image));
+  return image === undefined ? wrong : { ...wrong, image };
+}

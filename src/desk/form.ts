@@ -1,3 +1,4 @@
+import { visitorOf } from "../edge/client-key.ts";
 import { stripInvisible } from "../model/schemas.ts";
 import type { DeskContext } from "./desk-context.ts";
 
@@ -74,26 +75,23 @@ async function formOf(c: DeskContext, most: number): Promise<FormData> {
 }
 
 /**
- * Reads a form of at most `most` bytes and 300 fields, without invisible characters. Files become their text. Throws
- * FormRefused.
+ * Reads a form of at most `most` bytes and 300 fields, by default 12 MB with pictures, without invisible characters in
+ * its texts; a larger Content-Length is refused before reading. Throws FormRefused.
  */
-export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormValues> {
+export async function readUpload(c: DeskContext, most = MAX_UPLOAD) {
   const typed: Record<string, string> = {};
+  const named: [name: string, file: File][] = [];
   for (const [name, value] of await formOf(c, most))
-    typed[name] = stripInvisible(typeof value === "string" ? value : await new Response(value).text());
-  return typed;
+    if (typeof value === "string") typed[name] = stripInvisible(value);
+    else if (value.size > 0) named.push([name, value]);
+  return { typed, named, files: named.map(([, file]) => file) };
 }
 
-/**
- * Reads a form with pictures of at most 12 MB; a larger Content-Length is refused before reading. Throws FormRefused.
- */
-export async function readUpload(c: DeskContext): Promise<{ typed: FormValues; files: File[] }> {
-  const typed: Record<string, string> = {};
-  const files: File[] = [];
-  for (const [name, value] of await formOf(c, MAX_UPLOAD))
-    if (typeof value === "string") typed[name] = stripInvisible(value);
-    else if (value.size > 0) files.push(value);
-  return { typed, files };
+/** The same of a form without pictures; files become their text. */
+export async function readForm(c: DeskContext, most = MAX_BYTES): Promise<FormValues> {
+  const { typed, named } = await readUpload(c, most);
+  for (const [name, file] of named) typed[name] = stripInvisible(await file.text());
+  return typed;
 }
 
 /** A field's value, trimmed. */
@@ -103,4 +101,15 @@ export const field = (typed: FormValues, name: string): string => (typed[name] ?
 export function seenVersion(typed: FormValues): number {
   const version = Number(typed.version ?? 0);
   return Number.isSafeInteger(version) && version > 0 ? version : 0;
+}
+
+/**
+ * Counts one attempt, successful ones included; throws FormRefused from the sixth per minute from one network. Called
+ * before a body is read.
+ */
+export async function countTry(c: DeskContext, what: "sign-in" | "post"): Promise<void> {
+  const key = `${what} ${visitorOf(c.req.raw.headers)}`;
+  if (!c.env.DESK_LIMIT || (await c.env.DESK_LIMIT.limit({ key })).success) return;
+  c.header("Retry-After", "60");
+  throw new FormRefused(429, "Too many tries. Wait a minute, then try again.");
 }

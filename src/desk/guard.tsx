@@ -3,10 +3,9 @@ import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
 import { isAllowed } from "./auth/roles.ts";
 import { wasSignedIn } from "./auth/session.ts";
-import { countTry } from "./auth/tries.ts";
 import { whoIs } from "./auth/who.ts";
 import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
-import { readForm } from "./form.ts";
+import { countTry, readForm } from "./form.ts";
 import { showMessage } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";
 
@@ -54,13 +53,11 @@ export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   return showMessage(c, { title, status: 403, words });
 };
 
-const showUnavailable = (c: DeskContext) =>
-  showMessage(c, {
-    title: "Sign-in isn’t available",
-    status: 503,
-    words:
-      "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.",
-  });
+function showUnavailable(c: DeskContext): Promise<Response> {
+  const words =
+    "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.";
+  return showMessage(c, { title: "Sign-in isn’t available", status: 503, words });
+}
 
 /**
  * True when a request was sent by a page of this origin, as browsers say in `Origin` and `Sec-Fetch-Site` (Fetch

@@ -1,7 +1,9 @@
+import { articlePath } from "../archive/article-path.ts";
+import { JOB_TIMEOUT_MS, openDb } from "../archive/ask.ts";
 import type { ManyEntries } from "../archive/decisions/backup.ts";
 import { entriesAmong, entryAt } from "../archive/decisions/entries.ts";
 import type { LoggedBodies } from "../decisions/kind.ts";
-import { type BodyOf, type DecisionRow, type Kind, kindOf } from "../decisions/kinds.ts";
+import { type BodyOf, type DecisionRow, KINDS, type Kind, kindOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
 import type { Publication } from "../newsroom/decide.ts";
 import type { Change } from "../newsroom/decisions/make-change.ts";
@@ -9,6 +11,7 @@ import { fieldsOf } from "../text/json-values.ts";
 import { sayTime } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { FormRefused, readForm, seenVersion } from "./form.ts";
+import { wrongPart } from "./kinds/form-values.ts";
 import { showMessage } from "./show.tsx";
 
 /** Shows a change in this isolate before KV has it. */
@@ -26,7 +29,7 @@ function done(c: DeskContext, version: number, publication: Publication | undefi
 }
 
 /** The log's sentence of a change. */
-export function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): string {
+function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): string {
   const { name, line, log, longest } = kindOf(kind);
   const { before, after, id } = change;
   const body = after ?? before;
@@ -126,4 +129,33 @@ export async function submitUndo(
   const { kind } = undone;
   if (kind === "forbidden") throw forbidden();
   return { kind };
+}
+
+/** Maximum number of stories that one removal of a source takes down: the newest of the source. */
+const MAX_TAKEN_DOWN = 500;
+
+/** A story to take down. */
+type Archived = Record<"id" | "title", string>;
+
+/** A feed's newest stories in the archive that aren't withdrawn, at most 500. Throws when D1 doesn't answer. */
+export async function archivedOf(c: DeskContext, feed: string): Promise<Archived[]> {
+  const sql = `SELECT id, title FROM stories WHERE feed = ?1 AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
+  const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: [feed] }]);
+  if (!found) throw new Error("the archive doesn’t say which stories a source has");
+  return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
+}
+
+/** Why a reason isn't one that a withdrawal can have; null where it is. */
+export const wrongReason = (reason: string): string | null =>
+  wrongPart(KINDS.withdrawal.schema.entries.reason, reason);
+
+/** Takes stories down, each with its own row in the log. */
+export function takeDown(c: DeskContext, stories: readonly Archived[], reason: string) {
+  const at = c.get("now");
+  const entries = stories.map(({ id, title }) => {
+    const body = { story: id, title, path: articlePath({ id, title }), reason, at };
+    const summary = summaryOf("withdrawal", { before: null, after: body, id });
+    return { kind: "withdrawal" as const, id, body, text: "", changed: at, editor: c.get("editor"), summary };
+  });
+  return submitImport(c, entries);
 }

@@ -4,7 +4,7 @@ import { readArchiveDate } from "../../src/archive/archive-date.ts";
 import { bestFirst } from "../../src/archive/search/match-expression.ts";
 import { MAX_QUERY, readQuery } from "../../src/archive/search/query.ts";
 import { splitAtMatches, stemsOf } from "../../src/archive/search/stems.ts";
-import { sourcesOfOpml } from "../../src/desk/opml.ts";
+import { sourcesOfOpml } from "../../src/desk/source-entries.ts";
 import { canonicalQuery, plainPath } from "../../src/edge/clean-address.ts";
 import { refuseAddress } from "../../src/edge/gate.ts";
 import { wantsFeed } from "../../src/edge/wants-feed.ts";

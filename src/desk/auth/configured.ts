@@ -15,12 +15,6 @@ export interface DeskEnv {
   DESK_ACCESS_AUDIENCE?: string;
 }
 
-/** A person who can sign in by passphrase. */
-export interface EditorRow {
-  name: string;
-  hash: string;
-}
-
 export interface SignInMethods {
   /** `setUp` is true where the desk has only editors made at the desk. */
   passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
@@ -51,6 +45,9 @@ const EDITORS = object({
     ),
   ),
 });
+
+/** A person who can sign in by passphrase. */
+export type EditorRow = v.InferOutput<typeof EDITORS>["editors"][number];
 
 /** Reads DESK_EDITORS; throws an Error that names the problem without repeating the value. */
 export function readEditors(text: string): { key: string; editors: EditorRow[] } {

@@ -11,13 +11,6 @@ export interface Person {
   invitedUntil: number;
 }
 
-interface Row {
-  name: string;
-  role: string;
-  hash: string;
-  invited_until: number;
-}
-
 const DEADLINE_MS = 3_000;
 
 /** The roles that can sign in. */
@@ -31,22 +24,16 @@ export const isRole = (role: unknown): role is Role => ROLES.some((one) => one =
  * desk, and invited editors. Rejects when D1 doesn't answer within 3 s.
  */
 export async function peopleOf(config: SignInMethods["passphrase"], db: D1Database): Promise<Person[]> {
-  const query = db.prepare("SELECT name, role, hash, invited_until FROM editors LIMIT 200").all<Row>();
+  const sql = "SELECT name, role, hash, invited_until AS invitedUntil FROM editors LIMIT 200";
+  const query = db.prepare(sql).all<Person>();
   const { results } = await withTimeout(DEADLINE_MS, query, "desk: reading who may sign in");
   const rows = new Map(results.map((row) => [row.name.toLowerCase(), row]));
-  const named = (config?.editors ?? []).map(({ name, hash }) => {
-    const row = rows.get(name.toLowerCase());
+  const named = (config?.editors ?? []).map(({ name, hash }): Person => {
+    const row = rows.get(name.toLowerCase()) ?? { role: "owner", invitedUntil: 0, hash };
     rows.delete(name.toLowerCase());
-    return {
-      name,
-      hash: row?.hash || hash,
-      role: row?.role ?? "owner",
-      invited_until: row?.invited_until ?? 0,
-    };
+    return { ...row, name, hash: row.hash || hash };
   });
-  return [...named, ...rows.values()].flatMap(({ role, invited_until: invitedUntil, ...person }) =>
-    isRole(role) ? [{ ...person, role, invitedUntil }] : [],
-  );
+  return [...named, ...rows.values()].filter(({ role }) => isRole(role));
 }
 
 /** True once an editor was added or removed at the desk. Rejects when D1 doesn't answer within 3 s. */

@@ -9,7 +9,8 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 /** The cookie lasts a week, so that an expired session's form is recognized and isn't lost. */
 const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
-type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
+/** The configuration of sign-in by passphrase. */
+export type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
 
 /**
  * The cookie's name. `__Host-` restricts it to this host, https and the whole site (RFC 6265bis). Browsers may refuse

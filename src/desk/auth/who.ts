@@ -6,15 +6,13 @@ import { type AccessAnswer, whoByAccess } from "./access.ts";
 import type { SignInMethods } from "./configured.ts";
 import { ROUNDS_MADE, roundsOf, verifyPassphrase } from "./passphrase.ts";
 import { peopleOf } from "./people.ts";
-import { cookieFor, newSession, proofOf, sessionIdOf } from "./session.ts";
+import { cookieFor, newSession, type PassphraseConfig, proofOf, sessionIdOf } from "./session.ts";
 
 /** Who sent a request. `session` is empty for an editor signed in through Cloudflare Access. */
 type Who =
   | { kind: "editor"; name: string; session: string; role: Role }
   | { kind: "anonymous" }
   | { kind: "unavailable" };
-
-type PassphraseConfig = NonNullable<SignInMethods["passphrase"]>;
 
 /**
  * Checks the session, then Cloudflare Access. Never rejects: where neither can be checked, the result is

@@ -2,13 +2,12 @@ import type { Hono } from "hono";
 import type { ReactNode } from "react";
 import { entryAt } from "../../archive/decisions/entries.ts";
 import type { DecisionKind, FormField } from "../../decisions/kind.ts";
-import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
-import { kindOf } from "../../decisions/kinds.ts";
+import { type BodyOf, type DecisionRow, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import { type FormErrors, type FormValues, readForm, seenVersion } from "../form.ts";
-import { Overtaken } from "../Overtaken.tsx";
+import { Links, Overtaken } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { endEntry, submitChange } from "../submit-change.ts";
 import { labelsOf, readBody, valuesOf } from "./form-values.ts";
@@ -53,7 +52,7 @@ export interface Editing<K extends Kind = Kind> {
 type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
 
 /** What an editor sent and didn't get saved. */
-interface Refused {
+export interface Refused {
   /** Without it the form shows the saved entry. */
   values?: FormValues;
   errors?: FormErrors;
@@ -85,9 +84,6 @@ export const postEntry =
     return editing ? saveEntry(c, editing, values) : c.notFound();
   };
 
-/** The version that a form is sent with. */
-const versionOf = (entry: DecisionRow | null | undefined): number => entry?.version ?? 0;
-
 /** An entry's page, as saved or as sent with what is wrong. */
 export async function editorView<K extends Kind>(
   c: DeskContext,
@@ -101,25 +97,15 @@ export async function editorView<K extends Kind>(
   const { values = saved(entry), errors = {} } = refused ?? {};
   const overtaken = refused?.overtaken as DecisionRow<K> | null | undefined;
   const current = overtaken === undefined ? entry : overtaken;
-  const version = overtaken === undefined ? (values.version ?? versionOf(entry)) : versionOf(overtaken);
+  const version = (overtaken === undefined && values.version) || (current?.version ?? 0);
   return show(c, {
     title,
     ...(standfirst ? { standfirst } : {}),
     status: overtaken !== undefined ? 409 : Object.keys(errors).length > 0 ? 422 : 200,
     body: (
       <>
-        {overtaken === undefined ? null : (
-          <Overtaken entry={overtaken} theirs={saved(overtaken)} mine={values} labels={labelsOf(fields)} />
-        )}
-        {links.length > 0 ? (
-          <p className="bar">
-            {links.map(([href, words]) => (
-              <a key={href} href={href} target={href.startsWith("/") ? undefined : "_blank"} rel="noreferrer">
-                {words}
-              </a>
-            ))}
-          </p>
-        ) : null}
+        <Overtaken entry={overtaken} theirs={saved(current)} mine={values} labels={labelsOf(fields)} />
+        <Links links={links} />
         {above}
         <DeskForm {...{ action, fields, values, errors, buttons }} words={button} sent={{ version }} />
         {removal && current ? (

@@ -82,10 +82,7 @@ function rowOf(entry: DecisionRow, now: number): Row {
   };
 }
 
-interface Period {
-  from: unknown;
-  until: unknown;
-}
+type Period = Record<"from" | "until", unknown>;
 
 /** The state of an entry that ends; null for one that doesn't. */
 function stateOf({ from, until }: Period, now: number, inForce: string): NonNullable<Row["state"]> | null {

@@ -23,12 +23,6 @@ const WHY: Readonly<Record<NoPicture, string>> = {
   other: "We can’t read this picture. Upload a JPEG, PNG or WebP.",
 };
 
-/** The fields of an upload. */
-interface About {
-  alt: string;
-  credit: string;
-}
-
 /** The sizes of one picture, largest first, if they are exactly those that its address implies. */
 function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPicture[] } | null {
   const [largest, ...smaller] = sent.toSorted((a, b) => b.width - a.width);
@@ -51,7 +45,7 @@ function sizesOf(sent: readonly CleanPicture[]): { id: string; sizes: CleanPictu
 export async function upload(
   c: DeskContext,
   files: readonly File[],
-  { alt, credit }: About,
+  { alt, credit }: Record<"alt" | "credit", string>,
 ): Promise<{ id: string; path: string; version: number } | { wrong: string }> {
   const sent: CleanPicture[] = [];
   for (const file of files.slice(0, MAX_FILES)) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { secretHash } from "../../text/random-text.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../auth/passphrase.ts";
-import { countTry } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { countTry } from "../form.ts";
 import { show, showMessage } from "../show.tsx";
 
 /** The page of an invitation; it is checked when the editor accepts. */

@@ -80,16 +80,12 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ kind, text }, at) => {
     const key = `${at}-${kind}`;
     if (kind === "same") return <span key={key}>{text}</span>;
-    return kind === "added" ? (
-      <ins key={key}>
-        <span className="sr-only">{"added: "}</span>
+    const Change = kind === "added" ? "ins" : "del";
+    return (
+      <Change key={key}>
+        <span className="sr-only">{`${kind}: `}</span>
         {text}
-      </ins>
-    ) : (
-      <del key={key}>
-        <span className="sr-only">{"removed: "}</span>
-        {text}
-      </del>
+      </Change>
     );
   });
 }

@@ -44,15 +44,11 @@ export async function showLog(c: DeskContext): Promise<Response> {
   });
 }
 
-const KIND_FIELD = {
-  name: "kind",
-  label: "Kind",
-  options: [["", "All kinds"], ...kindsWhere(() => true).map((kind) => [kind, kindOf(kind).plural] as const)],
-} as const;
+const KINDS = kindsWhere(() => true).map((kind) => [kind, kindOf(kind).plural] as const);
 
 const filterFields = (editors: readonly string[]) => [
   searchField("Words in the change"),
-  KIND_FIELD,
+  { name: "kind", label: "Kind", options: [["", "All kinds"] as const, ...KINDS] },
   {
     ...{ name: "editor", label: "Editor" },
     options: [["", "All editors"] as const, ...editors.map((name) => [name, name] as const)],
@@ -124,10 +120,6 @@ export async function getExport(c: DeskContext): Promise<Response> {
   });
 }
 
-/** Why a file isn't imported, with the message of the form's field. */
-const whyRefused = (error: ShapeError | SyntaxError): string =>
-  error instanceof ShapeError ? error.message.slice(0, 400) : "It isn’t an export of a desk.";
-
 /** Imports a backup, or says why not. */
 export async function postImport(c: DeskContext): Promise<Response> {
   const { file = "" } = await readForm(c);
@@ -138,7 +130,8 @@ export async function postImport(c: DeskContext): Promise<Response> {
     return showMessage(c, { title, words, links: LINKS });
   } catch (error) {
     if (!(error instanceof ShapeError || error instanceof SyntaxError)) throw error;
-    const words = `We couldn’t read this file, so we changed nothing. ${whyRefused(error)}`;
+    const why = error instanceof ShapeError ? error.message.slice(0, 400) : "It isn’t an export of a desk.";
+    const words = `We couldn’t read this file, so we changed nothing. ${why}`;
     return showMessage(c, { title: "Not imported", status: 422, words, links: LINKS });
   }
 }

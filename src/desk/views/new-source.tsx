@@ -13,10 +13,9 @@ import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt, type Named } from "../look-at-source.ts";
-import { sourcesOfOpml } from "../opml.ts";
 import { List, type Row, Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
-import { allSources, sourceId } from "../source-entries.ts";
+import { allSources, sourceId, sourcesOfOpml } from "../source-entries.ts";
 import { submitChange, submitImport } from "../submit-change.ts";
 import { LOOK_FIELDS, placeOf } from "./sources.tsx";
 

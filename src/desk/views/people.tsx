@@ -11,12 +11,11 @@ import {
 } from "../auth/passphrase.ts";
 import { isRole, type Person, peopleOf, ROLES } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
-import { countTry } from "../auth/tries.ts";
 import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
-import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
+import { countTry, type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { passphraseView } from "./invite.tsx";

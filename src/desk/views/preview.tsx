@@ -11,7 +11,7 @@ import { sayTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
-import { Rows, Section } from "../Rows.tsx";
+import { Links, Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
 import { draftOf, workingCopy } from "../story-form.ts";
 import { endEntry, submitChange } from "../submit-change.ts";
@@ -53,12 +53,12 @@ export async function showLook(c: DeskContext): Promise<Response> {
     standfirst: "Preview. Only editors see this page.",
     body: (
       <>
-        <p className="bar">
-          <a className="button-quiet" href={`/desk/write/${entry.id}`}>
-            Edit
-          </a>
-          <a href={`/desk/write/${entry.id}/preview`}>Preview at full width</a>
-        </p>
+        <Links
+          links={[
+            [`/desk/write/${entry.id}`, "Edit"],
+            [`/desk/write/${entry.id}/preview`, "Preview at full width"],
+          ]}
+        />
         <div className="desk-frames">
           {FRAMES.map(([name, width, height]) => (
             <div key={name} className="desk-frame">

@@ -7,11 +7,10 @@ import { logRefusal } from "../../platform/log.ts";
 import { isEditorName, signInMethods } from "../auth/configured.ts";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE, sameText } from "../auth/passphrase.ts";
 import { isSetUp } from "../auth/people.ts";
-import { countTry } from "../auth/tries.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext, DeskEnvironment } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
-import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
+import { countTry, type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 import { submitImport } from "../submit-change.ts";
 import { passphraseView } from "./invite.tsx";
@@ -34,10 +33,7 @@ export async function showSetup(c: DeskContext): Promise<Response> {
 }
 
 const FIELDS: readonly DeskField[] = [
-  {
-    ...{ name: "key", label: "Setup key", control: "password" },
-    hint: "The secret SETUP_KEY of this deployment.",
-  },
+  { name: "key", label: "Setup key", control: "password", hint: "This deployment’s secret SETUP_KEY." },
   {
     ...{ name: "name", label: "Your name", autoComplete: "name" },
     hint: "You sign in with it, and it appears in the desk’s log.",

@@ -1,12 +1,10 @@
 import { logRefusal } from "../../platform/log.ts";
 import { signInMethods } from "../auth/configured.ts";
 import { noCookie } from "../auth/session.ts";
-import { countTry } from "../auth/tries.ts";
 import { signIn } from "../auth/who.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import type { DeskField } from "../Fields.tsx";
-import { type FormErrors, type FormValues, field, readForm } from "../form.ts";
+import { countTry, type FormErrors, type FormValues, field, readForm } from "../form.ts";
 import { show } from "../show.tsx";
 
 interface SignInView {
@@ -17,18 +15,18 @@ interface SignInView {
   wrong?: FormErrors;
 }
 
-const NAME: DeskField = { name: "name", label: "Name", autoComplete: "username" };
-const PASSPHRASE: DeskField = {
-  ...{ name: "passphrase", label: "Passphrase", control: "password", autoComplete: "current-password" },
-};
-
 /** The sign-in page: name and passphrase, where that is configured. */
 export function showSignIn(c: DeskContext, { status, kept = null, typed = {}, wrong = {} }: SignInView) {
   const isNamed = Boolean(typed.name);
   const to = c.req.method === "GET" ? c.req.path : (typed.to ?? "/desk");
+  const secret = {
+    control: "password",
+    autoComplete: "current-password",
+    autoFocus: !kept && isNamed,
+  } as const;
   const fields = [
-    { ...NAME, autoFocus: !kept && !isNamed },
-    { ...PASSPHRASE, autoFocus: !kept && isNamed },
+    { name: "name", label: "Name", autoComplete: "username", autoFocus: !kept && !isNamed },
+    { name: "passphrase", label: "Passphrase", ...secret },
   ];
   return show(c, {
     title: "The desk",

@@ -7,8 +7,7 @@ import { type FormErrors, type FormValues, field, readForm, seenVersion } from "
 import { type Editing, editorView } from "../kinds/editor.tsx";
 import { Section } from "../Rows.tsx";
 import { allSources, type DeskSource } from "../source-entries.ts";
-import { changeOrSay, lateIn } from "../submit-change.ts";
-import { archivedOf, takeDown, wrongReason } from "../take-down.ts";
+import { archivedOf, changeOrSay, lateIn, takeDown, wrongReason } from "../submit-change.ts";
 import { healthLine, sourceHealth } from "./sources.tsx";
 
 /** The source in the address; null for an unknown one. */
@@ -41,19 +40,11 @@ const REMOVAL_FIELDS: readonly DeskField[] = [
   },
 ];
 
-/** What a source's page shows after an action. */
-interface Shown {
-  /** How a request that an editor made ended. */
-  asked?: string;
-  /** A refused removal. */
-  values?: FormValues;
-  errors?: FormErrors;
-}
-
+/** A source's page, with how a request that an editor made ended, or with a refused removal. */
 async function sourcePage(
   c: DeskContext,
   { id, body, entry }: DeskSource,
-  { asked, values = {}, errors = {} }: Shown = {},
+  { asked = "", values = {}, errors = {} }: { asked?: string; values?: FormValues; errors?: FormErrors } = {},
 ): Promise<Editing<"source">> {
   const health = (await sourceHealth(c)).get(body.feed);
   const here = `/desk/sources/${id}`;

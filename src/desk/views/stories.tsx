@@ -1,6 +1,6 @@
 import { entriesOf } from "../../archive/decisions/entries.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
-import { type Decision, isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
+import { isKind, kindOf } from "../../decisions/kinds.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
@@ -13,7 +13,7 @@ import { headlinesNow, idIn } from "../find-stories.ts";
 import { field, readForm } from "../form.ts";
 import { ChosenForm, chosenDone, chosenIn, type Row, Rows } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
-import { takeDown, wrongReason } from "../take-down.ts";
+import { takeDown, wrongReason } from "../submit-change.ts";
 import { decidedKinds, TASKS } from "./story-tasks.tsx";
 
 const HERE = "/desk/stories";
@@ -33,14 +33,10 @@ const FIELDS: readonly DeskField[] = [
   ]),
 ];
 
-/** Editors' decisions about today's stories, from D1. */
-interface DecidedNow {
-  mutes: Decision<"mute">[];
-  /** The ids of the stories that each kind of decision is about. */
-  kinds: ReadonlyMap<Kind, ReadonlySet<string>>;
-}
+type DecidedNow = Awaited<ReturnType<typeof decidedNow>>;
 
-async function decidedNow(c: DeskContext, headlines: readonly Headline[]): Promise<DecidedNow> {
+/** Editors' decisions about today's stories: the mutes, and the ids that each kind of decision is about. */
+async function decidedNow(c: DeskContext, headlines: readonly Headline[]) {
   const ids = headlines.map(({ id }) => id);
   const [kinds, mutes] = await Promise.all([decidedKinds(c, ids), entriesOf(c.env.LIBRARY, ["mute"])]);
   return { kinds, mutes: mutes.map(({ id, body }) => ({ ...body, id })) };

@@ -64,12 +64,12 @@ const PUBLISH = {
   withdrawn: "Publish again…",
 } as const;
 
-interface ButtonsProps extends Pick<StoryFieldsProps, "group" | "isWriter"> {
-  words: number;
-}
-
 /** The buttons, which stay in view; the first saves for editors only. */
-function Buttons({ group, isWriter, words }: ButtonsProps) {
+function Buttons({
+  group,
+  isWriter,
+  words,
+}: Pick<StoryFieldsProps, "group" | "isWriter"> & { words: number }) {
   const isDraft = group === "draft";
   const buttons: [act: string, label: string][] = [["look", "Save and preview"]];
   if (!isWriter) buttons.push(["publish", PUBLISH[group]]);

@@ -5,10 +5,9 @@ import { fieldsOf } from "../../text/json-values.ts";
 import { sayTime, signed } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import type { FormErrors, FormValues } from "../form.ts";
+import type { Refused } from "../kinds/editor.tsx";
 import { labelsOf, valuesOf } from "../kinds/form-values.ts";
-import { Overtaken } from "../Overtaken.tsx";
-import { Rows, Section } from "../Rows.tsx";
+import { Overtaken, Rows, Section } from "../Rows.tsx";
 
 /** The kinds of decisions about one story, in the order of its page. */
 export const TASKS = kindsWhere(({ task }) => task);
@@ -16,21 +15,22 @@ export const TASKS = kindsWhere(({ task }) => task);
 /** The decisions about a story, or those that another would replace, by kind. */
 export type StoryDecisions = ReadonlyMap<Kind, readonly DecisionRow[]>;
 
+/** What is in force of a kind: the entries with some ids, or those about some stories. Rejects when D1 doesn't answer. */
+async function inForce(c: DeskContext, kind: Kind, stories: readonly string[], ids?: readonly string[]) {
+  const db = c.env.LIBRARY;
+  const found: readonly DecisionRow[] = ids
+    ? await entriesAmong(db, kind, ids)
+    : kindOf(kind).task?.ids
+      ? await entriesOf(db, [kind])
+      : await entriesAbout(db, kind, stories);
+  return found.filter(({ body }) => Number(fieldsOf(body).until ?? Number.MAX_VALUE) > c.get("now"));
+}
+
 /** Reads the decisions that a story's page lists. Rejects when D1 doesn't answer. */
 export async function storyDecisions(c: DeskContext, story: DecidedStory): Promise<StoryDecisions> {
-  const now = c.get("now");
-  const isInForce = ({ body }: DecisionRow) => Number(fieldsOf(body).until ?? Number.MAX_VALUE) > now;
-  return new Map(
-    await Promise.all(
-      TASKS.map(async (kind) => {
-        const ids = kindOf(kind).task?.ids?.(story);
-        const found: readonly DecisionRow[] = ids
-          ? await entriesAmong(c.env.LIBRARY, kind, ids)
-          : await entriesAbout(c.env.LIBRARY, kind, [story.headline.id]);
-        return [kind, found.filter(isInForce)] as const;
-      }),
-    ),
-  );
+  const read = async (kind: Kind) =>
+    [kind, await inForce(c, kind, [story.headline.id], kindOf(kind).task?.ids?.(story))] as const;
+  return new Map(await Promise.all(TASKS.map(read)));
 }
 
 /** The kinds of decisions in force about each of some stories. Rejects when D1 doesn't answer. */
@@ -38,30 +38,15 @@ export async function decidedKinds(
   c: DeskContext,
   stories: readonly string[],
 ): Promise<ReadonlyMap<Kind, ReadonlySet<string>>> {
-  const now = c.get("now");
-  return new Map(
-    await Promise.all(
-      TASKS.map(async (kind) => {
-        const found: readonly DecisionRow[] = kindOf(kind).task?.ids
-          ? await entriesOf(c.env.LIBRARY, [kind])
-          : await entriesAbout(c.env.LIBRARY, kind, stories);
-        const ids = found.flatMap(({ body }) => {
-          const { story, headline, until } = fieldsOf(body);
-          return typeof until === "number" && until <= now ? [] : [String(story ?? fieldsOf(headline).id)];
-        });
-        return [kind, new Set(ids)] as const;
-      }),
-    ),
-  );
+  const storyOf = ({ body }: DecisionRow) =>
+    String(fieldsOf(body).story ?? fieldsOf(fieldsOf(body).headline).id);
+  const read = async (kind: Kind) => [kind, new Set((await inForce(c, kind, stories)).map(storyOf))] as const;
+  return new Map(await Promise.all(TASKS.map(read)));
 }
 
 /** A refused form of a story's page; `task` names the form. */
-export interface RefusedTask {
+export interface RefusedTask extends Refused {
   task: Kind;
-  values: FormValues;
-  errors: FormErrors;
-  /** The entry as another editor changed it meanwhile; null where it was removed. */
-  overtaken?: DecisionRow | null;
 }
 
 interface TaskProps {
@@ -95,14 +80,12 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   }));
   return (
     <Section id={kind} title={task.heading}>
-      {overtaken === undefined ? null : (
-        <Overtaken
-          entry={overtaken}
-          theirs={overtaken ? valuesOf(fields, overtaken.body) : {}}
-          mine={values}
-          labels={labelsOf(fields)}
-        />
-      )}
+      <Overtaken
+        entry={overtaken}
+        theirs={valuesOf(fields, overtaken?.body ?? {})}
+        mine={values}
+        labels={labelsOf(fields)}
+      />
       {rows.length > 0 ? <Rows rows={rows} /> : null}
       {task.isMany || rows.length === 0 ? (
         <DeskForm

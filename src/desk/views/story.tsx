@@ -2,12 +2,14 @@ import type { DecidedStory } from "../../decisions/kind.ts";
 import { type Kind, kindOf } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { spacedWords } from "../../text/words.ts";
+import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
-import { wordsIn } from "../Filter.tsx";
+import { Filter, searchField, wordsIn } from "../Filter.tsx";
 import { findAnyStory, headlinesNow } from "../find-stories.ts";
 import { type FormErrors, readForm } from "../form.ts";
 import { readBody } from "../kinds/form-values.ts";
 import { isSure, showQuestion } from "../Question.tsx";
+import { Links, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import {
@@ -18,8 +20,14 @@ import {
   Task,
   withOptions,
 } from "./story-tasks.tsx";
-import { Together } from "./story-together.tsx";
-import { type Alike, mostSimilar, type TogetherNow, togetherNow } from "./together.tsx";
+import {
+  type Alike,
+  mostSimilar,
+  partButton,
+  reportRow,
+  type TogetherNow,
+  togetherNow,
+} from "./together.tsx";
 
 /** Articles offered for grouping by themselves, and those found by words. */
 const ALIKE = 12;
@@ -85,11 +93,13 @@ export async function storyView(
     status: refused ? (refused.overtaken === undefined ? 422 : 409) : 200,
     body: (
       <>
-        <p className="bar">
-          <span className="meta">{`${headline.source.name}, ${headline.category}`}</span>
-          <a href={path}>See it on the site</a>
-          {isOwn ? <a href={`/desk/write/${headline.id}`}>Edit</a> : null}
-        </p>
+        <p className="meta">{`${headline.source.name}, ${headline.category}`}</p>
+        <Links
+          links={[
+            [path, "See it on the site"],
+            ...(isOwn ? [[`/desk/write/${headline.id}`, "Edit"] as const] : []),
+          ]}
+        />
         <div className="desk-columns">
           <div>{tasks.slice(0, half)}</div>
           <div>
@@ -131,4 +141,74 @@ export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
   const fresh = await loadStory(c);
   if (fresh instanceof Response) return fresh;
   return storyView(c, fresh, { task: kind, values, errors: {}, overtaken: sent.overtaken });
+}
+
+interface TogetherProps {
+  state: StoryState;
+  refused: RefusedTask | null;
+  /** Words that other articles were searched by. */
+  words: string;
+}
+
+/** A story's cluster: adds an article, removes one, or chooses the lead report. */
+function Together({ state, refused, words }: TogetherProps) {
+  const { values = {}, errors = {} } = refused?.task === "cluster" ? refused : {};
+  const { together, alike } = state;
+  const { headline } = state.story;
+  const action = `/desk/stories/${headline.id}/together`;
+  const options = [
+    ["", alike.length > 0 ? "(choose an article)" : "(no article found)"] as const,
+    ...alike.map(({ headline: { id, title, source }, shared }) => {
+      const score = shared > 0 ? `${shared} ${shared === 1 ? "word" : "words"} in common: ` : "";
+      return [id, `${score}${title} (${source.name})`] as const;
+    }),
+  ];
+  const rows = (together?.reports ?? []).map((report) => {
+    const { id } = report;
+    const row = reportRow(report);
+    const isThis = id === headline.id;
+    const leads = id === together?.leads;
+    return {
+      ...row,
+      ...(isThis ? { href: undefined, meta: `${row.meta}; this article` } : {}),
+      state: leads ? (["good", "leads"] as const) : null,
+      acts: (
+        <>
+          {leads ? null : (
+            <ActButton action={action} words="Lead with this report" sent={{ act: "lead", other: id }} />
+          )}
+          {isThis ? null : partButton(action, id)}
+        </>
+      ),
+    };
+  });
+  return (
+    <Section id="together" title="The same story">
+      <p>
+        {together
+          ? `${together.reports.length} reports on this story. Readers see one card for all of them.`
+          : "We haven’t found another report on this story."}
+      </p>
+      <Rows rows={rows} />
+      <Filter
+        action={`/desk/stories/${headline.id}`}
+        fields={[searchField("Find another article by words in its headline")]}
+        values={{ q: words }}
+        words="Find"
+      />
+      <DeskForm
+        action={action}
+        words="Same story…"
+        tone="quiet"
+        sent={{ act: "join" }}
+        fields={[
+          {
+            ...{ name: "other", label: "Another article on the same story", options },
+            hint: "Your decision is final: the site doesn’t change it.",
+          },
+        ]}
+        {...{ values, errors }}
+      />
+    </Section>
+  );
 }

@@ -6,12 +6,12 @@ import type { OwnStory } from "../../model/own-story.ts";
 import { isStoryId, storyId } from "../../model/story-id.ts";
 import { randomText } from "../../text/random-text.ts";
 import { slugOf } from "../../text/slug.ts";
+import { publishProblems } from "../ask-outside.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type FormValues, field, readForm, readUpload, seenVersion } from "../form.ts";
-import { publishProblems } from "../look-at-picture.ts";
 import { upload } from "../pictures/upload.ts";
 import { draftOf, fieldsOfStory } from "../story-form.ts";
-import { wrongReason } from "../take-down.ts";
+import { wrongReason } from "../submit-change.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
 /** Maximum number of bytes of an autosaved form: D1 takes 1 MB per value. */

@@ -7,7 +7,7 @@ import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { type FormErrors, type FormValues, seenVersion } from "../form.ts";
-import { Overtaken } from "../Overtaken.tsx";
+import { Links, Overtaken } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { fieldsOfStory, STORY_LABELS, type WorkingCopy, workingCopy } from "../story-form.ts";
 import { submitChange } from "../submit-change.ts";
@@ -59,16 +59,14 @@ export async function storyForm(
             Your changes are saved for you. Readers don’t see them until you publish the update.
           </p>
         ) : null}
-        {overtaken === undefined ? null : (
-          <Overtaken
-            entry={overtaken}
-            theirs={overtaken ? fieldsOfStory(overtaken) : {}}
-            mine={typed}
-            labels={STORY_LABELS}
-          />
-        )}
+        <Overtaken
+          entry={overtaken}
+          theirs={overtaken ? fieldsOfStory(overtaken) : {}}
+          mine={typed}
+          labels={STORY_LABELS}
+        />
         {copy ? <UnsavedLines copy={copy} from={c.req.query("from") ?? ""} /> : null}
-        {entry ? <Ways entry={entry} isOut={group === "published"} isWriter={isWriter} /> : null}
+        <Links links={entry ? waysFrom(entry, group === "published", isWriter) : []} />
         <StoryFields {...{ id, wrong, group, isWriter }} typed={mine} />
         {entry && (isWriter ? group === "draft" : group !== "withdrawn") ? (
           <Withdraw entry={entry} wrong={wrong} typed={mine} />
@@ -121,21 +119,15 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
   );
 }
 
-interface WaysProps {
-  entry: DecisionRow<"story">;
-  isOut: boolean;
-  isWriter: boolean;
-}
-
-function Ways({ entry, isOut, isWriter }: WaysProps) {
-  return (
-    <p className="bar">
-      <a href={`/desk/write/${entry.id}/look`}>Preview</a>
-      <a href={logOf({ kind: "story", entry: entry.id })}>Versions</a>
-      {isOut ? <a href={ownPath({ id: entry.id, slug: entry.body.slug })}>See it on the site</a> : null}
-      {isOut && !isWriter ? <a href={`/desk/stories/${entry.id}`}>Put it first, or correct it</a> : null}
-    </p>
-  );
+/** Where to go from a saved story. */
+function waysFrom({ id, body }: DecisionRow<"story">, isOut: boolean, isWriter: boolean) {
+  const ways: [href: string, words: string][] = [
+    [`/desk/write/${id}/look`, "Preview"],
+    [logOf({ kind: "story", entry: id }), "Versions"],
+  ];
+  if (isOut) ways.push([ownPath({ id, slug: body.slug }), "See it on the site"]);
+  if (isOut && !isWriter) ways.push([`/desk/stories/${id}`, "Put it first, or correct it"]);
+  return ways;
 }
 
 const REASON: DeskField = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sourcesOfOpml } from "../../../src/desk/opml.ts";
+import { sourcesOfOpml } from "../../../src/desk/source-entries.ts";
 import { feedsOfOpml } from "../../../src/sources/feeds/opml.ts";
 import { cpuMs } from "../../pace.ts";
 
