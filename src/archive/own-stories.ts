@@ -6,7 +6,10 @@ import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 /** One of our stories without its text, for lists. */
 export type OwnHeadline = Decision<"story">;
 
-/** Our own stories published at ?1, newest first; reads a row per story, by the index on their times. */
+/**
+ * Our own stories published at ?1, newest first; reads a row per story, by the index on their times. The index is
+ * partial, so the kind is a literal: SQLite doesn't use such an index for a parameter.
+ */
 const PUBLISHED = `SELECT id, body FROM decisions WHERE kind = 'story' AND body ->> 'publishAt' <= ?1
     AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
 

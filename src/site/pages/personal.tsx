@@ -52,12 +52,14 @@ export const savedPage: Page<null> = {
   ),
 };
 
-/** Of two pages with one feed, its owner. */
+/** The sections in the order of their pages; of two pages with one feed, its owner. */
 const SECTIONS = [
   ...new Map<FeedKey, string>(
     [...CURATED_PAGES, ...SECTION_PAGES].toReversed().map(({ feedKey, name }) => [feedKey, name]),
   ),
-].map(([key, name]) => ({ key, name }));
+]
+  .toReversed()
+  .map(([key, name]) => ({ key, name }));
 
 export const minePage: Page<null> = {
   load: () => null,

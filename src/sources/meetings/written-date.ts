@@ -1,4 +1,10 @@
-/** A date that a text mentions. */
+import { fullYear } from "../feeds/dates/instant.ts";
+import { monthOf } from "../feeds/dates/words.ts";
+
+/**
+ * A date that a text mentions. A feed's date is one date in any of a dozen languages, its day before its month
+ * (feeds/dates/loose-date.ts); a public body's text is in American English and mentions several, months first.
+ */
 export interface WrittenDate {
   /** Missing when the text does not say it. */
   year?: number;
@@ -12,7 +18,6 @@ export interface WrittenDate {
   to: number;
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 const WEEKDAY_NAME = "(sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday|s|rs|r|nes|ur)?\\b\\.?";
@@ -50,7 +55,7 @@ export function writtenDates(text: string): WrittenDate[] {
     add(found, match, match[1], Number(match[3]), Number(match[4]));
   }
   for (const match of text.matchAll(NUMERIC)) {
-    add(found, match, fullYear(match[5]), Number(match[2]), Number(match[4]), match[1]);
+    add(found, match, fullYear(match[5] ?? ""), Number(match[2]), Number(match[4]), match[1]);
   }
   for (const match of text.matchAll(DAY_FIRST)) {
     const [, before, day, month, behind, year] = match;
@@ -99,13 +104,7 @@ function dated(date: WrittenDate, year: string | number | undefined): WrittenDat
 
 /** The number of a month by its English name or its beginning; 0 for what is none. */
 export function monthNumber(name: string | undefined): number {
-  return name ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;
-}
-
-/** "26" is 2026; two digits above 69 belong to the last century, as in POSIX. */
-function fullYear(digits: string | undefined): number {
-  const year = Number(digits);
-  return year > 99 ? year : year + (year > 69 ? 1900 : 2000);
+  return (name && monthOf(name)) || 0;
 }
 
 function isDay(month: number, day: number): boolean {

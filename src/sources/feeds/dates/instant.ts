@@ -1,3 +1,5 @@
+import { ianaZone, instantOf as instantOfWall, UTC } from "../../../text/zone.ts";
+
 /** The parts of a date as written; what is missing is the beginning of its span, no zone means UTC. */
 export interface DateParts {
   year: number;
@@ -41,15 +43,6 @@ export function offsetMinutes(sign: string, hours: string, minutes: string | und
 
 /** The instant at which clocks in a place of the IANA zone database ("Europe/Brussels") show these parts. */
 export function instantAt(place: string, parts: DateParts): string | undefined {
-  const asUtc = instantOf({ ...parts, zone: 0 });
-  if (!asUtc) return undefined;
-  try {
-    const format = new Intl.DateTimeFormat("en-US", { timeZone: place, timeZoneName: "longOffset" });
-    const written =
-      format.formatToParts(new Date(asUtc)).find((part) => part.type === "timeZoneName")?.value ?? "";
-    const [, sign = "+", hours = "0", minutes] = /GMT([+-])(\d{2}):?(\d{2})?/.exec(written) ?? [];
-    return instantOf({ ...parts, zone: offsetMinutes(sign, hours, minutes) ?? 0 });
-  } catch {
-    return asUtc;
-  }
+  const wall = instantOf({ ...parts, zone: 0 });
+  return wall && new Date(instantOfWall(ianaZone(place) ?? UTC, Date.parse(wall))).toISOString();
 }
