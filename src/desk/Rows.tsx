@@ -100,7 +100,7 @@ export const Links = ({ links }: { links: readonly (readonly [href: string, word
   links.length === 0 ? null : (
     <p className="bar">
       {links.map(([href, words]) => (
-        <a key={href} href={href} target={href.startsWith("/") ? undefined : "_blank"} rel="noreferrer">
+        <a key={href} href={href} {...(href.startsWith("/") ? {} : { target: "_blank", rel: "noreferrer" })}>
           {words}
         </a>
       ))}

@@ -31,7 +31,7 @@ const SENT = [
 const FORMS = kindsWhere(() => true).filter((kind) => kindOf(kind).fields.length > 0);
 
 /** What a story's form makes of its fields before the schema: an address, a yes or no, and the text beside its body. */
-const MADE = ["slug", "standing", "body"];
+const MADE = ["slug", "isExplainer", "body"];
 
 /** The fields of a kind that are a part of its body each; the time of an event is two. */
 const fieldsOf = (kind: Kind): FormField[] =>
@@ -49,7 +49,7 @@ const fieldsOf = (kind: Kind): FormField[] =>
 
 function bodyOf(kind: Kind): Record<string, unknown> {
   const body: Record<string, unknown> = structuredClone({ ...BODIES[kind](0) });
-  if (kind === "story") return { ...body, state: "draft", standing: false, updatedAt: null, words: 0 };
+  if (kind === "story") return { ...body, state: "draft", isExplainer: false, updatedAt: null, words: 0 };
   return kind === "happening" ? { ...body, time: { ...BODIES.ownHappening(0).time } } : body;
 }
 
@@ -74,7 +74,7 @@ function inForm(kind: Kind, field: FormField, value: unknown): Answer {
   const { fields } = kindOf(kind);
   const values = { ...valuesOf(fields, bodyOf(kind)), [field.name]: String(value).toWellFormed() };
   if (kind === "story") {
-    const read = draftOf({ ...values, body: "", standing: "" }, null);
+    const read = draftOf({ ...values, body: "", isExplainer: "" }, null);
     return "wrong" in read
       ? { message: read.wrong[field.name] ?? JSON.stringify(read.wrong) }
       : { body: JSON.stringify(read.story) };
