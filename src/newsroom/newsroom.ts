@@ -186,11 +186,12 @@ export class Newsroom extends DurableObject<Env> {
     return wake(this.#context);
   }
 
-  /** Does everything that is due, for replays, whose clock jumps; returns the number of jobs. */
+  /** Does everything that is due and plans the rest, for replays, whose clock jumps; returns the number of jobs. */
   async run(): Promise<number> {
     addRun(this.#context);
     let jobs = 0;
     while (await this.#doNext()) jobs += 1;
+    nextAlarm(this.#context);
     return jobs;
   }
 
