@@ -134,5 +134,5 @@ function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
 
 /** The rule in words, for "Why these?". */
 export const MOST_COVERED_RULE = phrase(
-  "Stories that the most sources on our list have reported. Each source counts once, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
+  "Stories that the most sources on our list have reported. Each source counts once, several with the same headline as one, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
 );
