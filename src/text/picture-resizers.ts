@@ -98,11 +98,16 @@ const byArc: Resizer = {
   at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width).href,
 };
 
-/** `/resize/5616x3744!/` under `/dims3/`: Brightspot. `/dims4/` signs its sizes and isn't changed. */
-const DIMS = /^(\/dims3\/.*?\/resize\/)(\d{2,5})x(\d{2,5})(!?\/)/;
-
-/** A width inside a path: BBC ichef, Cloudflare Images, Cloudinary, Medium. */
-const IN_PATH: readonly { host?: RegExp; path: RegExp; widths?: readonly number[] }[] = [
+/** A width inside a path: what is before it, the width, and where there is one what is before the height, and the height. */
+const IN_PATH: readonly { host?: RegExp; path: RegExp; signed?: RegExp; widths?: readonly number[] }[] = [
+  // Brightspot's `/resize/5616x3744!/`. `/dims4/` signs its sizes and isn't changed.
+  { path: /^(\/dims3\/.*?\/resize\/)(\d{2,5})(x)(\d{2,5})(?=!?\/)/ },
+  // Cloudinary's `w_1200`, alone or with `h_630`.
+  {
+    path: /^(.*\/image\/upload\/(?:[^/]*,)?w_)(\d{2,5})(?:(,h_)(\d{2,5}))?(?=[,/])/,
+    signed: /\/s--[\w-]{8,}--\//,
+  },
+  // BBC ichef, Cloudflare Images, Medium.
   {
     host: /^ichef\.bbci\.co\.uk$/,
     path: /^(\/(?:news(?:\/ws)?|ace\/(?:standard|ws))\/)(\d{2,4})(?=\/)/,
@@ -112,47 +117,22 @@ const IN_PATH: readonly { host?: RegExp; path: RegExp; widths?: readonly number[
   { host: /^(?:miro|cdn-images-\d)\.medium\.com$/, path: /^(\/max\/)(\d{2,5})(?=\/)/ },
 ];
 
-/** Cloudinary's `w_1200`, alone or with `h_630`; a signed address ("s--…--") isn't changed. */
-const CLOUDINARY = /^(.*\/image\/upload\/(?:[^/]*,)?)w_(\d{2,5})(?:,h_(\d{2,5}))?(?=[,/])/;
-
-const byPath: readonly Resizer[] = [
-  {
-    widthIn: ({ pathname }) => Number(DIMS.exec(pathname)?.[2] ?? 0) || null,
-    at: (url, width) =>
-      withPath(url, (path) =>
-        path.replace(
-          DIMS,
-          (_, before, wide, high, after) =>
-            `${before}${width}x${Math.round((Number(high) * width) / Number(wide))}${after}`,
-        ),
-      ),
-  },
-  {
-    widthIn: ({ pathname }) =>
-      /\/s--[\w-]{8,}--\//.test(pathname) ? null : Number(CLOUDINARY.exec(pathname)?.[2] ?? 0) || null,
-    at: (url, width) =>
-      withPath(url, (path) =>
-        path.replace(CLOUDINARY, (_, before, wide, high) => {
-          const height = high ? `,h_${Math.round((Number(high) * width) / Number(wide))}` : "";
-          return `${before}w_${width}${height}`;
-        }),
-      ),
-  },
-  ...IN_PATH.map(
-    ({ host, path, widths }): Resizer => ({
-      widthIn: ({ hostname, pathname }) =>
-        host && !host.test(hostname) ? null : Number(path.exec(pathname)?.[2] ?? 0) || null,
-      at: (url, width) => withPath(url, (old) => old.replace(path, (_, before) => `${before}${width}`)),
-      ...(widths && { widths }),
-    }),
-  ),
-];
-
-function withPath(url: URL, change: (path: string) => string): string {
-  const next = new URL(url);
-  next.pathname = change(url.pathname);
-  return next.href;
-}
+const byPath = IN_PATH.map(
+  ({ host, path, signed, widths }): Resizer => ({
+    widthIn({ hostname, pathname }) {
+      if ((host && !host.test(hostname)) || signed?.test(pathname)) return null;
+      return Number(path.exec(pathname)?.[2] ?? 0) || null;
+    },
+    at(url, width) {
+      const [whole = "", before = "", wide, between = "", high] = path.exec(url.pathname) ?? [];
+      const height = high ? between + Math.round((Number(high) * width) / Number(wide)) : "";
+      const next = new URL(url);
+      next.pathname = before + width + height + url.pathname.slice(whole.length);
+      return next.href;
+    },
+    ...(widths && { widths }),
+  }),
+);
 
 /** The resizers that addresses name; the first that matches an address is used. */
 const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
