@@ -33,7 +33,7 @@ import { reportRobots, stateOf } from "./poll/poll.ts";
 import { publishSections, weatherOf } from "./publish-in-turn.ts";
 import { addRun, nextAlarm, wake } from "./schedule.ts";
 import { sourceState } from "./section-record.ts";
-import { clustersOf } from "./state/clusters.ts";
+import { clusteredAt, clustersOf } from "./state/clusters.ts";
 import { type NewPicture, removePicture, storePicture } from "./store-picture.ts";
 import { type ServiceWarning, serviceWarnings } from "./weather-now.ts";
 
@@ -95,9 +95,10 @@ export class Newsroom extends DurableObject<Env> {
     return this.#context.storage.allPublished();
   }
 
-  /** The number of current clusters. */
+  /** The number of current clusters, and when they were made. */
   clusters(): ClusterCounts {
-    return countClusters(clustersOf(this.#context.storage));
+    const { storage } = this.#context;
+    return countClusters(clustersOf(storage), clusteredAt(storage));
   }
 
   /** Every current headline of a source, hidden ones included. */

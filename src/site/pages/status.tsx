@@ -234,14 +234,15 @@ function Counts({ counts }: { counts: readonly Counted[] }) {
   );
 }
 
-function Stories({ groups, largest }: ClusterCounts) {
+function Stories({ groups, largest, at }: ClusterCounts) {
   return (
     <StatusSection id="status-stories" title={phrase("Stories")}>
       <p className="meta">
         {phrase("{groups} stories have more than one source. The largest has {largest}.", {
           groups,
           largest,
-        })}
+        })}{" "}
+        {at && phrase("Last clustered {at}.", { at })}
       </p>
     </StatusSection>
   );

@@ -86,11 +86,13 @@ it("lists story pages in sitemap and news sitemap", async () => {
   for (const map of ["/sitemap.xml", "/news-sitemap.xml"]) expect(await site.text(map)).toContain(path);
 });
 
-it("shows the number of stories and the largest on the status page", async () => {
+it("shows the number of stories, the largest and the last clustering on the status page", async () => {
   const { stories } = JSON.parse(await site.text("/status.json"));
   expect(stories).toMatchObject({ largest: 3 });
   expect(stories.groups).toBeGreaterThan(1);
-  expect(await site.text("/status")).toContain("stories have more than one source");
+  expect(Date.parse(stories.at)).toBeGreaterThan(0);
+  const page = await site.text("/status");
+  for (const text of ["stories have more than one source", "Last clustered"]) expect(page).toContain(text);
 });
 
 it("world news names no headline twice, beside its own stories and below them", async () => {

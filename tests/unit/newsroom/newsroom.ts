@@ -210,7 +210,7 @@ function editionOf(room: Newsroom, later: (work: Promise<unknown>) => void): Edi
     async wake() {
       room.woken += 1;
     },
-    clusters: async () => ({ groups: 0, largest: 0 }),
+    clusters: async () => ({ groups: 0, largest: 0, at: null }),
     calendars: async () => [],
     failingJobs: async () => [],
     loadSite: async () => "",
