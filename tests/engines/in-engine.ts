@@ -4,15 +4,9 @@ import type { SiteUnderTest } from "../site-under-test.ts";
 import type { Engine } from "./engine.ts";
 import { ESSENTIALS } from "./essentials.ts";
 import { findWrong, startForEngine } from "./find-wrong.ts";
-import { launchFirefox } from "./firefox.ts";
-import { launchWebKit } from "./webkit.ts";
 
-const ENGINES: [ProgramSet, () => Promise<Engine>][] = [
-  ["firefox", launchFirefox],
-  ["webkit", launchWebKit],
-];
-
-for (const [name, launch] of ENGINES)
+/** The tests of a browser: a file for each, so that they run side by side. */
+export const testEngine = (name: ProgramSet, launch: () => Promise<Engine>): void => {
   describe.skipIf(isMissing(name))(name, () => {
     let site: SiteUnderTest;
     let engine: Engine;
@@ -39,3 +33,4 @@ for (const [name, launch] of ENGINES)
         expect(await engine.ask("window.wrong ?? []")).toEqual([]);
       });
   });
+};

@@ -1,0 +1,4 @@
+import { launchFirefox } from "./firefox.ts";
+import { testEngine } from "./in-engine.ts";
+
+testEngine("firefox", launchFirefox);
