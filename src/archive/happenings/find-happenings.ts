@@ -90,24 +90,16 @@ export async function searchHappenings(
 export interface PublicBody {
   slug: string;
   name: string;
-  source: string;
-  meetings: number;
-  /** In ms. */
-  next: number;
 }
 
-const BODIES = `SELECT body, body_name, source, count(*) FILTER (WHERE status <> 'canceled') AS meetings, min(begins) AS next
-  FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
-  GROUP BY body ORDER BY source, body_name LIMIT 500`;
+const BODIES = `SELECT DISTINCT body, body_name FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
+  ORDER BY body_name LIMIT 500`;
 
-/** The public bodies with upcoming meetings, by organizer. */
+/** The public bodies with upcoming meetings, by name. */
 export async function findBodies(ask: Db, now: number): Promise<Lookup<PublicBody[]>> {
   const result = await ask("public bodies", READER_TIMEOUT_MS, [{ sql: BODIES, values: [now] }]);
   return lookup(result, (rows) =>
-    rows.map(({ body, body_name: name, source, meetings, next }) => ({
-      ...{ slug: String(body), name: String(name), source: String(source) },
-      ...{ meetings: Number(meetings), next: Number(next) },
-    })),
+    rows.map(({ body, body_name: name }) => ({ slug: String(body), name: String(name) })),
   );
 }
 

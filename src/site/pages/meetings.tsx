@@ -1,14 +1,14 @@
+import { filteredHappenings, NO_FILTER, type WhatsOnFilter } from "../../archive/happenings/filter.ts";
 import type { PublicBody } from "../../archive/happenings/find-happenings.ts";
 import { whenWords } from "../../archive/happenings/happening-words.ts";
 import { site } from "../../city/site.ts";
 import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
-import { dayOfYearLine } from "../../i18n/city-time-line.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { WholeHappening } from "../../model/happening.ts";
+import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
 import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
-import { HappeningRow } from "../components/happenings/HappeningList.tsx";
+import { HappeningList, HappeningRow } from "../components/happenings/HappeningList.tsx";
 import { Subscribe } from "../components/happenings/Subscribe.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -21,17 +21,34 @@ const ABOUT = phrase("Councils, boards and commissions in {area}: their next dat
 });
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
 
-interface BodiesData {
+/** Days of the list. */
+const DAYS_AHEAD = 30;
+const DAY_MS = 86_400_000;
+const MEETINGS: WhatsOnFilter = { ...NO_FILTER, kind: "meeting" };
+
+interface MeetingsData {
+  list: readonly ListedHappening[];
   bodies: readonly PublicBody[];
+  today: string;
   isAway: boolean;
 }
 
-/** `/meetings`: the public bodies with upcoming meetings. */
-export const meetingsPage: Page<BodiesData> = {
+/** `/meetings`: the meetings of the coming days by date, and the public bodies with upcoming meetings. */
+export const meetingsPage: Page<MeetingsData> = {
   pageStyles: true,
   async load(c) {
-    const found = await c.get("library").bodies();
-    return { bodies: found.kind === "found" ? found.value : [], isAway: found.kind !== "found" };
+    const now = Date.now();
+    const library = c.get("library");
+    const [list, bodies] = await Promise.all([
+      filteredHappenings(library, MEETINGS, { from: now, to: now + DAYS_AHEAD * DAY_MS }),
+      library.bodies(),
+    ]);
+    return {
+      list: list.kind === "found" ? list.value : [],
+      bodies: bodies.kind === "found" ? bodies.value : [],
+      today: cityDay(now),
+      isAway: list.kind !== "found" || bodies.kind !== "found",
+    };
   },
   uncached: ({ isAway }) => isAway,
   metadata: (_data, c) => ({
@@ -40,30 +57,30 @@ export const meetingsPage: Page<BodiesData> = {
     path: here.path,
     structuredData: [breadcrumbs(c.get("origin"), [here])],
   }),
-  Component: ({ data: { bodies, isAway } }) => (
+  Component: ({ data: { list, bodies, today, isAway } }) => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={ABOUT} />
       {bodies.length === 0 ? (
         <p className="note">{isAway ? AWAY : phrase("We don’t know of any upcoming public meetings.")}</p>
-      ) : null}
-      {[...Map.groupBy(bodies, ({ source }) => source)].map(([source, of]) => (
-        <section key={source} aria-label={source}>
-          <h2 className="section-head">{source}</h2>
-          <ul className="happenings">
-            {of.map(({ slug, name, meetings, next }) => (
-              <li key={slug}>
-                <p className="happening-time">{dayOfYearLine(cityDay(next), cityDay(Date.now()))}</p>
-                <div>
-                  <h3>
-                    <a href={`/meetings/${slug}`}>{name}</a>
-                  </h3>
-                  <p className="meta">{phrase("Upcoming meetings: {count}", { count: meetings })}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      ) : (
+        <div className="with-sidebar">
+          <nav className="lg:order-2" aria-labelledby="bodies">
+            <h2 id="bodies" className="label">
+              {phrase("Public bodies")}
+            </h2>
+            <ul className="toc">
+              {bodies.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a href={`/meetings/${slug}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <HappeningList list={list} today={today} filter={MEETINGS} />
+          </div>
+        </div>
+      )}
       <Subscribe query="?kind=meeting" />
     </div>
   ),

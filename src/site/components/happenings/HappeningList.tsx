@@ -75,7 +75,7 @@ export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
   const { id, title, place, source, calendar, series, free, kind } = one;
   const status = statusWords(one);
   const notes = [
-    ...(kind === "meeting" ? [phrase("Public meeting")] : []),
+    ...(kind === "meeting" && filter?.kind !== kind ? [phrase("Public meeting")] : []),
     ...(free ? [phrase("Free")] : []),
     ...(series ? [ruleWords(series.rule)] : []),
   ];
