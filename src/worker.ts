@@ -26,7 +26,7 @@ export const Newsroom = lateObject<NewsroomObject, Env>(
     clusters: true,
     headlines: true,
     serviceWarnings: true,
-    askNow: true,
+    fetchNow: true,
     askCalendar: true,
     commit: true,
     commitMany: true,

@@ -21,7 +21,7 @@ const AP: Readonly<Record<string, string>> = {
 };
 
 /** An instant in the city's time, in words: "Fri., Nov. 20, 10 a.m." */
-export const sayTime = (time: number): string =>
+export const formatTime = (time: number): string =>
   SAID.formatToParts(time)
     .map(({ value }) => AP[value] ?? value.replace("\u202f", " "))
     .join("")
@@ -43,15 +43,15 @@ export function sayWhen({
 }: Pick<ListedHappening, "allDay" | "begins" | "over" | "ends">): string {
   const [first, last] = allDay
     ? [CITY_DAY.format(begins), CITY_DAY.format(Math.max(begins, over - 1))]
-    : [sayTime(begins), ends === null ? sayTime(begins) : sayTime(over)];
+    : [formatTime(begins), ends === null ? formatTime(begins) : formatTime(over)];
   return first === last ? first : `${first} to ${last}`;
 }
 
 /** A sentence with one period after a time, which "10 a.m." already has. */
-export const oneStop = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");
+export const withOnePeriod = (words: string): string => words.replace(/(\.\s?m\.\u2069?)\./g, "$1");
 
 /** Who did something, and when. */
-export const signed = (editor: string, time: number): string => `${editor}, ${sayTime(time)}`;
+export const byline = (editor: string, time: number): string => `${editor}, ${formatTime(time)}`;
 
 /** An instant as the value of a `datetime-local` field, in the city's time: "2026-11-20T10:00". */
 export const toField = (time: number): string => new Date(wallOf(ZONE, time)).toISOString().slice(0, 16);

@@ -1,6 +1,6 @@
 import type { LoggedChange } from "../archive/decisions/log.ts";
 import { site } from "../city/site.ts";
-import { sayTime } from "./city-time.ts";
+import { formatTime } from "./city-time.ts";
 import { entryInTable } from "./source-entries.ts";
 
 /**
@@ -42,7 +42,7 @@ const publicFrom = (body: Body): number | null =>
 /** What readers see of a change, and when. `isLate` means that KV refused it. */
 export function effectOf(change: LoggedChange, isLate: boolean): string {
   const { kind, before, after, at } = change;
-  const seenFrom = (time: number) => `Readers see it from ${sayTime(time)}, ${site.city.name} time.`;
+  const seenFrom = (time: number) => `Readers see it from ${formatTime(time)}, ${site.city.name} time.`;
   if (kind === "preview") return "Only people with the link can see it.";
   if (kind === "picture") return "Readers see a picture once it’s in a published story.";
   if (kind === "story") {

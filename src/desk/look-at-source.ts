@@ -18,7 +18,7 @@ import { readArticles } from "../sources/feeds/read-articles.ts";
 import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
 import type { SourceRequest } from "../sources/polled.ts";
 import { outsideOfDesk, refusalAtDesk } from "./ask-outside.ts";
-import { sayTime, sayWhen } from "./city-time.ts";
+import { formatTime, sayWhen } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { Row } from "./Rows.tsx";
 
@@ -126,7 +126,7 @@ function readFeed(c: DeskContext, answer: Body, feed: string, key: FeedKey): Loo
   const title = titleOf(called) || source.name;
   const staff = articleWords(key, title).author;
   const entries = articles.slice(0, STORIES).map(({ id, title: headline, excerpt, author, pubDate }) => {
-    const date = pubDate ? sayTime(Date.parse(pubDate)) : "without a date";
+    const date = pubDate ? formatTime(Date.parse(pubDate)) : "without a date";
     return { id, title: headline, meta: [`${author || staff}, ${date}`, excerpt] };
   });
   return { kind: "source", feed: answer.url || feed, title, entries };

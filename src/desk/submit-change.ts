@@ -8,7 +8,7 @@ import { remember } from "../edition/memory.ts";
 import type { Publication } from "../newsroom/decide.ts";
 import type { Change } from "../newsroom/decisions/make-change.ts";
 import { fieldsOf } from "../text/json-values.ts";
-import { sayTime } from "./city-time.ts";
+import { formatTime } from "./city-time.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { FormRefused, readForm, seenVersion } from "./form.ts";
 import { wrongPart } from "./kinds/form-values.ts";
@@ -36,7 +36,7 @@ function summaryOf<K extends Kind>(kind: K, change: LoggedBodies<BodyOf<K>>): st
   const verb = after ? (before ? "Changed" : "Posted") : "Removed";
   const words = log?.(change) ?? `${verb} the ${name} “${body ? line(body, id) : id}”`;
   const { until } = fieldsOf(after);
-  return longest !== undefined && typeof until === "number" ? `${words}, until ${sayTime(until)}` : words;
+  return longest !== undefined && typeof until === "number" ? `${words}, until ${formatTime(until)}` : words;
 }
 
 /** How many changes were made; `isLate` means that KV refused them. */

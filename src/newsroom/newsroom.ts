@@ -113,7 +113,7 @@ export class Newsroom extends DurableObject<Env> {
   }
 
   /** Requests one source out of turn; returns the section, and what changed for readers. */
-  async askNow(key: FeedKey, feed: string): Promise<SectionState & Pick<Publication, "texts">> {
+  async fetchNow(key: FeedKey, feed: string): Promise<SectionState & Pick<Publication, "texts">> {
     const sources = await fetchOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };

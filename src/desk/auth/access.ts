@@ -7,7 +7,7 @@ type AccessConfig = NonNullable<SignInMethods["access"]>;
 /** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
 export type AccessAnswer = { kind: "editor"; name: string } | { kind: "anonymous" } | { kind: "unavailable" };
 
-const KEYS_DEADLINE_MS = 3_000;
+const KEYS_TIMEOUT_MS = 3_000;
 /** Access rotates its keys every six weeks at the same address. */
 const KEYS_KEPT_MS = 60 * 60 * 1000;
 /** Shortest time between two requests for the keys, so that forged tokens don't cause more. */
@@ -19,7 +19,7 @@ function keys(team: string): JWTVerifyGetKey {
   const known = keysOf.get(team);
   if (known) return known;
   const fresh = createRemoteJWKSet(new URL(`${team}/cdn-cgi/access/certs`), {
-    timeoutDuration: KEYS_DEADLINE_MS,
+    timeoutDuration: KEYS_TIMEOUT_MS,
     cacheMaxAge: KEYS_KEPT_MS,
     cooldownDuration: KEYS_COOLDOWN_MS,
   });

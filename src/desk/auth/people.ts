@@ -11,7 +11,7 @@ export interface Person {
   invitedUntil: number;
 }
 
-const DEADLINE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The roles that can sign in. */
 export const ROLES: readonly Role[] = ["owner", "editor", "writer"];
@@ -26,7 +26,7 @@ export const isRole = (role: unknown): role is Role => ROLES.some((one) => one =
 export async function peopleOf(config: SignInMethods["passphrase"], db: D1Database): Promise<Person[]> {
   const sql = "SELECT name, role, hash, invited_until AS invitedUntil FROM editors LIMIT 200";
   const query = db.prepare(sql).all<Person>();
-  const { results } = await withTimeout(DEADLINE_MS, query, "desk: reading who may sign in");
+  const { results } = await withTimeout(TIMEOUT_MS, query, "desk: reading who may sign in");
   const rows = new Map(results.map((row) => [row.name.toLowerCase(), row]));
   const named = (config?.editors ?? []).map(({ name, hash }): Person => {
     const row = rows.get(name.toLowerCase()) ?? { role: "owner", invitedUntil: 0, hash };
@@ -39,5 +39,5 @@ export async function peopleOf(config: SignInMethods["passphrase"], db: D1Databa
 /** True once an editor was added or removed at the desk. Rejects when D1 doesn't answer within 3 s. */
 export async function isSetUp(db: D1Database): Promise<boolean> {
   const query = db.prepare("SELECT 1 FROM editors LIMIT 1").first();
-  return (await withTimeout(DEADLINE_MS, query, "desk: reading whether it is set up")) !== null;
+  return (await withTimeout(TIMEOUT_MS, query, "desk: reading whether it is set up")) !== null;
 }

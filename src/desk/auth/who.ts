@@ -54,12 +54,12 @@ async function whoByCookie(
   }
 }
 
-const DEADLINE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A session that hasn't ended; null for any other. Rejects when D1 doesn't answer. */
 const findSession = (db: D1Database, id: string): Promise<Session | null> =>
   withTimeout(
-    DEADLINE_MS,
+    TIMEOUT_MS,
     db.prepare("SELECT * FROM sessions WHERE id = ?").bind(id).first<Session>(),
     "desk: reading a session",
   );

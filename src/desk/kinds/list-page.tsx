@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { type DecisionRow, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
-import { sayTime, signed } from "../city-time.ts";
+import { byline, formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { MANY_SEEN } from "../effect.ts";
@@ -72,7 +72,7 @@ function rowOf(entry: DecisionRow, now: number): Row {
   const { page, task, about } = kindOf(kind);
   const { path = "", remove = "Remove", inForce = "in effect" } = page ?? {};
   const { from, until, story, headline } = fieldsOf(body);
-  const meta = [about?.(body as never), periodWords({ from, until }), signed(editor, changed)];
+  const meta = [about?.(body as never), periodWords({ from, until }), byline(editor, changed)];
   return {
     ...{ id, version, title: kindOf(kind).line(body as never, id) },
     href: task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : `${path}/${id}`,
@@ -93,8 +93,8 @@ function stateOf({ from, until }: Period, now: number, inForce: string): NonNull
 
 function periodWords({ from, until }: Period): string {
   if (typeof until !== "number") return "";
-  const start = typeof from === "number" ? `from ${sayTime(from)} ` : "";
-  return `${start}until ${sayTime(until)}`;
+  const start = typeof from === "number" ? `from ${formatTime(from)} ` : "";
+  return `${start}until ${formatTime(until)}`;
 }
 
 /** Removes the selected entries of a kind, each with its own row in the log. */

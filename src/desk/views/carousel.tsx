@@ -4,7 +4,7 @@ import type { FormField } from "../../decisions/kind.ts";
 import { kindOf } from "../../decisions/kinds.ts";
 import { storedHeadline } from "../../decisions/story-subject.ts";
 import type { Headline } from "../../model/headline.ts";
-import { oneStop, sayTime } from "../city-time.ts";
+import { formatTime, withOnePeriod } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { findAnyStory, headlinesNow, idIn } from "../find-stories.ts";
 import { type FormValues, field } from "../form.ts";
@@ -31,7 +31,7 @@ export async function loadCarousel(c: DeskContext, values?: FormValues): Promise
     ...{ button: "Set the carousel", fields: [...places, ...fields], reads: fields },
     ...{ base: { headlines }, errors },
     standfirst: isInEffect
-      ? oneStop(`Set by ${entry.editor} until ${sayTime(entry.body.until)}.`)
+      ? withOnePeriod(`Set by ${entry.editor} until ${formatTime(entry.body.until)}.`)
       : "Automatic: the first story of four sections.",
     ...(isInEffect ? { removal: { words: "Back to automatic", to: HERE } } : {}),
   };

@@ -4,7 +4,7 @@ import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { SEVERITIES } from "../../decisions/local-warning.ts";
 import { hiddenBy } from "../../edition/decision-queries.ts";
 import type { ServiceWarning } from "../../newsroom/weather-now.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { headlinesNow } from "../find-stories.ts";
@@ -42,7 +42,7 @@ export async function showWarnings(c: DeskContext): Promise<Response> {
 
 function rowOf({ id, title, severity, ends }: ServiceWarning, entry?: DecisionRow<"warningDisplay">): Row {
   const sent = { id, version: entry?.version ?? 0 };
-  const until = ends === null ? "no end given" : `until ${sayTime(ends)}`;
+  const until = ends === null ? "no end given" : `until ${formatTime(ends)}`;
   const acts = entry ? [["usual", "Show as usual"] as const] : ACTS;
   return {
     ...{ id, title, meta: `${labelIn(SEVERITIES, severity)}, ${until}` },

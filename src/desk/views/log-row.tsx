@@ -5,7 +5,7 @@ import { isKind, KINDS, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { settingTitle } from "../../decisions/setting.ts";
 import { checked } from "../../model/schemas.ts";
 import { fieldsOf } from "../../text/json-values.ts";
-import { oneStop, sayTime, signed } from "../city-time.ts";
+import { byline, formatTime, withOnePeriod } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { diffText, type Piece } from "../diff-text.ts";
@@ -40,7 +40,7 @@ async function rowView(
   const here = `/desk/log/${change.id}`;
   return show(c, {
     title: change.summary,
-    standfirst: signed(change.editor, change.at),
+    standfirst: byline(change.editor, change.at),
     status,
     body: (
       <>
@@ -111,8 +111,8 @@ function Restore({ row, copy, isRefused }: { row: number; copy: WorkingCopy | nu
     <Section id="restore" title="Restore this version">
       {copy?.mine ? (
         <p role={isRefused ? "alert" : undefined}>
-          {oneStop(
-            `You have unsaved changes from ${sayTime(copy.mine.at)}. Save or discard them first, so nothing is lost.`,
+          {withOnePeriod(
+            `You have unsaved changes from ${formatTime(copy.mine.at)}. Save or discard them first, so nothing is lost.`,
           )}{" "}
           <a href={`/desk/write/${copy.id}`}>Open them</a>
         </p>
@@ -141,7 +141,7 @@ export async function postRestore(c: DeskContext): Promise<Response> {
 
 function wordsOf(value: unknown, options: Options = []): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number" && value > Date.UTC(2000, 0, 1)) return sayTime(value);
+  if (typeof value === "number" && value > Date.UTC(2000, 0, 1)) return formatTime(value);
   return labelIn(options, String(value ?? ""));
 }
 

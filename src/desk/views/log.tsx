@@ -2,7 +2,7 @@ import { exportDesk, readBackup } from "../../archive/decisions/backup.ts";
 import { type LogRow, logEditors, logRows } from "../../archive/decisions/log.ts";
 import { kindOf, kindsWhere } from "../../decisions/kinds.ts";
 import { ShapeError } from "../../model/schemas.ts";
-import { signed } from "../city-time.ts";
+import { byline } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { LATE } from "../effect.ts";
@@ -74,7 +74,7 @@ export const LogList = ({ rows, none }: { rows: readonly LogRow[]; none: string 
     none={none}
     rows={rows.map((row) => ({
       ...{ id: String(row.id), title: row.summary, href: `${HERE}/${row.id}` },
-      ...{ meta: signed(row.editor, row.at), acts: undoOf(row) },
+      ...{ meta: byline(row.editor, row.at), acts: undoOf(row) },
     }))}
   />
 );

@@ -7,10 +7,10 @@ import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
-import { askNow } from "../ask-now.ts";
 import { refusalAtDesk } from "../ask-outside.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
+import { fetchNow } from "../fetch-now.ts";
 import { field, readForm } from "../form.ts";
 import { type Look, lookAt, type Named } from "../look-at-source.ts";
 import { List, type Row, Rows, Section } from "../Rows.tsx";
@@ -135,7 +135,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const acted = await submitChange(c, { kind: "source", id, seen: 0, before: null, body: read.output }, to);
   if (!(acted instanceof Response)) return c.redirect(to, 303);
   // Its entries are on the site when the editor sees its page.
-  await askNow(c, read.output);
+  await fetchNow(c, read.output);
   return acted;
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../auth/passphrase.ts";
 import { isRole, type Person, peopleOf, ROLES } from "../auth/people.ts";
 import { noCookie } from "../auth/session.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -107,7 +107,7 @@ export async function showPeople(c: DeskContext, { values, errors = {}, link }: 
 function rowOf(c: DeskContext, { name, role, hash, invitedUntil }: Person): Row {
   const isInvited = invitedUntil > c.get("now");
   const invitation = isInvited
-    ? `, invited until ${sayTime(invitedUntil)}`
+    ? `, invited until ${formatTime(invitedUntil)}`
     : hash === ""
       ? ", invitation expired"
       : "";

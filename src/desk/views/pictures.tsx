@@ -1,7 +1,7 @@
 import { entryAt, findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
 import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -58,7 +58,7 @@ export async function showPictures(
                 <img src={thumbnail(entry)} alt={entry.body.alt || entry.body.name} loading="lazy" />
               </a>
               <p className="meta">
-                {`${entry.body.width} × ${entry.body.height}, ${entry.editor}, ${sayTime(entry.changed)}`}
+                {`${entry.body.width} × ${entry.body.height}, ${entry.editor}, ${formatTime(entry.changed)}`}
               </p>
               <UsedIn stories={used.get(entry.id) ?? []} />
             </li>

@@ -7,7 +7,7 @@ import { OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { draftShown } from "../../site/pages/own-story-text.ts";
 import { randomText, secretHash } from "../../text/random-text.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
@@ -133,7 +133,7 @@ function PreviewLinks({ id: story, links }: { id: string; links: readonly Previe
       </p>
       <Rows
         rows={links.map(({ id, version, editor, until }) => ({
-          ...{ id, title: `Works until ${sayTime(until)}`, meta: `Created by ${editor}` },
+          ...{ id, title: `Works until ${formatTime(until)}`, meta: `Created by ${editor}` },
           acts: <ActButton action={`${here}/${id}/end`} words="Revoke" sent={{ version }} />,
         }))}
       />

@@ -5,7 +5,7 @@ import { originOf, variablesOf } from "../../env.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { slugOf } from "../../text/slug.ts";
 import { publishProblems } from "../ask-outside.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
 import { showQuestion } from "../Question.tsx";
@@ -46,7 +46,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
       "When",
       later === null
         ? "As soon as you press the button. All readers see it within 60 seconds."
-        : `${sayTime(later)}, ${site.city.name} time. You can change or cancel it until then.`,
+        : `${formatTime(later)}, ${site.city.name} time. You can change or cancel it until then.`,
     ],
     ["Address", originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })],
     ["Where readers see it", placesOf(story)],

@@ -4,7 +4,7 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { SETTINGS, settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
 import { readSettings, type SettingProblem } from "../../model/settings.ts";
-import { signed } from "../city-time.ts";
+import { byline } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { FormErrors, FormValues } from "../form.ts";
 import type { Editing } from "../kinds/editor.tsx";
@@ -19,7 +19,7 @@ const HERE = "/desk/settings";
 /** All settings, with who changed each. */
 export async function showSettings(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["setting"]);
-  const set = new Map(entries.map((entry) => [entry.id, signed(entry.editor, entry.changed)]));
+  const set = new Map(entries.map((entry) => [entry.id, byline(entry.editor, entry.changed)]));
   const about = "Broadcasters that the site relays. The first one is the default.";
   const rows = [...SETTINGS, ["stations", settingTitle("stations"), about] as const];
   return show(c, {

@@ -1,8 +1,8 @@
 import { kindOf } from "../../decisions/kinds.ts";
-import { askNow } from "../ask-now.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
+import { fetchNow } from "../fetch-now.ts";
 import { type FormErrors, type FormValues, field, readForm, seenVersion } from "../form.ts";
 import { type Editing, editorView } from "../kinds/editor.tsx";
 import { Section } from "../Rows.tsx";
@@ -119,6 +119,6 @@ export async function postSourceAct(c: DeskContext): Promise<Response> {
   const { body } = source;
   if (act !== "ask")
     return changeSource(c, source, seenVersion(values), { ...body, paused: act === "pause" });
-  const asked = body.paused ? "It is paused: resume it first." : await askNow(c, body);
+  const asked = body.paused ? "It is paused: resume it first." : await fetchNow(c, body);
   return editorView(c, await sourcePage(c, source, { asked }));
 }

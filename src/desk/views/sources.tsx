@@ -2,7 +2,7 @@ import { sectionName } from "../../city/sections.ts";
 import { labelIn } from "../../decisions/kind.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import type { CalendarState } from "../../model/source-state.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { UNSEEN } from "../effect.ts";
@@ -137,8 +137,8 @@ function stateOf({ body }: DeskSource, health: Health | undefined): NonNullable<
 export function healthLine(health: Health | undefined): string {
   if (!health) return "We’ll request it within an hour.";
   const { found, okAt, nextAt, gone } = health;
-  const last = okAt === null ? "no success yet" : `last success ${sayTime(okAt)}`;
-  const next = nextAt > 0 && !gone ? `; next request ${sayTime(nextAt)}` : "";
+  const last = okAt === null ? "no success yet" : `last success ${formatTime(okAt)}`;
+  const next = nextAt > 0 && !gone ? `; next request ${formatTime(nextAt)}` : "";
   return `${found}; ${last}${next}${health.failures > 0 ? `; ${reasonOf(health)}` : ""}`;
 }
 

@@ -5,7 +5,7 @@ import { isMuted } from "../../edition/decision-queries.ts";
 import { isOwn } from "../../edition/own-headline.ts";
 import { FEED_KEYS, type Headline, isFeedKey } from "../../model/headline.ts";
 import { spacedWords } from "../../text/words.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
 import { Filter, searchField, stateField, wordsIn } from "../Filter.tsx";
@@ -107,7 +107,7 @@ function rowOf(headline: Headline, desk: DecidedNow): Row {
   ];
   return {
     ...{ id, title, href: `${HERE}/${id}`, version: 0 },
-    meta: `${source.name}, ${category}${pubDate ? `, ${sayTime(Date.parse(pubDate))}` : ""}`,
+    meta: `${source.name}, ${category}${pubDate ? `, ${formatTime(Date.parse(pubDate))}` : ""}`,
     acts: states.map(([tone, words]) => (
       <span key={words} className={`desk-state desk-state-${tone}`}>
         {words}

@@ -2,7 +2,7 @@ import { entriesAbout, entriesAmong, entriesOf } from "../../archive/decisions/e
 import type { DecidedStory, FormField } from "../../decisions/kind.ts";
 import { type DecisionRow, type Kind, kindOf, kindsWhere } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
-import { sayTime, signed } from "../city-time.ts";
+import { byline, formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { Refused } from "../kinds/editor.tsx";
@@ -110,5 +110,5 @@ export function withOptions(fields: readonly FormField[], story: DecidedStory, k
 
 function metaOf({ body, editor, changed }: DecisionRow): string {
   const { until } = fieldsOf(body);
-  return typeof until === "number" ? `${editor}, until ${sayTime(until)}` : signed(editor, changed);
+  return typeof until === "number" ? `${editor}, until ${formatTime(until)}` : byline(editor, changed);
 }

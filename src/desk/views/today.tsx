@@ -8,7 +8,7 @@ import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { fieldsOf } from "../../text/json-values.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { List, type Row, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
@@ -41,7 +41,7 @@ export async function showToday(c: DeskContext): Promise<Response> {
   ]);
   return show(c, {
     title: "Today",
-    standfirst: sayTime(now),
+    standfirst: formatTime(now),
     body: (
       <>
         <div className="desk-columns">
@@ -103,7 +103,7 @@ const inForce = (timed: readonly DecisionRow[], now: number): Row[] =>
     if (Number(until) <= now || Number(from ?? 0) > now) return [];
     const { name, about } = kindOf(entry.kind);
     const what = [name, about?.(entry.body as never)].filter(Boolean).join(", ");
-    return [lineOf(entry, `${what}, until ${sayTime(Number(until))}`)];
+    return [lineOf(entry, `${what}, until ${formatTime(Number(until))}`)];
   });
 
 /** How many there are of each kind, and of paused sources. */
@@ -161,12 +161,12 @@ function planned(
   const scheduled = stories.filter(({ body }) => body.state === "published" && (body.publishAt ?? 0) > now);
   return [
     ...scheduled.map(({ id, body }) =>
-      line(body.headline, `/desk/write/${id}`, `will be published ${sayTime(body.publishAt ?? 0)}`),
+      line(body.headline, `/desk/write/${id}`, `will be published ${formatTime(body.publishAt ?? 0)}`),
     ),
     ...timed.flatMap((entry) => {
       const { from, until } = fieldsOf(entry.body);
-      if (isSoon(from)) return [lineOf(entry, `begins ${sayTime(from)}`)];
-      return isSoon(until) ? [lineOf(entry, `ends ${sayTime(until)}`)] : [];
+      if (isSoon(from)) return [lineOf(entry, `begins ${formatTime(from)}`)];
+      return isSoon(until) ? [lineOf(entry, `ends ${formatTime(until)}`)] : [];
     }),
     ...stories
       .filter(({ body }) => body.submitted)

@@ -5,7 +5,7 @@ import { leadOf } from "../../clusters/lead.ts";
 import type { Cluster, ClusterItem } from "../../model/cluster.ts";
 import type { Headline } from "../../model/headline.ts";
 import { spacedWords } from "../../text/words.ts";
-import { sayTime } from "../city-time.ts";
+import { formatTime } from "../city-time.ts";
 import { ActButton } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import { Rows } from "../Rows.tsx";
@@ -62,7 +62,7 @@ function Group({ group: { reports, certainty } }: { group: Cluster }) {
 
 /** A report of a story's cluster, as lists show it. */
 export const reportRow = ({ id, title, source, published }: ClusterItem) => ({
-  ...{ id, title, href: `/desk/stories/${id}`, meta: `${source.name}, ${sayTime(published)}` },
+  ...{ id, title, href: `/desk/stories/${id}`, meta: `${source.name}, ${formatTime(published)}` },
 });
 
 /** The button that separates a report from the story of `action`. */

@@ -2,7 +2,7 @@ import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import type { OwnStory } from "../../model/own-story.ts";
 import { sentence } from "../../site/components/warning-words.ts";
-import { oneStop, sayTime } from "../city-time.ts";
+import { formatTime, withOnePeriod } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";
 import type { DeskField } from "../Fields.tsx";
@@ -78,12 +78,14 @@ export async function storyForm(
 
 /** What readers see of a story. */
 function stateLine({ body, editor }: DecisionRow<"story">, group: Group): string {
-  const time = sayTime(body.publishAt ?? 0);
+  const time = formatTime(body.publishAt ?? 0);
   if (body.submitted) return `Submitted by ${editor}. Only editors see it.`;
   if (group === "draft") return "A draft. Only editors see it.";
   if (group === "withdrawn") return `Withdrawn: ${sentence(body.reason)} Publish it to restore it.`;
-  if (group === "planned") return oneStop(`Scheduled. Readers see it from ${time}.`);
-  return oneStop(`Published ${time}${body.updatedAt ? `, updated ${sayTime(body.updatedAt)}` : ""}.`);
+  if (group === "planned") return withOnePeriod(`Scheduled. Readers see it from ${time}.`);
+  return withOnePeriod(
+    `Published ${time}${body.updatedAt ? `, updated ${formatTime(body.updatedAt)}` : ""}.`,
+  );
 }
 
 /** Unsaved changes of this editor and of others. */
@@ -100,7 +102,7 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
       {mine && !taken ? (
         <div className="desk-done">
           <p>
-            {`The form has your changes from ${sayTime(mine.at)}, which aren’t published or saved as a version.`}
+            {`The form has your changes from ${formatTime(mine.at)}, which aren’t published or saved as a version.`}
           </p>
           <ActButton action={`/desk/write/${id}/discard`} words="Discard them" />
         </div>
@@ -110,7 +112,7 @@ function UnsavedLines({ copy, from }: { copy: WorkingCopy; from: string }) {
         .map(({ editor, at }) => (
           <p key={editor} className="desk-done">
             <span>
-              {oneStop(`${editor} has unsaved changes here from ${sayTime(at)}.`)}{" "}
+              {withOnePeriod(`${editor} has unsaved changes here from ${formatTime(at)}.`)}{" "}
               <a href={`/desk/write/${id}?from=${encodeURIComponent(editor)}`}>See them</a>
             </span>
           </p>

@@ -2,7 +2,7 @@ import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
 import { allUnsaved, type Unsaved } from "../../archive/decisions/unsaved.ts";
 import { CATEGORY_NAMES } from "../../city/sections.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
-import { sayTime, signed } from "../city-time.ts";
+import { byline, formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { Filter, Pager, pageIn, searchField, wordsIn } from "../Filter.tsx";
 import { List, type Row } from "../Rows.tsx";
@@ -70,7 +70,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
 
 /** A new story that was never saved. */
 const unsavedRow = ({ story, editor, at, fields }: Unsaved): Row => ({
-  ...{ id: story + editor, title: fields.headline || "Untitled", meta: signed(editor, at) },
+  ...{ id: story + editor, title: fields.headline || "Untitled", meta: byline(editor, at) },
   href: `${HERE}/${story}?from=${encodeURIComponent(editor)}`,
 });
 
@@ -79,10 +79,10 @@ const PUBLISHED: Readonly<Record<string, string>> = { planned: "scheduled for", 
 function rowOf({ id, body, changed, editor }: DecisionRow<"story">, group: Group): Row {
   const { publishAt, section, headline } = body;
   const verb = PUBLISHED[group];
-  const when = verb && publishAt !== null ? `, ${verb} ${sayTime(publishAt)}` : "";
+  const when = verb && publishAt !== null ? `, ${verb} ${formatTime(publishAt)}` : "";
   return {
     ...{ id, title: headline || "Untitled", href: `${HERE}/${id}` },
     state: body.submitted ? ["good", "submitted"] : null,
-    meta: `${CATEGORY_NAMES[section]}${when}; ${editor} saved it ${sayTime(changed)}`,
+    meta: `${CATEGORY_NAMES[section]}${when}; ${editor} saved it ${formatTime(changed)}`,
   };
 }

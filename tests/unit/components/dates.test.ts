@@ -31,10 +31,10 @@ it.each([
   "writes the desk's times of %s in %s in one style, and the law of the US only there",
   async (language, country, timeZone, time, isNamed) => {
     await movedTo(language, { timeZone, country });
-    const { sayTime } = await import("../../../src/desk/city-time.ts");
+    const { formatTime } = await import("../../../src/desk/city-time.ts");
     const { termsOfService } = await import("../../../src/city/terms.ts");
     const { publisherOf } = await import("../../../src/city/legal.ts");
-    expect(sayTime(Date.UTC(2026, 10, 20, 20, 5))).toBe(time);
+    expect(formatTime(Date.UTC(2026, 10, 20, 20, 5))).toBe(time);
     const publisher = publisherOf(readSettings(SAMPLE_SETTINGS).settings);
     expect(JSON.stringify(termsOfService(publisher)).includes("17 U.S.C. 512")).toBe(isNamed);
   },

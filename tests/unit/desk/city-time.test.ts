@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromField, oneStop, sayTime, toField } from "../../../src/desk/city-time.ts";
+import { formatTime, fromField, toField, withOnePeriod } from "../../../src/desk/city-time.ts";
 import { itForEach } from "../../rows.ts";
 
 itForEach([
@@ -32,9 +32,9 @@ itForEach([
   ["2026-05-03T03:59:00Z", "Sat., May 2, 11:59 p.m."],
   ["2027-03-15T04:00:00Z", "Mon., March 15, 12 a.m."],
 ])("says %s in AP style: %s", (instant, words) => {
-  expect(sayTime(Date.parse(instant))).toBe(words);
+  expect(formatTime(Date.parse(instant))).toBe(words);
 });
 
 it("ends a sentence after a time with one period", () => {
-  expect(oneStop("Published 10 a.m.. See “Wait...”")).toBe("Published 10 a.m. See “Wait...”");
+  expect(withOnePeriod("Published 10 a.m.. See “Wait...”")).toBe("Published 10 a.m. See “Wait...”");
 });

@@ -4,22 +4,25 @@ import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import type { DeskContext } from "./desk-context.ts";
 
-const DEADLINE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Requests one source at once and says in a sentence how that ended. */
-export async function askNow(c: DeskContext, { feed, section, calendar }: BodyOf<"source">): Promise<string> {
+export async function fetchNow(
+  c: DeskContext,
+  { feed, section, calendar }: BodyOf<"source">,
+): Promise<string> {
   const what = `desk: asking ${feed}`;
   try {
     if (calendar) {
-      const states = await withTimeout(DEADLINE_MS, c.env.desk.newsroom.askCalendar(feed), what);
+      const states = await withTimeout(TIMEOUT_MS, c.env.desk.newsroom.askCalendar(feed), what);
       return howItEnded(
         states.find(({ url }) => url === feed),
         ({ found }) => `${found} entries`,
       );
     }
     const { sources, texts } = await withTimeout(
-      DEADLINE_MS,
-      c.env.desk.newsroom.askNow(section, feed),
+      TIMEOUT_MS,
+      c.env.desk.newsroom.fetchNow(section, feed),
       what,
     );
     for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
