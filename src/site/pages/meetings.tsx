@@ -64,7 +64,10 @@ export const meetingsPage: Page<MeetingsData> = {
         <p className="note">{isAway ? AWAY : phrase("We don’t know of any upcoming public meetings.")}</p>
       ) : (
         <div className="with-sidebar">
-          <nav className="lg:order-2" aria-labelledby="bodies">
+          <div>
+            <HappeningList list={list} today={today} filter={MEETINGS} />
+          </div>
+          <nav aria-labelledby="bodies">
             <h2 id="bodies" className="label">
               {phrase("Public bodies")}
             </h2>
@@ -76,9 +79,6 @@ export const meetingsPage: Page<MeetingsData> = {
               ))}
             </ul>
           </nav>
-          <div>
-            <HappeningList list={list} today={today} filter={MEETINGS} />
-          </div>
         </div>
       )}
       <Subscribe query="?kind=meeting" />
