@@ -167,7 +167,6 @@ export default defineConfig({
           exclude: [...MAIN, ...TIMED, ...NIGHTLY],
           ...inBrowser("tests/browser/shared-stand.ts"),
           ...PATIENT,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -181,7 +180,6 @@ export default defineConfig({
           include: TIMED,
           ...inBrowser("tests/browser/shared-stand.ts"),
           ...PATIENT,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

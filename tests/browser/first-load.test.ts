@@ -85,9 +85,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
   it("don't block it: while a server sends no picture, the page is painted and its links work", async () => {
     const { page } = await openWith(path, () => undefined);
     await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length), {
-        timeout: 10_000,
-      })
+      .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
       .toBe(1);
     await page.locator('.site-footer a[href="/faq"]').first().click();
     await page.waitForURL(`${site.url}/faq`, { waitUntil: "domcontentloaded" });

@@ -49,7 +49,7 @@ async function playRadio(visit: Visit): Promise<void> {
   const { page } = visit;
   await visit.open("/radio");
   await page.click(".player-play");
-  await page.waitForSelector('.player[data-phase="playing"]', { timeout: 20_000 });
+  await page.waitForSelector('.player[data-phase="playing"]');
   await page.click(".back-home");
   await page.waitForSelector(".home-page");
 }

@@ -25,7 +25,7 @@ async function playing(): Promise<Visit> {
   await visit.island("player");
   await visit.page.waitForSelector(".volume-thumb");
   await visit.page.click(".player-play");
-  await visit.page.waitForSelector('.player[data-phase="playing"]', { timeout: 15_000 });
+  await visit.page.waitForSelector('.player[data-phase="playing"]');
   await visit.page.waitForTimeout(500);
   return visit;
 }
@@ -190,6 +190,6 @@ it("keeps title and pause button in a picture-in-picture window where supported,
   await press();
   await page.waitForSelector('.radio-bar .player[data-phase="stopped"]');
   await press();
-  await page.waitForSelector('.radio-bar .player[data-phase="playing"]', { timeout: 15_000 });
+  await page.waitForSelector('.radio-bar .player[data-phase="playing"]');
   expect(visit.errors).toEqual([]);
 });

@@ -21,7 +21,7 @@ const workers = ({ page }: Visit): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 const isStored = (visit: Visit, key: string) =>
-  expect.poll(async () => (await stored(visit)).includes(key), { timeout: 20_000, message: key }).toBe(true);
+  expect.poll(async () => (await stored(visit)).includes(key), { message: key }).toBe(true);
 
 const readingMenu = async ({ open, page }: Visit, name: string, value: string) => {
   await open("/local-news");
