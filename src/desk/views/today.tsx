@@ -79,12 +79,12 @@ export async function showToday(c: DeskContext): Promise<Response> {
 /** A line of a list: its text, its link, and its state. */
 const line = (title: string, href: string, meta: string): Row => ({ id: href + title, title, href, meta });
 
-/** The front page's lead story. */
+/** The front page's featured stories, the lead first. */
 async function frontNow(c: DeskContext): Promise<Row[]> {
   const front = (await readValues<FrontValue>(c.env.EDITION, [FRONT], c.get("now"))).get(FRONT);
-  const [lead] = front?.kind === "found" ? front.value.featured : [];
-  if (!lead) return [];
-  return [line(lead.title, articlePath(lead), "leads the front page")];
+  const featured = front?.kind === "found" ? front.value.featured.slice(0, 5) : [];
+  const words = (at: number) => `${at === 0 ? "leads" : "featured on"} the front page`;
+  return featured.map((story, at) => line(story.title, articlePath(story), words(at)));
 }
 
 /** A decision of a kind that ends: its page is the kind's, or its story's. */

@@ -99,6 +99,7 @@ describe("the Today view", () => {
     expect(today).toMatch(
       /href="\/article\/[^"]+">[^<]+<\/a><\/span><span class="meta">leads the front page/,
     );
+    expect(today.match(/featured on the front page/g)?.length).toBeGreaterThan(1);
     expect(today).toMatch(
       /The bridge is closed\.<\/a><\/span><span class="meta">notice, Warning: highlighted, until/,
     );
