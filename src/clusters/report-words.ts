@@ -27,7 +27,7 @@ const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
   words: Int32Array.from(comparedWords({ terms })),
 });
 
-/** The first moment, in ms, whose reports are still compared: whole days, so that they are forgotten once a day. */
+/** The first moment, in ms, whose reports are still compared: whole days. */
 const oldestAt = (now: number): number => (Math.floor(now / DAY_MS) - DAYS + 1) * DAY_MS;
 
 /** Reads a row per report, once in the life of the newsroom's object. */
@@ -39,7 +39,6 @@ const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE publish
  */
 class ReportWords {
   #reports: Words[];
-  #oldest = 0;
 
   private constructor(reports: Words[]) {
     this.#reports = reports;
@@ -60,14 +59,11 @@ class ReportWords {
     return this.#reports.length;
   }
 
-  /** Adds new reports; true where a day has begun since the last call, whose older reports are forgotten. */
-  add(articles: readonly ClusteredArticle[], now: number): boolean {
+  /** Adds new reports, and forgets those that are too old. */
+  add(articles: readonly ClusteredArticle[], now: number): void {
     const oldest = oldestAt(now);
-    const isNewDay = oldest > this.#oldest;
-    this.#oldest = Math.max(oldest, this.#oldest);
-    if (isNewDay) this.#reports = this.#reports.filter(({ seen }) => seen >= oldest);
+    this.#reports = this.#reports.filter(({ seen }) => seen >= oldest);
     for (const article of articles) this.#reports.push(wordsOf(article, now));
-    return isNewDay;
   }
 
   /** The number of reports with each word of some articles. */

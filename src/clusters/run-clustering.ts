@@ -2,7 +2,7 @@ import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import type { Headline } from "../model/headline.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Grouped, groupStories, rememberArticle } from "./group.ts";
-import { forgetReports, keepReports, moveClusters, type StoredItem, saveCores } from "./report-rows.ts";
+import { keepReports, moveClusters, type StoredItem, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 import { splitCluster } from "./split-cluster.ts";
 
@@ -67,8 +67,7 @@ export async function runClustering(
   ]);
   if (!written) return [];
   const added = [...articles.values()].filter(({ id }) => !known.has(id));
-  const isNewDay = added.length > 0 && (await reportWords(ask, now))?.add(added, now);
-  if (isNewDay) await ask("old reports", JOB_TIMEOUT_MS, [forgetReports(now)]);
+  if (added.length > 0) (await reportWords(ask, now))?.add(added, now);
   const pages = [...changedPages(reports, known, joined.moved), ...Object.keys(joined.cores)];
   const retitled = changed.filter(({ id }) => known.has(id));
   for (const { id } of retitled) pages.push(...((await splitCluster(ask, id, { now })) ?? []));

@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import type { Db } from "../archive/ask.ts";
+import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { dueSlot } from "../archive/brief.ts";
 import { keepBrief } from "../archive/briefs.ts";
 import { openLibrary } from "../archive/library.ts";
 import { deleteEnded } from "../archive/retire.ts";
 import { FRONT_KEYS } from "../city/front-page.ts";
 import { site } from "../city/site.ts";
+import { forgetReports } from "../clusters/report-rows.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
@@ -74,6 +75,7 @@ async function keepArchive(
   const day = cityDay(now);
   if (day !== MAINTAINED.read(storage).day) {
     await deleteEnded(ask, now);
+    await ask("old reports", JOB_TIMEOUT_MS, [forgetReports(now)]);
     storage.removePolledBefore(now - UNUSED_MS);
   }
   MAINTAINED.save(storage, { at: now, day });

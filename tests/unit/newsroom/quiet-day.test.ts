@@ -82,7 +82,15 @@ async function run(): Promise<{ read: number; isNews: boolean }> {
   return { read, isNews: isRead || written + puts > 0 };
 }
 
-it("reads at most 10 rows of D1 in each run of a day without news", async () => {
+/** A report that no other newsroom has, of 11 days ago. */
+const OLD = `INSERT INTO reports (id, cluster, published, seen, feed_key, title, excerpt, link, image, source_name,
+  source_home, letters, fingerprint) VALUES ('old', 'old', ?1, ?1, '', '', '', '', '', '', '', 0, '')`;
+
+it("reads at most 10 rows of D1 in each run of a day without news, and forgets old reports", async () => {
+  await room.db
+    .prepare(OLD)
+    .bind(NOW - 11 * 24 * HOUR)
+    .run();
   vi.stubGlobal("fetch", async (address: string | URL | Request) => answer(String(address)));
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -94,6 +102,7 @@ it("reads at most 10 rows of D1 in each run of a day without news", async () => 
   }
   const [agenda] = room.context.storage.polledOf("agenda");
   expect(agenda?.okAt).toBeGreaterThan(NOW + 12 * HOUR);
+  expect(await room.db.prepare("SELECT id FROM reports WHERE id = 'old'").first()).toBeNull();
   const quiet = runs.filter(({ isNews }) => !isNews);
   expect(quiet.length).toBeGreaterThan(0.9 * runs.length);
   expect(Math.max(...quiet.map(({ read }) => read))).toBeLessThanOrEqual(MAX_READ);
