@@ -49,7 +49,7 @@ async function runTiers(tiers: readonly Tier[], rest: readonly string[], isWhole
   for (const tier of tiers) {
     const began = performance.now();
     const checks = tier === "quick" && isWhole ? [runCheck(TSC, TYPES), runCheck(BIOME, LINT)] : [];
-    // Beside each other: each of them waits at first for its own files.
+    // In parallel, because each waits for its own files first.
     const count = sum(await Promise.all([runTier(tier, rest), ...checks]));
     counts.push(count);
     console.log(`${tier}: ${lastLine(count)}, ${seconds(began)}, ${load()}\n`);

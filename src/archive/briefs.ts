@@ -51,7 +51,7 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
   };
 }
 
-/** The newest briefs, newest first. Reads as many rows. */
+/** The newest briefs, newest first. Reads one row per brief. */
 export async function findBriefs(ask: Db, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const result = await ask("briefs", READER_TIMEOUT_MS, [{ sql, values: [count] }]);

@@ -24,7 +24,7 @@ const sentences = (items: readonly string[]): string =>
   items.map((item) => `${item.charAt(0).toUpperCase()}${item.slice(1)}.`).join(" ");
 
 /**
- * The privacy policy. What is stored, logged and counted comes from the tables in `model/` that the code and its
+ * The privacy policy. What is stored, logged and counted comes from the tables in `city/` that the code and its
  * tests use; the rest follows the operator's settings (embeds, documents, ads, stations, donate).
  */
 export function privacyPolicy(publisher: Publisher, host: Host = {}): readonly LegalSection[] {

@@ -22,7 +22,7 @@ export function matchesFilter(words: string, texts: readonly string[]): boolean 
 /** The field of the words. */
 export const searchField = (label: string): DeskField => ({ name: "q", label, control: "search" });
 
-/** The field of what is shown. */
+/** The field that selects what is shown. */
 export const stateField = (all: string, options: Options): DeskField => ({
   ...{ name: "state", label: "Show", options: [["", all], ...options] },
 });

@@ -23,7 +23,7 @@ const RUNS = 3;
 interface Seen {
   pictures: number;
   bytes: number;
-  /** Of those whose address names a resizer. */
+  /** The ones whose address names a resizer. */
   sizable: number;
   /** First and largest paint in ms, the page unscrolled. */
   fcp: number;

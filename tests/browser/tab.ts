@@ -112,7 +112,7 @@ export class Tab {
     ]);
   }
 
-  /** What an expression gives in the page that shows, or in the one rendered ahead. */
+  /** Evaluates an expression in the visible page, or in the prerendered one. */
   async ask<T>(expression: string, where: "shown" | "ahead" = "shown"): Promise<T> {
     const question = { expression, awaitPromise: true, returnByValue: true };
     const session = where === "shown" ? this.shown : this.ahead;

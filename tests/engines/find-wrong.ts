@@ -19,7 +19,7 @@ export async function startForEngine(): Promise<SiteUnderTest> {
         : sampleNetwork(request),
     variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, STATIONS: JSON.stringify([SAMPLE_STATION]) },
   });
-  // The last check stops it, to be without a network.
+  // The last check stops the site to test the page offline.
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= site.stop();

@@ -16,7 +16,7 @@ const PATHS = [
   ...["/calendar.rss", "/brief", "/status", "/status.json", "/search?q=library", "/feeds/warnings/rss"],
 ];
 
-/** What readers know of today. */
+/** The day's data as readers see it. */
 export interface Known {
   happenings: string[];
   warnings: string[];

@@ -33,7 +33,7 @@ export interface Editing<K extends Kind = Kind> {
   errors?: FormErrors;
   /** The last step to the body. */
   change?(body: BodyOf<K>, values: FormValues): BodyOf<K>;
-  /** The page after the form is saved; its own without it. */
+  /** The page after the form is saved; by default the entry's own. */
   to?: string;
   title: string;
   standfirst?: string;
@@ -69,7 +69,7 @@ export function addEntryPage(app: Hono<DeskEnvironment>, path: string, load: Loa
   app.post(path, postEntry(load));
   app.post(`${path}/end`, async (c) => {
     const { kind, id, removal } = (await load(c)) ?? {};
-    // One that is gone already leads to its list.
+    // A removed entry redirects to its list.
     if (!kind || !id || !removal) return c.redirect(path.replace(/\/:\w+$/, ""), 303);
     return endEntry(c, kind, id, removal.to);
   });

@@ -63,7 +63,7 @@ export const undoOf = ({ id, latest, undoes }: LogRow) =>
     <span className="meta">changed again since</span>
   );
 
-/** The log of one entry: of a story, its versions. */
+/** The log of one entry; a story's log shows its versions. */
 export const logOf = ({ kind, entry }: Pick<LogRow, "kind" | "entry">): string =>
   `${HERE}?${new URLSearchParams({ kind, entry })}`;
 

@@ -132,7 +132,7 @@ async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
   }));
 }
 
-/** The same search before the last of these stories; those of its second are repeated. */
+/** The next page of the search: stories before the last of these. Stories of the same second are repeated. */
 function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
   const last = stories.at(-1);
   if (!last) return null;

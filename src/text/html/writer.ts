@@ -38,7 +38,7 @@ export class HtmlWriter {
   isDone = false;
   private out = "";
   private readonly open: Open[] = [];
-  /** Of `open`, those that were written. */
+  /** The written ones of `open`. */
   private depth = 0;
   /** Length of the end tags that are still to be written. */
   private closing = 0;

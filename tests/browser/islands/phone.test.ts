@@ -92,7 +92,7 @@ describe("home on a phone profile with the CPU slowed down four times", () => {
   it("blocks for at most 20 ms, doesn't shift, and paints within 100 ms of a tap", async () => {
     const runs: Run[] = [];
     const bases: Run[] = [];
-    // A busy machine slows the page without our scripts as much: what they may cost grows with it.
+    // A busy machine also slows the page without our scripts, so the limit grows with that.
     const calm = ({ blocking, longest, interaction }: Run) => {
       const base = { blocking: 0, longest: 0, interaction: 0, ...bases.at(-1) };
       return (

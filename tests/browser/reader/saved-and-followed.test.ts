@@ -248,7 +248,7 @@ describe("new stories", () => {
       { times: 1 },
     );
     await page.route("**/updates.json*", async (route) => {
-      // The list goes on behind the page's last story: what is there is not new.
+      // The list continues after the page's last story, so later stories aren't new.
       await route.fulfill({ json: { stories: [...all, "sports-0-1"].map((id) => [id]) } });
     });
     const all = idsOn(whole);

@@ -8,7 +8,7 @@ import { labeled } from "../clusters/labeled.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
 
-/** Two stories of two, one article alone, and a pair about which one may argue. */
+/** Two stories of two, one article alone, and a disputed pair. */
 const SET: LabelledSet = {
   name: "gnews-of-nowhere",
   articles: [..."abcdef"].map((id, at) => article(id, `Source ${at}`)),

@@ -48,7 +48,7 @@ describe("the privacy policy", () => {
   it("names every call that counts a request by address", () => {
     const COUNTS: [binding: string, call: RegExp, by: string][] = [
       ["SEARCH_LIMIT", /(?<!function )\bisOverSearchLimit\(/, "src/edge/search-limit.ts"],
-      ["DESK_LIMIT", /(?<!function )\bcountAttempt\(/, "src/desk/auth/tries.ts"],
+      ["DESK_LIMIT", /(?<!function )\bcountTry\(/, "src/desk/form.ts"],
     ];
     const limiting = sources.filter(({ text }) => /\.limit\(\{ key/.test(text)).map(({ file }) => file);
     expect(limiting.sort()).toEqual(COUNTS.map(([, , by]) => by).sort());

@@ -36,7 +36,7 @@ class FakeAudio extends EventTarget {
 let audio: FakeAudio;
 let phases: Phase[];
 let radio: Tuner;
-/** What the page asked the stream for besides the element, and what it was answered. */
+/** The page's own requests to the stream, and their responses. */
 let questions: string[];
 let refusal: { code: string; retryAfter: number } | undefined;
 

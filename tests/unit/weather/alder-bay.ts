@@ -73,7 +73,7 @@ export const answer = (updated: number, ...features: readonly unknown[]) => ({
 
 export const cancel = (of: AlertOf) => alert({ messageType: "Cancel", ...of });
 
-/** Asks minute after minute: `at` gives the answer that begins to hold at a minute, null for one that failed. */
+/** Asks minute after minute: `at` returns the answer from a minute on, null for a failed one. */
 export function run(at: Readonly<Record<number, unknown>>, minutes: number): WarningList {
   let collection: unknown = null;
   let list: WarningList | undefined;
