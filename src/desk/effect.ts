@@ -33,10 +33,8 @@ function seenOf(body: Record<string, unknown> | null, other: Record<string, unkn
 const isSchedule = ({ kind, before, after }: LoggedChange): boolean =>
   kind === "source" && seenOf(before, after) === seenOf(after, before);
 
-type Body = LoggedChange["after"];
-
 /** The time that a story is public from, in ms; null for one that isn't. */
-const publicFrom = (body: Body): number | null =>
+const publicFrom = (body: LoggedChange["after"]): number | null =>
   body?.state === "published" ? Number(body.publishAt ?? 0) : body?.state === "withdrawn" ? 0 : null;
 
 /** What readers see of a change, and when. `isLate` means that KV refused it. */

@@ -2,8 +2,6 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from "jos
 import { logFault, logRefusal } from "../../platform/log.ts";
 import type { SignInMethods } from "./configured.ts";
 
-type AccessConfig = NonNullable<SignInMethods["access"]>;
-
 /** Who Cloudflare Access signed in: a name, no one, or unknown because its keys couldn't be loaded. */
 export type AccessAnswer = { kind: "editor"; name: string } | { kind: "anonymous" } | { kind: "unavailable" };
 
@@ -35,7 +33,7 @@ const NO_KEYS = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ER
  * come from elsewhere. A service token has no email address and is rejected.
  */
 export async function whoByAccess(
-  config: AccessConfig,
+  config: NonNullable<SignInMethods["access"]>,
   request: Request,
   now: number,
 ): Promise<AccessAnswer> {

@@ -3,7 +3,7 @@ import type { FormField } from "../../decisions/kind.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { SETTINGS, settingTitle } from "../../decisions/setting.ts";
 import { settingsOf } from "../../env.ts";
-import { readSettings, type SettingProblem } from "../../model/settings.ts";
+import { readSettings, type SettingProblem, type Settings } from "../../model/settings.ts";
 import { byline } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { FormErrors, FormValues } from "../form.ts";
@@ -11,8 +11,6 @@ import type { Editing } from "../kinds/editor.tsx";
 import { Rows } from "../Rows.tsx";
 import { fieldsOfSetting, settingOfTyped } from "../setting-form.ts";
 import { show } from "../show.tsx";
-
-type SettingName = (typeof SETTINGS)[number][0];
 
 const HERE = "/desk/settings";
 
@@ -39,7 +37,7 @@ export async function showSettings(c: DeskContext): Promise<Response> {
 }
 
 /** The current setting: the desk's, else the deployed one. */
-function currentSetting(c: DeskContext, name: SettingName, entry: DecisionRow<"setting"> | null): unknown {
+function currentSetting(c: DeskContext, name: keyof Settings, entry: DecisionRow<"setting"> | null): unknown {
   const base = settingsOf(c.env).settings;
   return entry ? readSettings({ [name]: entry.body.value }, base).settings[name] : base[name];
 }
