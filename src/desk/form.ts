@@ -111,5 +111,5 @@ export async function countTry(c: DeskContext, what: "sign-in" | "post"): Promis
   const key = `${what} ${visitorOf(c.req.raw.headers)}`;
   if (!c.env.DESK_LIMIT || (await c.env.DESK_LIMIT.limit({ key })).success) return;
   c.header("Retry-After", "60");
-  throw new FormRefused(429, "Too many tries. Wait a minute, then try again.");
+  throw new FormRefused(429, "Too many attempts. Wait a minute, then try again.");
 }
