@@ -59,7 +59,7 @@ export function TodayStrip({ today, now }: { today: TodayValue | null; now: numb
           </li>
         ))}
         {meetings.map((one) => (
-          <li key={one.id} className="meeting">
+          <li key={one.id}>
             <span className="meta">{phrase("Tomorrow at City Hall:")}</span>{" "}
             <a href={`/events/${one.id}`}>{one.title}</a> <span className="meta">{timeWords(one)}</span>
           </li>
