@@ -5,9 +5,8 @@ import { scaleAmong, usualPart } from "./rarity.ts";
 import { candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
-const DAY_MS = 86_400_000;
-/** Days of reports that new ones are compared with. */
-const DAYS = 5;
+/** New reports are compared with those of this time, in ms: few stories are taken up again after two quiet days. */
+const COMPARED_MS = 2 * 86_400_000;
 /** Bits of a hash that rule out reports without a word. */
 const FILTER = 0xffff;
 
@@ -27,15 +26,12 @@ const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
   words: Int32Array.from(comparedWords({ terms })),
 });
 
-/** The first moment, in ms, whose reports are still compared: whole days. */
-const oldestAt = (now: number): number => (Math.floor(now / DAY_MS) - DAYS + 1) * DAY_MS;
-
-/** Reads a row per report, once in the life of the newsroom's object. */
+/** Reads a row per report, at each run with new ones after the newsroom's object slept. */
 const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE published >= ?1 ORDER BY seen";
 
 /**
- * The words of the reports of five days, in memory: about 150 bytes a report. The newsroom is the only writer of
- * reports, so they are read from D1 once.
+ * The words of the reports of two days, in memory: about 150 bytes a report. The newsroom is the only writer of
+ * reports, so they are read from D1 once in the life of its object.
  */
 class ReportWords {
   #reports: Words[];
@@ -46,7 +42,9 @@ class ReportWords {
 
   /** The words of the reports that D1 has; null when it doesn't answer. */
   static async load(ask: Db, now: number): Promise<ReportWords | null> {
-    const found = await ask("words of reports", JOB_TIMEOUT_MS, [{ sql: RECENT, values: [oldestAt(now)] }]);
+    const found = await ask("words of reports", JOB_TIMEOUT_MS, [
+      { sql: RECENT, values: [now - COMPARED_MS] },
+    ]);
     if (!found) return null;
     const rows = found.rows[0] ?? [];
     return new ReportWords(
@@ -61,8 +59,7 @@ class ReportWords {
 
   /** Adds new reports, and forgets those that are too old. */
   add(articles: readonly ClusteredArticle[], now: number): void {
-    const oldest = oldestAt(now);
-    this.#reports = this.#reports.filter(({ seen }) => seen >= oldest);
+    this.#reports = this.#reports.filter(({ seen }) => seen >= now - COMPARED_MS);
     for (const article of articles) this.#reports.push(wordsOf(article, now));
   }
 

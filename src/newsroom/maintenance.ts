@@ -20,7 +20,7 @@ import { composeSection } from "./compose/section.ts";
 import { lastCopy } from "./poll/weather.ts";
 import { reportHealth } from "./report-health.ts";
 import { stateKey } from "./state/key.ts";
-import { currentSnapshot, readInput, SNAPSHOT, storedInput } from "./state/read-snapshot.ts";
+import { currentSnapshot, readInput, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 interface Maintenance {
@@ -50,7 +50,7 @@ export async function runMaintenance(given: Maintenance): Promise<boolean> {
   const isDue = now >= last.at + ROUND_MS || now < last.at || isBriefDue;
   const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY, isBriefDue) : false;
   const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
-  const input = storedInput(storage);
+  const input = storedDecisions(storage);
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
   const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0, changes);
   await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);

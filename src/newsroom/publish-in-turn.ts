@@ -12,7 +12,7 @@ import { addJobs } from "./jobs.ts";
 import { type WeatherDeps, weatherDeps } from "./poll/weather.ts";
 import { type PublishDeps, publish, publishToday } from "./publish.ts";
 import { isWaiting, type PublishReason, type PublishResult } from "./publish-value.ts";
-import { PUBLISHED_UP_TO, readInput, storedInput } from "./state/read-snapshot.ts";
+import { PUBLISHED_UP_TO, readInput, storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
 
@@ -98,7 +98,7 @@ function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): vo
 /** The dependencies for requesting the weather, by the desk's settings. */
 export function weatherOf(context: NewsroomContext): WeatherDeps {
   const { env, storage, origin } = context;
-  const { settings } = readSettings(storedInput(storage).settings, settingsOf(env).settings);
+  const { settings } = readSettings(storedDecisions(storage).settings, settingsOf(env).settings);
   return weatherDeps(pollerOf(context), settings, { origin, airKey: variablesOf(env).airKey });
 }
 

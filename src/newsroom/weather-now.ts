@@ -1,12 +1,13 @@
-import { updatedAt } from "../edition/freshness.ts";
-import { FEED_KEYS } from "../model/headline.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Severity } from "../sources/weather/severity.ts";
 import { type WarningList, warningsAt } from "../sources/weather/warnings-at.ts";
 import { todayLines } from "./calendar/today-lines.ts";
 import { composeToday, type TodayContent } from "./compose/today.ts";
 import { whereOf } from "./compose/where-words.ts";
 import { lastCopy, type WeatherDeps, warningMemory } from "./poll/weather.ts";
-import { storedInput } from "./state/read-snapshot.ts";
+import { storedDecisions } from "./state/read-snapshot.ts";
+import type { NewsroomStore } from "./storage.ts";
 
 /** Minimum wait for the next run. */
 const MIN_WAIT_MS = 5_000;
@@ -35,21 +36,28 @@ export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
       return { id, title, severity, ends };
     });
 
+/** When each section last loaded stories, in ms, by its feeds: reading whole sections would take most of a run's time. */
+function updatedTimes(storage: NewsroomStore, now: number): [FeedKey, number][] {
+  const feeds = new Map(storage.polledOf("feed").map((state) => [state.id, state]));
+  const input = storedDecisions(storage);
+  return FEED_KEYS.flatMap((key): [FeedKey, number][] => {
+    const states = sourcesNow(input, key).flatMap(({ feed }) => feeds.get(feed) ?? []);
+    const times = states.flatMap(({ okAt, more }) => (okAt !== null && more.items > 0 ? [okAt] : []));
+    return times.length > 0 ? [[key, Math.min(now, Math.max(...times))]] : [];
+  });
+}
+
 /** What readers see now, from the last good copies and editors' decisions. */
 export function todayOf(deps: WeatherDeps): TodayContent {
   const { storage, outside, places, city, timeZone } = deps;
   const warnings = currentWarnings(deps);
-  const { localWarnings: local, warningDisplays: displays } = storedInput(storage);
-  const updated = FEED_KEYS.flatMap((key) => {
-    const at = updatedAt(storage.section(key).sources, outside.now());
-    return at === null ? [] : [[key, at]];
-  });
+  const { localWarnings: local, warningDisplays: displays } = storedDecisions(storage);
   const known = {
     ...{ forecast: lastCopy(storage, "forecast"), hourly: lastCopy(storage, "hourly") },
     ...{ air: lastCopy(storage, "air"), river: lastCopy(storage, "river") },
     ...{ decided: { local, displays }, warnings, memory: warnings.memory },
     ...{ places, place: city, timeZone, happenings: todayLines(storage) },
-    updated: Object.fromEntries(updated),
+    updated: Object.fromEntries(updatedTimes(storage, outside.now())),
   };
   return composeToday(known, outside.now());
 }
@@ -57,7 +65,7 @@ export function todayOf(deps: WeatherDeps): TodayContent {
 /** When a warning starts or ends next, in ms; Infinity without one. */
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
-  const { localWarnings: local } = storedInput(deps.storage);
+  const { localWarnings: local } = storedDecisions(deps.storage);
   const turns = [
     ...currentWarnings(deps).flatMap(({ ends }) => ends ?? []),
     ...local.flatMap(({ from, until }) => [from, until]).filter((at) => at > now),

@@ -1,6 +1,6 @@
 import type { Db } from "../../archive/ask.ts";
 import { plannedAfter } from "../compose/decided.ts";
-import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedInput } from "../state/read-snapshot.ts";
+import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedDecisions } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
 
 /** Stories and events that are applied per invocation. */
@@ -21,7 +21,7 @@ export interface Due {
 export async function dueDecisions(ask: Db, storage: NewsroomStore, now: number): Promise<Due> {
   const { row, todo } = await currentSnapshot(ask, storage, now);
   const published = PUBLISHED_UP_TO.read(storage);
-  const input = storedInput(storage);
+  const input = storedDecisions(storage);
   const isPlanned = plannedAfter(input, published.at).some((instant) => instant <= now);
   const scheduled = input.own.filter(
     ({ publishAt }) => publishAt !== null && publishAt > published.at && publishAt <= now,

@@ -246,13 +246,19 @@ type SnapshotInput = ReturnType<typeof decisionsOf>;
 const parsed = new WeakMap<object, SnapshotInput>();
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
-/** The input from the newsroom's own storage alone. */
-export function storedInput(storage: NewsroomStore): Omit<ComposeInput, "hostsWithoutResizing"> {
+/** The decisions in the newsroom's own storage. */
+export function storedDecisions(storage: NewsroomStore): SnapshotInput {
   const known = SNAPSHOT.read(storage) ?? NOTHING;
   const decided = parsed.get(known) ?? decisionsOf(known);
   parsed.set(known, decided);
-  return { ...decided, clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) };
+  return decided;
 }
+
+/** The input from the newsroom's own storage alone. */
+export const storedInput = (storage: NewsroomStore): Omit<ComposeInput, "hostsWithoutResizing"> => ({
+  ...storedDecisions(storage),
+  ...{ clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) },
+});
 
 async function read(ask: Db, what: string, statements: readonly Statement[]): Promise<AskResult> {
   const found = await ask(what, JOB_TIMEOUT_MS, statements);
