@@ -232,10 +232,11 @@ export async function readInput(ask: Db, storage: NewsroomStore, now: number): P
       logFault("newsroom", "composing without editors' decisions", error),
     );
   if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
-  const input = storedInput(storage);
+  const input = storedDecisions(storage);
   return {
     ...input,
     ...listsInForce(input, listKinds("site"), now),
+    ...{ clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) },
     hostsWithoutResizing: hostsWithoutResizing(storage),
   };
 }
@@ -253,12 +254,6 @@ export function storedDecisions(storage: NewsroomStore): SnapshotInput {
   parsed.set(known, decided);
   return decided;
 }
-
-/** The input from the newsroom's own storage alone. */
-export const storedInput = (storage: NewsroomStore): Omit<ComposeInput, "hostsWithoutResizing"> => ({
-  ...storedDecisions(storage),
-  ...{ clusters: clustersOf(storage), withdrawn: withdrawnIn(storage) },
-});
 
 async function read(ask: Db, what: string, statements: readonly Statement[]): Promise<AskResult> {
   const found = await ask(what, JOB_TIMEOUT_MS, statements);
