@@ -46,7 +46,7 @@ describe("readSettings", () => {
       { sponsors: [{ name: "Coffee", home: "http://coffee.example" }] },
       "sponsors.0.home: An address begins with https://.",
     ],
-    [{ partners: [{ name: "Nobody" }] }, "partners.0.home: This field is required."],
+    [{ partners: [{ name: "Pier Works" }] }, "partners.0.home: This field is required."],
     [
       { contacts: { tips: "tips at paper" } },
       "contacts.tips: Enter one email address, such as news@example.org.",
