@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { deadNetwork, sampleNetwork } from "../site-under-test.ts";
 import { ownNewsstand } from "./islands/browse.ts";
 
+// Without alarms: a section's sources are requested when a reader opens its page, and not while another page is read.
 const slow = ownNewsstand({
+  alarms: false,
   network: async (request) => {
     await new Promise((done) => setTimeout(done, 1_000));
     return sampleNetwork(request);
