@@ -27,3 +27,21 @@ it("shows an empty area for a failed picture without JavaScript, not the browser
     expect(colors(await page.screenshot({ clip: { x, y, width, height } }))).toBeLessThan(4);
   }
 });
+
+it("keeps a title below its newsroom where the picture beside it failed", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  await page.route("**/*", (route) =>
+    route.request().resourceType() === "image" ? route.abort() : route.continue(),
+  );
+  await visit.open("/politics");
+  await page.locator(".card-picture > img[hidden]").nth(2).waitFor({ state: "attached" });
+  const beside = await page.evaluate(() =>
+    [...document.querySelectorAll(".card:has(.card-picture > img[hidden])")].filter((card) => {
+      const line = card.querySelector(".source-line")?.getBoundingClientRect();
+      const title = card.querySelector(".card-title")?.getBoundingClientRect();
+      return !line || !title || title.top < line.bottom - 1 || title.left !== line.left;
+    }).length,
+  );
+  expect(beside).toBe(0);
+});
