@@ -9,6 +9,7 @@ export const TODAY = "edition:today";
 export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
@@ -47,13 +48,18 @@ const warningLine = v.object({
   }),
 });
 
-/** Half a day of the forecast, in the service's English words. */
+/** The least and the greatest value of a forecast. */
+const span = v.object({ from: amount, to: amount });
+
+/** Half a day of the forecast, in the service's English words; wind in mph, new snow in inches. */
 const half = v.object({
   starts: time,
   ends: time,
   words: stored(100),
-  details: stored(600),
   precipitation: share,
+  wind: v.nullable(span),
+  gusts: v.nullable(amount),
+  snow: v.nullable(span),
 });
 
 /** A day in the city; °F. */

@@ -31,7 +31,8 @@ function partIn(words: string): string | null {
 /** A short forecast, "Chance Rain Showers then Cloudy", in the site's language; in English where a word isn't known. */
 export function skyIn(words: string): FoundText {
   const lower = words.toLowerCase();
-  const parts = LOCALE.startsWith("en") ? [lower] : lower.split(" then ").map(partIn);
+  const inEnglish = lower.replace(/\bchance (?!of )/g, "chance of ");
+  const parts = LOCALE.startsWith("en") ? [inEnglish] : lower.split(" then ").map(partIn);
   const isEnglish = parts.includes(null);
   const text = isEnglish ? lower : parts.join(phrase(" then "));
   return { text: text.charAt(0).toUpperCase() + text.slice(1), isEnglish };

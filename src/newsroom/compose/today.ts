@@ -69,12 +69,14 @@ function dayOf({ day, high, low, daytime, night }: DayForecast, place: Place): T
   };
 }
 
-const halfOf = ({ starts, ends, words, details, precipitation }: ForecastPeriod) => ({
+const halfOf = ({ starts, ends, words, precipitation, wind, gusts, snow }: ForecastPeriod) => ({
   starts,
   ends,
   words,
-  details,
   precipitation,
+  wind,
+  gusts,
+  snow,
 });
 
 const hourOf = ({ starts, ends, temperature, precipitation, words }: ForecastPeriod) => ({

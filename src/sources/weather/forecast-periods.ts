@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { gustsIn, type Span, snowIn, windIn } from "./figures.ts";
 import { oneLine } from "./service-text.ts";
 import { parseServiceTime } from "./service-time.ts";
 import { fahrenheit, percent } from "./units.ts";
@@ -17,8 +18,11 @@ export interface ForecastPeriod {
   readonly precipitation: number | null;
   /** A few English words: "Partly Cloudy". */
   readonly words: string;
-  /** One to three English sentences; empty for an hour. */
-  readonly details: string;
+  /** In mph. */
+  readonly wind: Span | null;
+  readonly gusts: number | null;
+  /** New snow in inches. */
+  readonly snow: Span | null;
 }
 
 const words = v.fallback(v.string(), "");
@@ -33,6 +37,7 @@ const Period = v.object({
   temperatureUnit: v.optional(v.unknown()),
   probabilityOfPrecipitation: v.optional(v.unknown()),
   shortForecast: words,
+  windSpeed: words,
   detailedForecast: words,
 });
 
@@ -45,6 +50,7 @@ function readPeriod(value: unknown): ForecastPeriod | null {
   const ends = parseServiceTime(period.endTime);
   const temperature = fahrenheit(period.temperature, period.temperatureUnit);
   const short = oneLine(period.shortForecast, 100);
+  const sentences = oneLine(period.detailedForecast, 600);
   if (starts === null || ends === null || ends <= starts || (temperature === null && short === ""))
     return null;
   return {
@@ -54,7 +60,9 @@ function readPeriod(value: unknown): ForecastPeriod | null {
     temperature,
     precipitation: percent(period.probabilityOfPrecipitation),
     words: short,
-    details: oneLine(period.detailedForecast, 600),
+    wind: windIn(period.windSpeed),
+    gusts: gustsIn(sentences),
+    snow: snowIn(sentences),
   };
 }
 

@@ -14,7 +14,9 @@ const half = (from: number, to: number, more: Record<string, unknown> = {}) => (
   temperatureUnit: "F",
   probabilityOfPrecipitation: { unitCode: "wmoUnit:percent", value: 30 },
   shortForecast: "Mostly Cloudy",
-  detailedForecast: "Mostly cloudy,\nwith a high near 80.",
+  windSpeed: "5 to 15 mph",
+  detailedForecast:
+    "Mostly cloudy,\nwith a high near 80. West wind 5 to 15 mph, with gusts as high as 30 mph. New snow accumulation of 1 to 3 inches possible.",
   ...more,
 });
 const answerOf = (...periods: unknown[]) => ({
@@ -34,7 +36,9 @@ describe("a forecast", () => {
           temperature: 80,
           precipitation: 30,
           words: "Mostly Cloudy",
-          details: "Mostly cloudy, with a high near 80.",
+          wind: { from: 5, to: 15 },
+          gusts: 30,
+          snow: { from: 1, to: 3 },
         },
       ],
     });
@@ -53,9 +57,23 @@ describe("a forecast", () => {
     const odd = {
       temperature: 900,
       probabilityOfPrecipitation: { value: 130 },
+      windSpeed: "very windy",
+      detailedForecast: "Mostly cloudy.",
     };
     const [period] = readForecast(answerOf(half(0, 1, odd)))?.periods ?? [];
-    expect(period).toMatchObject({ temperature: null, precipitation: null });
+    const figures = { temperature: null, precipitation: null, wind: null, gusts: null, snow: null };
+    expect(period).toMatchObject(figures);
+  });
+
+  it.each([
+    ["less than one inch", 0, 1],
+    ["less than half an inch", 0, 0.5],
+    ["around one inch", 1, 1],
+    ["around 2 inches", 2, 2],
+    ["3 to 5 inches", 3, 5],
+  ])("has new snow of %s as figures", (words, from, to) => {
+    const snow = { detailedForecast: `Snow. New snow accumulation of ${words} possible.` };
+    expect(readForecast(answerOf(half(0, 1, snow)))?.periods[0]?.snow).toEqual({ from, to });
   });
 
   it("skips invalid periods, repeats and those over the limit, and is sorted by time", () => {
