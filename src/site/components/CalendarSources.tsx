@@ -6,7 +6,7 @@ import { StatusSection } from "./StatusSection.tsx";
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** A calendar's state for operators, in sentences. */
-function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now: number): string[] {
+function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now: number): string {
   return [
     phrase("Last success {success}; upcoming events and meetings: {found}.", {
       success: ago(iso(okAt), now),
@@ -19,7 +19,7 @@ function sentences({ okAt, found, nextAt, failures, error }: CalendarState, now:
     ...(error
       ? [phrase("Last error {when}: {line}", { when: ago(iso(error.at), now), line: error.line })]
       : []),
-  ];
+  ].join(" ");
 }
 
 /** The state of every calendar, on the status page. `now` in ms. */
@@ -43,9 +43,7 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
                   {state.name}
                 </a>
               </dt>
-              {sentences(state, now).map((sentence) => (
-                <dd key={sentence}>{sentence}</dd>
-              ))}
+              <dd>{sentences(state, now)}</dd>
             </div>
           ))}
         </dl>

@@ -69,9 +69,7 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
                 {source.name}
               </a>
             </dt>
-            {sentences(source, now).map((sentence) => (
-              <dd key={sentence}>{sentence}</dd>
-            ))}
+            <dd>{sentences(source, now)}</dd>
           </div>
         ))}
       </dl>
@@ -80,7 +78,7 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
 }
 
 /** A source's state for operators, in sentences. */
-function sentences(source: SourceStatus, now: number): string[] {
+function sentences(source: SourceStatus, now: number): string {
   const { articles, items, gone, failuresInARow, lastError, movedTo } = source;
   const next = gone ? phrase("never: its publisher removed it") : until(source.nextDue, now);
   return [
@@ -98,7 +96,7 @@ function sentences(source: SourceStatus, now: number): string[] {
       : []),
     ...(source.robots ? [robotsSentence(source.robots, now)] : []),
     ...(movedTo ? [phrase("It moved permanently to {movedTo}.", { movedTo })] : []),
-  ];
+  ].join(" ");
 }
 
 /** The rules of the host's robots.txt. */
