@@ -31,7 +31,8 @@ export type FilterName = keyof WhatsOnFilter;
 /** The query parameters of lists and of calendars out. */
 export const FILTER_NAMES = Object.keys(NO_FILTER) as FilterName[];
 
-const LONGEST = 80;
+/** Characters of a text that is searched for. */
+export const MAX_FILTER = 80;
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /** The filter of a query string; an invalid value counts as missing. */
@@ -44,8 +45,8 @@ export function readFilter(query: Readonly<Partial<Record<FilterName, string | u
     family: family === "1",
     source: SLUG.test(source) ? source : "",
     body: SLUG.test(body) ? body : "",
-    place: place.trim().slice(0, LONGEST),
-    q: q.trim().slice(0, LONGEST),
+    place: place.trim().slice(0, MAX_FILTER),
+    q: q.trim().slice(0, MAX_FILTER),
     from: /^\d{4}-\d\d-\d\d$/.test(from) && readDay(from) !== null ? from : "",
   };
 }

@@ -1,6 +1,8 @@
 import {
+  filterQuery,
   isNarrowed,
   listAddress,
+  MAX_FILTER,
   NO_FILTER,
   type WhatsOnFilter,
 } from "../../../archive/happenings/filter.ts";
@@ -27,6 +29,7 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
   });
   return (
     <nav className="filters" aria-label={phrase("Filters")}>
+      <HappeningSearch filter={filter} />
       <Choices
         choices={[
           when(phrase("Next 10 days"), "days"),
@@ -56,6 +59,33 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
         </p>
       ) : null}
     </nav>
+  );
+}
+
+/** A search of coming events, with the other choices. */
+function HappeningSearch({ filter }: { filter: WhatsOnFilter }) {
+  const kept = new URLSearchParams(filterQuery({ ...filter, q: "", when: "days", from: "" }));
+  return (
+    <form className="search-form happenings-search" action="/local-events" method="get">
+      <label htmlFor="events-q" className="sr-only">
+        {phrase("Search events, places and organizers")}
+      </label>
+      <input
+        id="events-q"
+        name="q"
+        type="search"
+        className="input"
+        placeholder={phrase("Event, place or organizer")}
+        defaultValue={filter.q}
+        maxLength={MAX_FILTER}
+      />
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button-quiet">
+        {phrase("Search")}
+      </button>
+    </form>
   );
 }
 

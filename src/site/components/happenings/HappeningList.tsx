@@ -42,18 +42,55 @@ interface HappeningListProps {
   filter: WhatsOnFilter;
 }
 
-/** Events by day. */
+/** Events of a day that are shown at once. */
+const SHOWN = 8;
+
+/** Events by day, with links to the days. */
 export function HappeningList({ list, today, filter }: HappeningListProps) {
-  return byDay(list, filter.from || today).map(({ day, list: of }) => (
-    <section key={day} aria-labelledby={`day-${day || "on"}`} className="day-of">
-      <h2 id={`day-${day || "on"}`}>{headingOf(day, today)}</h2>
-      <ol className="happenings">
-        {of.map((one) => (
-          <HappeningRow key={one.id} one={one} filter={filter} />
-        ))}
-      </ol>
-    </section>
-  ));
+  const days = byDay(list, filter.from || today);
+  return (
+    <>
+      {days.length > 2 ? <DayLinks days={days} today={today} /> : null}
+      {days.map(({ day, list: of }) => (
+        <section key={day} aria-labelledby={idOf(day)} className="day-of">
+          <h2 id={idOf(day)}>{headingOf(day, today)}</h2>
+          <div>
+            <Rows list={of.slice(0, SHOWN)} filter={filter} />
+            {of.length > SHOWN ? (
+              <details>
+                <summary>{phrase("{count} more", { count: of.length - SHOWN })}</summary>
+                <Rows list={of.slice(SHOWN)} filter={filter} />
+              </details>
+            ) : null}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const idOf = (day: string): string => `day-${day || "on"}`;
+
+function Rows({ list, filter }: Pick<HappeningListProps, "list" | "filter">) {
+  return (
+    <ol className="happenings">
+      {list.map((one) => (
+        <HappeningRow key={one.id} one={one} filter={filter} />
+      ))}
+    </ol>
+  );
+}
+
+function DayLinks({ days, today }: { days: readonly DayOf[]; today: string }) {
+  return (
+    <nav className="bar meta" aria-label={phrase("Days")}>
+      {days.map(({ day }) => (
+        <a key={day} href={`#${idOf(day)}`}>
+          {day === "" ? phrase("Already on") : day === today ? phrase("Today") : dayOfYearLine(day, today)}
+        </a>
+      ))}
+    </nav>
+  );
 }
 
 function headingOf(day: string, today: string): string {
