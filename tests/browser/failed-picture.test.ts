@@ -36,12 +36,13 @@ it("keeps a title below its newsroom where the picture beside it failed", async 
   );
   await visit.open("/politics");
   await page.locator(".card-picture > img[hidden]").nth(2).waitFor({ state: "attached" });
-  const beside = await page.evaluate(() =>
-    [...document.querySelectorAll(".card:has(.card-picture > img[hidden])")].filter((card) => {
-      const line = card.querySelector(".source-line")?.getBoundingClientRect();
-      const title = card.querySelector(".card-title")?.getBoundingClientRect();
-      return !line || !title || title.top < line.bottom - 1 || title.left !== line.left;
-    }).length,
+  const beside = await page.evaluate(
+    () =>
+      [...document.querySelectorAll(".card:has(.card-picture > img[hidden])")].filter((card) => {
+        const line = card.querySelector(".source-line")?.getBoundingClientRect();
+        const title = card.querySelector(".card-title")?.getBoundingClientRect();
+        return !line || !title || title.top < line.bottom - 1 || title.left !== line.left;
+      }).length,
   );
   expect(beside).toBe(0);
 });

@@ -3,7 +3,6 @@ import { sectionPath, toneOf } from "../../city/sections.ts";
 import type { License } from "../../city/source.ts";
 import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { Island } from "../../islands/Island.tsx";
 import type { Headline } from "../../model/headline.ts";
 import { lettersOf } from "../../text/words.ts";
 import type { Deferred } from "../html/deferred.ts";
@@ -11,9 +10,10 @@ import { Arriving } from "./Arriving.tsx";
 import { longDate } from "./long-date.ts";
 import { OutLink } from "./OutLink.tsx";
 import { Picture } from "./Picture.tsx";
+import { RelatedStories } from "./RelatedStories.tsx";
 import { fullArticleAt, StoryBody, StoryExcerpt } from "./StoryBody.tsx";
 import { StoryCoverage } from "./StoryCoverage.tsx";
-import { StoryRow } from "./StoryRow.tsx";
+import { StoryTools } from "./StoryTools.tsx";
 
 interface GatheredStoryProps {
   article: Headline;
@@ -53,9 +53,8 @@ export function GatheredStory({
           <OutLink className="button" href={article.link}>
             {fullArticleAt(article)}
           </OutLink>
-          <Island name="share" props={{ title: article.title, text: article.excerpt }} />
+          <StoryTools title={article.title} text={article.excerpt} />
         </div>
-        <ReadStory />
         <Picture article={article} eager place="story" />
         {children}
         <Arriving value={content} fallback={null}>
@@ -110,51 +109,5 @@ function Byline({ article: { source, author, pubDate } }: { article: Headline })
       {pubDate ? " · " : null}
       {pubDate ? <time dateTime={pubDate}>{longDate(Date.parse(pubDate))}</time> : null}
     </p>
-  );
-}
-
-/** Buttons of a story's page that need JavaScript. */
-function ReadStory() {
-  return (
-    <p className="read-story bar needs-script">
-      <button type="button" data-act="save" aria-pressed="false">
-        {phrase("Save")}
-      </button>
-      <button type="button" data-act="more">
-        {phrase("Follow or mute")}
-      </button>
-      <button type="button" data-act="listen" aria-pressed="false">
-        {phrase("Listen")}
-      </button>
-      <button type="button" popoverTarget="reading" data-act="reading">
-        {phrase("Reading")}
-      </button>
-    </p>
-  );
-}
-
-interface RelatedStoriesProps {
-  stories: readonly Headline[];
-  /** The section's. */
-  name: string;
-  path: string;
-  now: number;
-}
-
-/** Other stories of the section, from other sources too. Nothing without any. */
-function RelatedStories({ stories, name, path, now }: RelatedStoriesProps) {
-  if (stories.length === 0) return null;
-  return (
-    <aside className="related" aria-labelledby="related">
-      <div className="section-head">
-        <h2 id="related">{phrase("More {name}", { name })}</h2>
-        <a href={path}>{phrase("See All")}</a>
-      </div>
-      <ul>
-        {stories.map((article) => (
-          <StoryRow key={article.id} article={article} now={now} pictured />
-        ))}
-      </ul>
-    </aside>
   );
 }

@@ -1,14 +1,18 @@
 import { toneOf } from "../../city/sections.ts";
 import type { BylinePart } from "../../edition/profiles.ts";
+import { cityTimeLine } from "../../i18n/city-time-line.ts";
+import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { Island } from "../../islands/Island.tsx";
 import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 import { longDate } from "./long-date.ts";
 import { OutLink } from "./OutLink.tsx";
 import { pictureSources } from "./picture-sources.ts";
 import { readingTime } from "./read-time.ts";
+import { StoryTools } from "./StoryTools.tsx";
 import { useSettings } from "./use-settings.ts";
+
+const DAY_MS = 86_400_000;
 
 /** One of our stories, ready to render. */
 export interface OwnStoryShown {
@@ -44,7 +48,7 @@ export interface OwnStoryShown {
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
   return (
-    <article className="story wrap" data-tone={toneOf(story.feedKey)}>
+    <article className="story wrap" data-story={story.id} data-tone={toneOf(story.feedKey)}>
       <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
@@ -52,15 +56,16 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         {byline ? <Byline parts={story.authors ?? [{ text: byline, path: null }]} /> : null}
         {byline && published !== null ? " · " : null}
         {published === null ? null : (
-          <time dateTime={new Date(published).toISOString()}>{longDate(published)}</time>
+          <time dateTime={new Date(published).toISOString()}>{timeLine(published)}</time>
         )}
         {updated === null ? null : phrase(" · updated ")}
         {updated === null ? null : (
-          <time dateTime={new Date(updated).toISOString()}>{longDate(updated)}</time>
+          <time dateTime={new Date(updated).toISOString()}>{timeLine(updated)}</time>
         )}
         {story.words > 0 && (byline || published !== null) ? " · " : null}
         {story.words > 0 ? readingTime(story.words) : null}
       </p>
+      <StoryTools title={headline} text={standfirst} />
       {image ? (
         <figure className="figure">
           <StoryPicture image={image} alt={alt} />
@@ -72,10 +77,12 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
       <Tags tags={story.tags} />
-      <Island name="share" props={{ title: headline, text: standfirst }} />
     </article>
   );
 }
+
+/** The city's time and day; only the day at midnight, which stands for a story of which no time is known. */
+const timeLine = (at: number): string => (onCityClock(at) % DAY_MS === 0 ? longDate(at) : cityTimeLine(at));
 
 /** The byline, with links to byline pages. */
 const Byline = ({ parts }: { parts: readonly BylinePart[] }) =>

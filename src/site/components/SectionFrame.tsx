@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SectionPage } from "../../city/sections.ts";
+import { SECTION_PAGES, type SectionPage, sectionPath } from "../../city/sections.ts";
 import type { Section } from "../../edition/section.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Deferred } from "../html/deferred.ts";
@@ -63,6 +63,7 @@ export const SectionStories = ({
       page={page}
       level={level}
     />
+    {section.articles.length === 0 ? <Elsewhere row={row} /> : null}
     <Pager
       page={page}
       pages={pagesOf(section)}
@@ -70,6 +71,22 @@ export const SectionStories = ({
       to={(number) => pagePath(row.path, number)}
     />
   </>
+);
+
+/** Where a reader of an empty section can go on: a search for its name, and the other sections. */
+const Elsewhere = ({ row: { name, feedKey } }: { row: SectionPage }) => (
+  <nav className="bar my-4" aria-label={phrase("Other sections")}>
+    <a className="button-quiet" href={`/search?q=${encodeURIComponent(name)}`}>
+      {phrase("Search for {name}", { name })}
+    </a>
+    {SECTION_PAGES.filter((one) => one.feedKey !== feedKey && one.path === sectionPath(one.feedKey)).map(
+      (one) => (
+        <a key={one.path} href={one.path}>
+          {one.name}
+        </a>
+      ),
+    )}
+  </nav>
 );
 
 /** A section that shows only its sources: name and age, stories, the most covered, notes. */

@@ -8,6 +8,7 @@ import { Arriving } from "../components/Arriving.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
 import { longDate } from "../components/long-date.ts";
 import { OwnStory } from "../components/OwnStory.tsx";
+import { RelatedStories } from "../components/RelatedStories.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
@@ -34,7 +35,19 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
             <OwnStory story={data.story}>
               <Corrections corrections={data.corrections} />
             </OwnStory>
-            {data.others.length > 0 ? <MoreOfOurs stories={data.others} /> : null}
+            <div className="wrap story-more">
+              {data.others.length > 0 ? <MoreOfOurs stories={data.others} /> : null}
+              <Arriving value={data.related} fallback={null}>
+                {(stories) => (
+                  <RelatedStories
+                    stories={stories}
+                    name={data.story.category}
+                    path={sectionPath(data.story.feedKey)}
+                    now={data.now}
+                  />
+                )}
+              </Arriving>
+            </div>
           </>
         );
       case "withdrawn":
@@ -46,20 +59,18 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
 /** The other explainers at the head of the section. */
 function MoreOfOurs({ stories }: { stories: readonly Explainer[] }) {
   return (
-    <div className="wrap story-more">
-      <aside className="related" aria-labelledby="related">
-        <h2 id="related" className="section-head">
-          {phrase("More of our own")}
-        </h2>
-        <ul className="headlines">
-          {stories.map((story) => (
-            <li key={story.id}>
-              <a href={ownPath(story)}>{story.headline}</a>
-            </li>
-          ))}
-        </ul>
-      </aside>
-    </div>
+    <aside className="related" aria-labelledby="ours">
+      <h2 id="ours" className="section-head">
+        {phrase("More of our own")}
+      </h2>
+      <ul className="headlines">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <a href={ownPath(story)}>{story.headline}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

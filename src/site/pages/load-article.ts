@@ -29,7 +29,14 @@ export type ArticleData =
       /** In ms. */
       now: number;
     }
-  | { kind: "own"; story: OwnStoryShown; corrections: ListedCorrection[]; others: Explainer[] }
+  | {
+      kind: "own";
+      story: OwnStoryShown;
+      corrections: ListedCorrection[];
+      others: Explainer[];
+      related: Deferred<Headline[]>;
+      now: number;
+    }
   | { kind: "withdrawn"; reason: string; at: number; path: string };
 
 const RELATED = 5;
@@ -59,7 +66,7 @@ export async function loadArticle(
   if (isOwn(article)) {
     const late = await record.promise;
     if (late.kind === "found") return shown(c, late.value, here);
-    return { kind: "own", story: ownStoryWithoutText(article), corrections: [], others: [] };
+    return ownStory(c, article, { story: ownStoryWithoutText(article), corrections: [], others: [] });
   }
   const later = record.promise.then((answer) => {
     const gathered = answer.kind === "found" && answer.value.kind === "gathered" ? answer.value : null;
@@ -84,15 +91,26 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
     return gatheredStory(c, here, story, texts);
   }
   const { story, text, corrections } = record;
-  if (isMuted(await c.get("decisionsRead"), ownHeadline(story, c.get("origin"))))
-    return noStory(c, "missing");
+  const headline = ownHeadline(story, c.get("origin"));
+  if (isMuted(await c.get("decisionsRead"), headline)) return noStory(c, "missing");
   if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
   const { explainers } = story.isExplainer
     ? await c.get("edition").section(story.section)
     : { explainers: [] };
   const others = explainers.filter((other) => other.id !== story.id).slice(0, RELATED);
-  return { kind: "own", story: await ownStoryShown(c, story, text), corrections, others };
+  return ownStory(c, headline, { story: await ownStoryShown(c, story, text), corrections, others });
 }
+
+const ownStory = (
+  c: AppContext,
+  headline: Headline,
+  parts: { story: OwnStoryShown; corrections: ListedCorrection[]; others: Explainer[] },
+): ArticleData => ({
+  kind: "own",
+  ...parts,
+  related: deferred(relatedStories(c, headline, Promise.resolve(null))),
+  now: Date.now(),
+});
 
 async function gatheredStory(
   c: AppContext,

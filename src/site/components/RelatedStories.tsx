@@ -1,0 +1,29 @@
+import { phrase } from "../../i18n/phrase.ts";
+import type { Headline } from "../../model/headline.ts";
+import { StoryRow } from "./StoryRow.tsx";
+
+interface RelatedStoriesProps {
+  stories: readonly Headline[];
+  /** The section's. */
+  name: string;
+  path: string;
+  now: number;
+}
+
+/** Other stories of the section, from other sources too. Nothing without any. */
+export function RelatedStories({ stories, name, path, now }: RelatedStoriesProps) {
+  if (stories.length === 0) return null;
+  return (
+    <aside className="related" aria-labelledby="related">
+      <div className="section-head">
+        <h2 id="related">{phrase("More {name}", { name })}</h2>
+        <a href={path}>{phrase("See All")}</a>
+      </div>
+      <ul>
+        {stories.map((article) => (
+          <StoryRow key={article.id} article={article} now={now} pictured />
+        ))}
+      </ul>
+    </aside>
+  );
+}
