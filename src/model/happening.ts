@@ -67,6 +67,10 @@ export const listedHappening = v.object({
   body: v.nullable(v.object({ slug: stored(LIMITS.id), name: stored(LIMITS.title) })),
   /** True where its source says that entry is free. */
   free: v.boolean(),
+  /** True for one for families. */
+  family: v.boolean(),
+  /** Its start before it moved; null for one that didn't. */
+  was: v.nullable(moment),
   /** The id and the rule (RFC 5545, RRULE) of a repeating event's days. */
   series: v.nullable(v.object({ id: stored(LIMITS.id), rule: stored(300) })),
   /** True while an editor features it. */

@@ -113,10 +113,6 @@ export function daysOf(
   return { from: Math.max(start, evening), to: today + days * DAY_MS };
 }
 
-/** Words in a title that mark an event for families. */
-const FAMILY =
-  /\b(?:famil(?:y|ies)|kids?|child(?:ren)?|toddlers?|babies|baby|story ?(?:time|hour)s?|teens?)\b/i;
-
 /** The events of some days that match a filter, in order. A search covers all upcoming days. */
 export async function filteredHappenings(
   library: HappeningLibrary,
@@ -130,6 +126,6 @@ export async function filteredHappenings(
   if (found.kind !== "found") return found;
   const value = found.value
     .filter((one) => kind === "" || one.kind === kind)
-    .filter((one) => (!free || one.free) && (!family || FAMILY.test(one.title)));
+    .filter((one) => (!free || one.free) && (!family || one.family));
   return { kind: "found", value };
 }

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>;
 
 /** The columns that lists need. */
 export const LISTED_COLUMNS = `happenings.number, happenings.id, calendar, kind, status, happenings.title, starts, ends,
-  all_day, happenings.place, source, url, body, body_name, free, series, rule, sequence, updated, begins, over, edited`;
+  all_day, happenings.place, source, url, body, body_name, free, family, was, series, rule, sequence, updated, begins, over, edited`;
 
 /** An event as readers see it, with editors' corrections. */
 function listedOf(row: Row, now: number): unknown {
@@ -26,6 +26,7 @@ function listedOf(row: Row, now: number): unknown {
     status: edit?.status ?? row.status,
     title: edit?.title || row.title,
     starts: time?.starts ?? row.starts,
+    was: time && time.starts !== row.starts ? row.starts : row.was,
     ends: time ? time.ends : row.ends,
     allDay: time ? time.allDay : row.all_day === 1,
     place: edit?.place || row.place,
@@ -36,6 +37,7 @@ function listedOf(row: Row, now: number): unknown {
     calendar: row.calendar,
     body: row.body === null ? null : { slug: row.body, name: row.body_name },
     free: row.free === 1,
+    family: row.family === 1,
     series: row.series === null ? null : { id: row.series, rule: row.rule ?? "" },
     featured: (edit?.featuredUntil ?? 0) > now,
     begins: row.begins,

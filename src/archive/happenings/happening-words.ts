@@ -45,6 +45,14 @@ export function whenWords(one: Timed, today = ""): string {
     : phrase("{first} through {last}", { first: day, last: dayLine(lastDay(one)) });
 }
 
+/** "Was Friday, November 27, 12:30 p.m." of an event that moved; else empty. */
+export function wasWords({ was }: Pick<ListedHappening, "was">): string[] {
+  if (was === null) return [];
+  const isDay = was.length === 10;
+  const day = dayLine(isDay ? was : cityDay(Date.parse(was)));
+  return [phrase("Was {when}", { when: isDay ? day : `${day}${COMMA}${clockTime(Date.parse(was))}` })];
+}
+
 /** Canceled, postponed or not confirmed; else empty. */
 export function statusWords({ status }: Pick<ListedHappening, "status">): string {
   if (status === "canceled") return phrase("Canceled");

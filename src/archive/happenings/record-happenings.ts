@@ -17,6 +17,7 @@ export interface HappeningRow {
   body: string | null;
   bodyName: string | null;
   free: boolean;
+  family: boolean;
   series: string | null;
   rule: string | null;
   /** JSON. */
@@ -38,14 +39,14 @@ const of = (name: string): string => `value ->> '$.${name}'`;
  * it was moved.
  */
 const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, starts, ends, all_day, place, source, url,
-    body, body_name, free, series, rule, links, begins, over, edited, sequence, updated)
+    body, body_name, free, family, series, rule, links, begins, over, edited, sequence, updated)
   SELECT ${of("id")}, ${of("calendar")}, ${of("key")}, ${of("kind")}, ${of("status")}, ${of("title")},
     ${of("starts")}, ${of("ends")}, ${of("allDay")}, ${of("place")}, ${of("source")}, ${of("url")}, ${of("body")},
-    ${of("bodyName")}, ${of("free")}, ${of("series")}, ${of("rule")}, ${of("links")}, ${of("begins")}, ${of("over")},
+    ${of("bodyName")}, ${of("free")}, ${of("family")}, ${of("series")}, ${of("rule")}, ${of("links")}, ${of("begins")}, ${of("over")},
     ${of("edited")}, 0, ?2 FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET key = excluded.key, status = excluded.status, title = excluded.title,
-    starts = excluded.starts, ends = excluded.ends, all_day = excluded.all_day, place = excluded.place,
-    source = excluded.source, url = excluded.url, free = excluded.free, series = excluded.series,
+    was = iif(excluded.starts = starts, was, starts), starts = excluded.starts, ends = excluded.ends, all_day = excluded.all_day, place = excluded.place,
+    source = excluded.source, url = excluded.url, free = excluded.free, family = excluded.family, series = excluded.series,
     rule = excluded.rule, links = excluded.links, begins = excluded.begins, over = excluded.over,
     edited = excluded.edited, updated = excluded.updated, dropped_at = NULL,
     sequence = sequence + (SELECT ${of("isMoved")} FROM json_each(?1) WHERE ${of("id")} = excluded.id)`;

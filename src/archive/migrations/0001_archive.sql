@@ -195,6 +195,8 @@ CREATE TABLE happenings (
   status TEXT NOT NULL,
   title TEXT NOT NULL,
   starts TEXT NOT NULL,
+  -- The start before it moved; NULL for one that never did.
+  was TEXT,
   ends TEXT,
   all_day INTEGER NOT NULL,
   place TEXT,
@@ -204,6 +206,7 @@ CREATE TABLE happenings (
   body TEXT,
   body_name TEXT,
   free INTEGER NOT NULL,
+  family INTEGER NOT NULL,
   series TEXT,
   rule TEXT,
   -- Documents and video, JSON.

@@ -10,6 +10,7 @@ import { type BodyOf, kindsWhere } from "../../decisions/kinds.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { isTime } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
+import { isForFamilies } from "../../sources/calendars/event-words.ts";
 import { shownSpan } from "./happening-rows.ts";
 import type { Recording } from "./record-found.ts";
 import { touchDays } from "./touched-days.ts";
@@ -29,7 +30,15 @@ function ownRow(id: string, own: BodyOf<"ownHappening">, origin: string, zone: s
   return {
     ...{ id, calendar: DESK_CALENDAR, key: "", kind, status, title, ...time, place: place || null, source },
     url: url.startsWith("/") ? origin + url : url || null,
-    ...{ body: null, bodyName: null, free, series: null, rule: null, links: "[]" },
+    ...{
+      body: null,
+      bodyName: null,
+      free,
+      family: isForFamilies(title),
+      series: null,
+      rule: null,
+      links: "[]",
+    },
     ...shownSpan(time, null, zone),
     ...{ edited: null, isMoved: true },
   };

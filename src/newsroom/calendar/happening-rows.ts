@@ -37,9 +37,10 @@ interface Known {
 }
 
 function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isMoved }: Known, zone: string) {
-  const { key, status, title, starts, ends, allDay, place, url, body, free, series, rule, links } = now;
+  const { key, status, title, starts, ends, allDay, place, url, body, free, family, series, rule, links } =
+    now;
   return {
-    ...{ id, calendar: source.id, key, status, title, starts, ends, allDay, place, url, free },
+    ...{ id, calendar: source.id, key, status, title, starts, ends, allDay, place, url, free, family },
     kind: source.kind === "meetings" ? "meeting" : "event",
     source: source.organizer,
     body: body === null ? null : bodySlug(source, body),

@@ -1,5 +1,5 @@
 import type { Event, WithContext } from "schema-dts";
-import { ruleWords, statusWords, whenWords } from "../../archive/happenings/happening-words.ts";
+import { ruleWords, statusWords, wasWords, whenWords } from "../../archive/happenings/happening-words.ts";
 import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -97,6 +97,7 @@ function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
   const status = statusWords(one);
   const lines = [
     ...(status ? [status] : []),
+    ...wasWords(one),
     ...(one.isDropped ? [phrase("The organizer’s calendar doesn’t list this anymore.")] : []),
     ...(isOver ? [phrase("This event has ended.")] : []),
   ];
@@ -161,7 +162,11 @@ const eventData = (origin: string, one: ListedHappening): WithContext<Event> => 
   url: `${origin}/events/${one.id}`,
   startDate: one.starts,
   ...(one.ends ? { endDate: one.ends } : {}),
-  eventStatus: STATUS[one.status],
+  eventStatus:
+    one.was !== null && one.status === "confirmed"
+      ? "https://schema.org/EventRescheduled"
+      : STATUS[one.status],
+  ...(one.was ? { previousStartDate: one.was } : {}),
   ...(one.place ? { location: { "@type": "Place", name: one.place, address: one.place } } : {}),
   organizer: { "@type": "Organization", name: one.source },
   ...(one.free ? { isAccessibleForFree: true } : {}),

@@ -4,7 +4,7 @@ import { withoutStatus } from "../meetings/meeting-status.ts";
 import { type Announced, announced } from "./announced.ts";
 import type { CalendarEntry } from "./compare-entries.ts";
 import { collapseSeries } from "./event-series.ts";
-import { saysCanceled } from "./event-words.ts";
+import { isForFamilies, saysCanceled } from "./event-words.ts";
 import type { Occurrence } from "./icalendar/occurrence.ts";
 import { dayOfDate, instantIn, toIsoInstant } from "./json-times.ts";
 import type { EventStatus, PageEvent } from "./page-event.ts";
@@ -47,7 +47,7 @@ function seriesOf(occurrences: readonly Occurrence[], zone: Zone): Map<Occurrenc
 export function announcedOccurrences(occurrences: readonly Occurrence[], zone: Zone): Announced[] {
   const series = seriesOf(occurrences, zone);
   return occurrences.flatMap((one) => {
-    const { uid, summary, start, end, allDay, location, url, isFree = false } = one;
+    const { uid, summary, start, end, allDay, location, url, isFree = false, categories = "" } = one;
     const given = {
       key: uid ?? url ?? "",
       status: statusOf(one),
@@ -58,6 +58,7 @@ export function announcedOccurrences(occurrences: readonly Occurrence[], zone: Z
       place: location,
       url,
       free: isFree,
+      family: isForFamilies(`${summary} ${categories}`),
       ...(series.get(one) ?? { series: null, rule: null }),
       body: null,
       links: [],

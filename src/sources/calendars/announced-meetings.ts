@@ -52,6 +52,7 @@ export function announcedMeetings(
       place: location ?? null,
       url: link ?? null,
       free: false,
+      family: false,
       series: null,
       rule: null,
       body: bodyOf(title, bodies),

@@ -28,6 +28,8 @@ export interface Announced {
   url: string | null;
   /** True where the calendar states that entry is free. */
   free: boolean;
+  /** True for one for families. */
+  family: boolean;
   /** The rule of its series, without its end; null for a single event. */
   rule: string | null;
   /** Its series among those of its calendar. */
@@ -58,6 +60,7 @@ export const announcedEvent = v.object({
   place: v.nullable(v.string()),
   url: v.nullable(v.string()),
   free: v.boolean(),
+  family: v.boolean(),
   rule: v.nullable(v.string()),
   series: v.nullable(v.string()),
   body: v.nullable(v.string()),

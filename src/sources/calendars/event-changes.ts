@@ -80,7 +80,7 @@ const linksOf = ({ links }: Announced | KnownHappening): string =>
 
 /** All fields of a row but the calendar's own key, which some calendars change every day. */
 const said = (one: Announced | KnownHappening): string =>
-  JSON.stringify([moved(one), one.title, one.url, one.free, one.series, one.rule, linksOf(one)]);
+  JSON.stringify([moved(one), one.title, one.url, one.free, one.family, one.series, one.rule, linksOf(one)]);
 
 function changeOf({ known, now }: Matched): EventChange[] {
   if (!known.isDropped && said(known) === said(now)) return [];

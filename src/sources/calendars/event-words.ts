@@ -12,6 +12,13 @@ const MAX_WORDS = 40;
 /** True where the title itself says that the event is canceled. */
 export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcancell?ed\W*$/i.test(title);
 
+/** Words in a title or category that mark an event for families, in the languages of the site. */
+const FAMILY =
+  /\b(?:famil(?:y|ies|ias?|iar(?:es)?)|kids?|child(?:ren)?|niñ[oa]s?|infantil(?:es)?|toddlers?|babies|baby|beb[eé]s?|story ?(?:time|hour)s?|teens?|youth)(?!\p{L})|عائل|أسر|أطفال/iu;
+
+/** True for an event for families, by its title and categories. */
+export const isForFamilies = (text: string): boolean => FAMILY.test(text);
+
 /** The words of a title or place that count, in lower case and without accents. */
 export function eventWords(text: string): ReadonlySet<string> {
   const plain = fold(text.slice(0, 500).replace(NOTICE, " "));

@@ -58,6 +58,14 @@ export function joinedText(values: readonly unknown[]): string | null {
   return parts.join(", ").slice(0, ICS_LIMITS.text) || null;
 }
 
+/** The names of a JSON calendar's categories, whose lists have objects with a name. */
+export const namesIn = (...lists: readonly unknown[]): string =>
+  lists
+    .flatMap((list) => (Array.isArray(list) ? list.filter(isJsonObject) : []))
+    .flatMap(({ name }) => plainLine(name) ?? [])
+    .join(", ")
+    .slice(0, ICS_LIMITS.text);
+
 /** An http or https address of a public host, or null. */
 export function linkIn(value: unknown, base: string): string | null {
   const url = typeof value === "string" && value !== "" ? publicAddress(value, base) : undefined;
@@ -81,6 +89,8 @@ interface JsonEvent {
   /** When it was last changed, in ms. */
   updated: number | null;
   isFree: boolean;
+  /** The names of its categories and audiences. */
+  categories: string;
 }
 
 /** An occurrence with the instant of its start in ms. */
@@ -91,7 +101,7 @@ export interface JsonOccurrence {
 
 /** The occurrence of an event; its UID is its id at the host of `base`. Null without an id, a title or a start. */
 export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence | null {
-  const { id, times, location, status, url, updated, isFree } = event;
+  const { id, times, location, status, url, updated, isFree, categories } = event;
   const summary = plainLine(event.title);
   if (id === null || times === null || summary === null) return null;
   const { starts, ...when } = times;
@@ -103,6 +113,7 @@ export function jsonOccurrence(event: JsonEvent, base: string): JsonOccurrence |
       ...when,
       ...{ summary, location, status, url, sequence: 0, updated: stated, rule: null },
       ...(isFree && { isFree }),
+      ...(categories && { categories }),
     },
     starts,
   };

@@ -28,6 +28,7 @@ function readEvent(event: JsonObject, options: calendar.JsonCalendarOptions): ca
     url: calendar.linkIn(event.localist_url, url) ?? calendar.linkIn(event.url, url),
     updated: instantIn(event.updated_at, UTC),
     isFree: event.free === true,
+    categories: calendar.namesIn(...Object.values(isJsonObject(event.filters) ? event.filters : {})),
   };
   return event.event_instances.flatMap((value: unknown) => {
     const instance = unwrapped(value, "event_instance");

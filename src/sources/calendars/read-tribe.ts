@@ -32,6 +32,7 @@ const readEvent = (event: JsonObject, zone: Zone, base: string): calendar.JsonOc
       url: calendar.linkIn(event.url, base),
       updated: instantIn(event.modified_utc, UTC),
       isFree: /^free$/i.test(calendar.plainLine(event.cost) ?? ""),
+      categories: calendar.namesIn(event.categories, event.tags),
     },
     base,
   );

@@ -58,6 +58,11 @@ describe("The Events Calendar", () => {
     });
   });
 
+  it("reads the names of an event's categories", () => {
+    const categories = [{ name: "Family" }, { name: "Art &amp; crafts" }, "x"];
+    expect(read({ ...tribeEvent, categories })[0]?.categories).toBe("Family, Art & crafts");
+  });
+
   it("leaves out drafts and values of wrong types, and keeps the rest", () => {
     const wrong = [
       null,

@@ -83,7 +83,17 @@ describe("a week of calendars", () => {
 describe("a calendar that gives every event a new UID each day", () => {
   it("keeps one copy of each event, when one moves to another day, one to another hour and one is canceled", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
-    const events = [talk, film, { ...talk, uid: "walk@x", title: "Winter walk", start: "20261128T090000" }];
+    const events = [
+      talk,
+      film,
+      {
+        ...talk,
+        uid: "walk@x",
+        title: "Winter walk",
+        start: "20261128T090000",
+        more: ["CATEGORIES:Outdoors,Kids"],
+      },
+    ];
     let day = 0;
     let now = events;
     room.answers.set(
@@ -99,12 +109,19 @@ describe("a calendar that gives every event a new UID each day", () => {
     const after = await room.listed();
     expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
     expect(
-      after.map(({ title, starts, status, sequence }) => [title, starts.slice(5, 16), status, sequence]),
+      after.map(({ title, starts, was, status, sequence, family }) => [
+        title,
+        starts.slice(5, 16),
+        was?.slice(5, 16),
+        status,
+        sequence,
+        family,
+      ]),
     ).toEqual(
       expect.arrayContaining([
-        ["Author talk", "11-27T23:30", "confirmed", 1],
-        ["Film night", expect.any(String), "canceled", 1],
-        ["Winter walk", "11-28T16:00", "confirmed", 1],
+        ["Author talk", "11-27T23:30", "11-25T23:30", "confirmed", 1, false],
+        ["Film night", expect.any(String), undefined, "canceled", 1, false],
+        ["Winter walk", "11-28T16:00", "11-28T14:00", "confirmed", 1, true],
       ]),
     );
     expect(after).toHaveLength(3);

@@ -1,5 +1,11 @@
 import { listAddress, type WhatsOnFilter } from "../../../archive/happenings/filter.ts";
-import { ruleWords, statusWords, timeWords, whenWords } from "../../../archive/happenings/happening-words.ts";
+import {
+  ruleWords,
+  statusWords,
+  timeWords,
+  wasWords,
+  whenWords,
+} from "../../../archive/happenings/happening-words.ts";
 import { dayOfYearLine } from "../../../i18n/city-time-line.ts";
 import { cityDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
@@ -26,7 +32,7 @@ const LAST = "9999";
 
 /** Events by the city's day on which they begin; those that began before the first day come last, under "". */
 function byDay(list: readonly ListedHappening[], firstDay: string): DayOf[] {
-  const groups = Map.groupBy(oncePerSeries(list), ({ begins }) => {
+  const groups = Map.groupBy(list, ({ begins }) => {
     const day = cityDay(begins);
     return day < firstDay ? "" : day;
   });
@@ -47,7 +53,8 @@ const SHOWN = 8;
 
 /** Events by day, with links to the days. */
 export function HappeningList({ list, today, filter }: HappeningListProps) {
-  const days = byDay(list, filter.from || today);
+  const shown = filter.when === "days" ? oncePerSeries(list) : list;
+  const days = byDay(shown, filter.from || today);
   return (
     <>
       {days.length > 2 ? <DayLinks days={days} today={today} /> : null}
@@ -115,6 +122,7 @@ export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
     ...(kind === "meeting" && filter?.kind !== kind ? [phrase("Public meeting")] : []),
     ...(free ? [phrase("Free")] : []),
     ...(series ? [ruleWords(series.rule)] : []),
+    ...wasWords(one),
   ];
   return (
     <li>

@@ -6,7 +6,7 @@ import type { RawCalendar, RawEvent, RawObservance, RawZone } from "./raw-calend
 const DATES = new Set(["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]);
 /** Properties of an event that count once. */
 const OF_EVENT = new Set(
-  "UID DTSTART DTEND DURATION RECURRENCE-ID SUMMARY LOCATION STATUS URL SEQUENCE LAST-MODIFIED DTSTAMP".split(
+  "UID DTSTART DTEND DURATION RECURRENCE-ID SUMMARY LOCATION CATEGORIES STATUS URL SEQUENCE LAST-MODIFIED DTSTAMP".split(
     " ",
   ),
 );

@@ -29,6 +29,8 @@ export interface Occurrence {
   rule: string | null;
   /** True where the calendar states that entry is free. */
   isFree?: boolean;
+  /** The names of its categories and audiences. */
+  categories?: string;
 }
 
 /** An instance before its text is read: where it starts, by the clock of its event. */
@@ -86,6 +88,7 @@ function updatedOf(event: CalendarEvent): string | null {
 export function occurrenceOf(instance: Instance): Occurrence {
   const { event, from, wall, instant } = instance;
   const status = textOf(from, "STATUS")?.toUpperCase() ?? null;
+  const categories = textOf(from, "CATEGORIES");
   return {
     uid: event.uid?.slice(0, ICS_LIMITS.text) ?? null,
     start: from.start.isDate ? dateText(wall) : instantText(instant),
@@ -98,5 +101,6 @@ export function occurrenceOf(instance: Instance): Occurrence {
     sequence: from.sequence,
     updated: updatedOf(from),
     rule: instance.isSeries ? (event.raw.rules[0]?.slice(0, ICS_LIMITS.text) ?? null) : null,
+    ...(categories && { categories }),
   };
 }
