@@ -1,4 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
+import { slugOf } from "../text/slug.ts";
 import type { MailName } from "./mail.ts";
 
 /** A subject of a message to us. */
@@ -59,7 +60,7 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
   },
 ];
 
-/** The subject with the given `category`; undefined for any other text. */
+/** The subject with the given `category`, "story-tip" or "Story Tip"; undefined for any other text. */
 export function findSubject(category: string | undefined): ContactSubject | undefined {
-  return CONTACT_SUBJECTS.find((subject) => subject.category === category);
+  return CONTACT_SUBJECTS.find((subject) => subject.category === slugOf(category ?? "", ""));
 }

@@ -1,4 +1,5 @@
 import { DIRECTORY, type DirectoryPage } from "../city/directory.ts";
+import { SECTION_PAGES, sectionPath } from "../city/sections.ts";
 import { xmlAddress } from "./xml-text.ts";
 
 /** One of our stories, which has an indexed page. */
@@ -33,6 +34,11 @@ function url(origin: string, { path, priority, frequency, modified }: Entry): st
   </url>`;
 }
 
+/** False for a section with the feed of another, and for /rss, which answers programs with a feed. */
+const isCanonical = (path: string): boolean =>
+  path !== "/rss" &&
+  SECTION_PAGES.every((section) => section.path !== path || sectionPath(section.feedKey) === path);
+
 /**
  * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when
  * a page's content last changed, null where unknown: crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
@@ -44,7 +50,7 @@ export function sitemap(
   stories: readonly SitemapStory[],
   unlisted: ReadonlySet<string> = new Set(),
 ): string {
-  const pages = DIRECTORY.filter(({ path }) => !unlisted.has(path)).map(
+  const pages = DIRECTORY.filter(({ path }) => !unlisted.has(path) && isCanonical(path)).map(
     ({ path, priority, frequency }): Entry => ({ path, priority, frequency, modified: modified(path) }),
   );
   const own = stories.map(

@@ -81,7 +81,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
   );
 }
 
-/** The city's time and day; only the day at midnight, which stands for a story of which no time is known. */
+/** The city's time and day; only the day at midnight, as of a story without a known time. */
 const timeLine = (at: number): string => (onCityClock(at) % DAY_MS === 0 ? longDate(at) : cityTimeLine(at));
 
 /** The byline, with links to byline pages. */

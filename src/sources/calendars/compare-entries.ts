@@ -15,9 +15,17 @@ const ALIKE_WITHOUT_PLACE = 0.9;
 
 type Place = "same" | "unknown" | "different";
 
-/** Words of a street or city are no venue, so two places are the same where half of the shorter one is shared. */
+/** True for a street's address without a venue: "212 D Street". */
+const isStreet = (words: ReadonlySet<string>): boolean => /^\d/.test([...words][0] ?? "");
+const hasNumber = (words: ReadonlySet<string>): boolean => [...words].some((word) => /^\d/.test(word));
+
+/**
+ * Words of a street or city are no venue, so two places are the same where half of the shorter one is shared. A street
+ * and a venue without an address don't contradict each other.
+ */
 function comparePlaces(a: ReadonlySet<string>, b: ReadonlySet<string>): Place {
   if (a.size === 0 || b.size === 0) return "unknown";
+  if ((isStreet(a) && !hasNumber(b)) || (isStreet(b) && !hasNumber(a))) return "unknown";
   return shared(a, b) * 2 >= Math.min(a.size, b.size) ? "same" : "different";
 }
 

@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { languages, textIn } from "../../../../src/build/languages.ts";
 import { CONTACT_SUBJECTS, findSubject } from "../../../../src/city/contact-subjects.ts";
 
-it("finds each subject by its category and by no other word", () => {
+it("finds each subject by its category, also in words, and by no other word", () => {
   for (const subject of CONTACT_SUBJECTS) expect(findSubject(subject.category)).toBe(subject);
-  for (const word of [undefined, "", "weather", "__proto__", "Story Tip", "story-tip "])
+  for (const word of [undefined, "", "weather", "__proto__", "Story"])
     expect(findSubject(word)).toBeUndefined();
+  expect(findSubject("Story Tip")).toBe(findSubject("story-tip"));
 });
 
 it("sends story tips to the tips address, with the subject that the contact page names in each language", () => {
