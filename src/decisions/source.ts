@@ -55,6 +55,8 @@ export const source = defineKind({
       /** Minutes between requests; null for automatic. */
       interval: orNull(integer(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
       paused: flag,
+      /** The address of its row in the code's table, where the feed has another address. */
+      replaces: v.optional(feedAddress),
       /** True for a source that isn't in the code's table. */
       added: flag,
       /** What a calendar lists, and its format; a feed has none. */
@@ -102,5 +104,5 @@ export const source = defineKind({
     const moved = before.section === after.section ? "" : `, now in ${where}`;
     return `Changed the source ${after.name}${moved}`;
   },
-  names: { feed: "Its address", paused: "Paused", added: null, calendar: null },
+  names: { feed: "Its address", paused: "Paused", added: null, calendar: null, replaces: null },
 });

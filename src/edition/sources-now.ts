@@ -14,6 +14,9 @@ function changed(source: Source, entry: Decision<"source"> | undefined): Source 
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };
 }
 
+/** The address by which the table knows a source. */
+const tableFeed = ({ replaces, feed }: Decision<"source">): string => replaces ?? feed;
+
 /**
  * The sources of a section with the desk's changes: the table's rows without those that moved away, and those that
  * were added.
@@ -21,10 +24,10 @@ function changed(source: Source, entry: Decision<"source"> | undefined): Source 
 export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey): Source[] {
   const feeds = decisions.sources.filter(({ calendar }) => !calendar);
   if (feeds.length === 0) return [...SOURCES[key]];
-  const entries = new Map(feeds.map((entry) => [entry.feed, entry]));
+  const entries = new Map(feeds.map((entry) => [tableFeed(entry), entry]));
   const rows = SOURCES[key].filter(({ feed }) => (entries.get(feed)?.section ?? key) === key);
   const known = new Set(rows.map(({ feed }) => feed));
-  const came = feeds.filter(({ feed, section }) => section === key && !known.has(feed));
+  const came = feeds.filter((entry) => entry.section === key && !known.has(tableFeed(entry)));
   return [
     ...rows.map((row) => changed(row, entries.get(row.feed))),
     ...came.map((entry) => changed({ feed: entry.feed, name: entry.name, home: entry.home }, entry)),
@@ -34,7 +37,7 @@ export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey):
 /** The feed keys with at least one feed, in the table or from the desk. */
 export function sourcedKeys(decisions: Pick<Decisions, "sources">): ReadonlySet<FeedKey> {
   const feeds = decisions.sources.filter(({ calendar }) => !calendar);
-  const moved = new Map(feeds.map(({ feed, section }) => [feed, section]));
+  const moved = new Map(feeds.map((entry) => [tableFeed(entry), entry.section]));
   const fromTable = FEED_KEYS.filter((key) =>
     SOURCES[key].some(({ feed }) => (moved.get(feed) ?? key) === key),
   );

@@ -1,9 +1,9 @@
 import { sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import type { Source } from "../city/source.ts";
-import { SOURCES } from "../city/sources.ts";
+import type { Decisions } from "../edition/decisions.ts";
+import { sourcesNow } from "../edition/sources-now.ts";
 import { phrase } from "../i18n/phrase.ts";
-import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { FEED_KEYS } from "../model/headline.ts";
 import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
 import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
@@ -37,12 +37,11 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 }
 
 /** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). `mail` of the owner may be empty. */
-export function sourcesOpml(
-  mail: string,
-  sourcesOf: (key: FeedKey) => readonly Source[] = (key) => SOURCES[key],
-): string {
+export function sourcesOpml(mail: string, decisions: Pick<Decisions, "sources">): string {
   const groups = FEED_KEYS.map((key) => {
-    const feeds = sourcesOf(key).map(({ name, feed, home }) => subscription({ name, feed, page: home }));
+    const feeds = sourcesNow(decisions, key).map(({ name, feed, home }) =>
+      subscription({ name, feed, page: home }),
+    );
     return `<outline text="${xml(sectionName(key))}">\n      ${feeds.join("\n      ")}\n    </outline>`;
   });
   return opml(phrase("Sources of {site}", { site: site.name }), mail, groups);

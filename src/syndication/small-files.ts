@@ -66,7 +66,8 @@ const FILES = {
   },
   sources: {
     type: `${OPML_TYPE}; charset=utf-8`,
-    write: (_origin, _now, settings) => sourcesOpml(mailFor(settings, "general")),
+    write: (_origin, _now, settings, _unlisted, decisions) =>
+      sourcesOpml(mailFor(settings, "general"), decisions),
   },
   feeds: {
     type: `${OPML_TYPE}; charset=utf-8`,

@@ -20,7 +20,10 @@ const NAMES = [
 
 /** A source under an invented publisher: name, home, section and rights. */
 interface SamplePublisher {
+  /** At a reserved address. */
   feed: string;
+  /** The city's feed in whose place it is. */
+  replaces?: string;
   name: string;
   home: string;
   section: FeedKey;
@@ -54,11 +57,16 @@ export function samplePublishers(
     const place = real.indexOf(name);
     return NAMES[place] ?? `Alder Bay Publisher ${place + 1}`;
   };
-  return rows.flatMap(({ section, added, sources }) =>
-    sources.map(({ feed, name, rights }) => {
+  return rows.flatMap(({ section, added, sources }) => {
+    const feeds = ownFeeds(map, section).map(({ feed }) => feed);
+    return sources.map(({ feed: real, name, rights }, place) => {
       const own = invented(name);
       const host = own.toLowerCase().replace(/[^a-z0-9]+/g, "");
-      return { feed, name: own, home: `https://${host}.example/`, section, rights, added };
-    }),
-  );
+      // A city with more sources than the sample has feeds shares them.
+      const round = Math.floor(place / feeds.length);
+      const feed = `${feeds[place % feeds.length]}${round > 0 ? `?${round}` : ""}`;
+      const table = added ? {} : { replaces: real };
+      return { feed, ...table, name: own, home: `https://${host}.example/`, section, rights, added };
+    });
+  });
 }

@@ -15,19 +15,17 @@ const SEEDED = Date.UTC(2026, 10, 19);
 /** Every source under an invented publisher, so that no invented story is attributed to a real newsroom. */
 const sources = (): Promise<ReturnType<typeof readBackup>> =>
   Promise.all(
-    samplePublishers(readReplayMap(SAMPLE)).map(async ({ feed, name, home, section, rights, added }) => {
-      const body = {
-        feed,
-        name,
-        home,
-        section,
-        rights,
-        license: "",
-        interval: null,
-        paused: false,
-        added,
+    samplePublishers(readReplayMap(SAMPLE)).map(async (publisher) => {
+      const { feed, replaces = feed } = publisher;
+      const body = { ...publisher, license: "", interval: null, paused: false };
+      return {
+        kind: "source",
+        id: await sourceId(replaces),
+        body,
+        text: "",
+        changed: SEEDED,
+        editor: EDITOR,
       };
-      return { kind: "source", id: await sourceId(feed), body, text: "", changed: SEEDED, editor: EDITOR };
     }),
   );
 

@@ -8,6 +8,7 @@ export const SAMPLE = join(root, "src/build/sample");
 
 /** Calendars are requested for the coming days: the query string changes every day. */
 const CALENDARS = "https://calendars.sample.example/";
+const FEEDS = "https://feeds.sample.example/";
 const WEATHER_HOST = "https://weather.sample.example/";
 
 /** The weather service's addresses in the sample edition, for any city. */
@@ -24,7 +25,7 @@ const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
  */
 export function sampleAddress(url: string, map: ReplayMap): string {
   if (url in map) return url;
-  if (url.startsWith(CALENDARS)) return url.split("?")[0] ?? url;
+  if (url.startsWith(CALENDARS) || url.startsWith(FEEDS)) return url.split("?")[0] ?? url;
   const weather = WEATHER.find(([start]) => start.test(url));
   if (weather) return WEATHER_HOST + weather[1];
   for (const [key, sources] of Object.entries(SOURCES)) {

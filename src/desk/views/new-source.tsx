@@ -3,7 +3,6 @@ import { entriesOf } from "../../archive/decisions/entries.ts";
 import { mailFor } from "../../city/mail.ts";
 import { sectionName } from "../../city/sections.ts";
 import { type BodyOf, KINDS } from "../../decisions/kinds.ts";
-import { sourcesNow } from "../../edition/sources-now.ts";
 import { settingsOf } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { OPML_TYPE, sourcesOpml } from "../../syndication/opml.ts";
@@ -144,7 +143,7 @@ export async function getOpml(c: DeskContext): Promise<Response> {
   const entries = await entriesOf(c.env.LIBRARY, ["source"]);
   const decided = { sources: entries.map(({ id, body }) => ({ ...body, id })) };
   const { settings } = settingsOf(c.env);
-  const opml = sourcesOpml(mailFor(settings, "general"), (key) => sourcesNow(decided, key));
+  const opml = sourcesOpml(mailFor(settings, "general"), decided);
   return c.body(opml, 200, {
     "Content-Type": `${OPML_TYPE}; charset=utf-8`,
     "Content-Disposition": 'attachment; filename="sources.opml"',

@@ -10,6 +10,7 @@ import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { HourlyChart } from "../components/HourlyChart.tsx";
 import { noWarningLine } from "../components/no-warning-line.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { useSettings } from "../components/use-settings.ts";
 import { WarningInFull } from "../components/WarningInFull.tsx";
 import { WeekTable } from "../components/WeekTable.tsx";
 import { announcements } from "../html/announcements.ts";
@@ -91,6 +92,7 @@ function Warnings({ today, asked, now }: WeatherData) {
 }
 
 function Forecast({ today, now }: { today: TodayValue; now: number }) {
+  const { sample } = useSettings();
   const days = daysNow(today, now).slice(0, DAYS);
   const hours = hoursNow(today, now, HOURS);
   if (days.length === 0 && hours.length === 0)
@@ -102,7 +104,7 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
       {days.length > 0 ? <WeekTable days={days} /> : null}
       {hours.length > 1 ? <HourlyChart hours={hours} /> : null}
       <p className="meta">
-        {phrase("Source: National Weather Service.")}{" "}
+        {sample ? null : `${phrase("Source: National Weather Service.")} `}
         {today.forecastAt === null
           ? null
           : phrase("Forecast issued {time}.", { time: cityTimeLine(today.forecastAt) })}

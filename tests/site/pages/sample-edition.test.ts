@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { NOTICE } from "../../../src/build/sample-notice.ts";
+import { SOURCES } from "../../../src/city/sources.ts";
 import { sharedSite } from "../shared-site.ts";
 import { elements } from "./read-html.ts";
 
@@ -53,6 +54,20 @@ it("says in its feeds that it is a sample, and links nowhere else", async () => 
       path,
     ).toEqual([]);
   }
+});
+
+it("names no newsroom of the city, and no address of one, beside its invented stories", async () => {
+  const sources = Object.values(SOURCES).flat();
+  const real = new Set(sources.flatMap(({ name, feed }) => [name, new URL(feed).hostname]));
+  const pages = ["/national-news", "/sources", "/status", "/status.json", "/opml/sources.opml"];
+  for (const path of [...pages, "/feeds/rss", "/feeds/atom", "/feeds/national-news/rss", "/feed.json"]) {
+    const text = await site.text(path);
+    expect(
+      [...real].filter((name) => text.includes(name)),
+      path,
+    ).toEqual([]);
+  }
+  expect(await site.text("/weather")).not.toContain("Source: National Weather Service");
 });
 
 it("has none of this in a live edition", async () => {

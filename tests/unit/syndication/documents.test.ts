@@ -7,6 +7,7 @@ import { DIRECTORY } from "../../../src/city/directory.ts";
 import { SECTION_PAGES } from "../../../src/city/sections.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { disallowedPaths } from "../../../src/edge/derived-paths.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { NO_SETTINGS, readSettings } from "../../../src/model/settings.ts";
 import { ROUTES } from "../../../src/routes.tsx";
 import { llms } from "../../../src/syndication/llms.ts";
@@ -76,7 +77,7 @@ describe("news-sitemap.xml", () => {
 
 describe("OPML", () => {
   it("lists every source once, under its section", () => {
-    const document = sourcesOpml("");
+    const document = sourcesOpml("", NO_DECISIONS);
     const all = Object.values(SOURCES).flat();
     expect(document.match(/xmlUrl=/g)).toHaveLength(all.length);
     for (const { feed } of all) expect(document).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);

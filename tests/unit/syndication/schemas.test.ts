@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { atom } from "../../../src/syndication/atom.ts";
 import { searchChannel } from "../../../src/syndication/channel.ts";
 import { jsonFeed } from "../../../src/syndication/json-feed.ts";
@@ -79,7 +80,7 @@ describe("schemas", () => {
     ["the sitemap", "sitemap.xsd", sitemap(ORIGIN, () => NOW, stories)],
     ["the news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, stories, NOW)],
     ["an empty news sitemap", "sitemap.xsd", newsSitemap(ORIGIN, [], NOW)],
-    ["the list of sources", "opml.xsd", sourcesOpml("")],
+    ["the list of sources", "opml.xsd", sourcesOpml("", NO_DECISIONS)],
     ["the list of feeds", "opml.xsd", feedsOpml(ORIGIN, "hello@paper.example")],
     ["the description of the search", "opensearch.xsd", openSearch(ORIGIN, "hello@paper.example")],
   ])("%s is valid", (_name, schema, document) => {
