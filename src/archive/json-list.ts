@@ -1,12 +1,15 @@
 import * as v from "valibot";
+import { logFault } from "../platform/log.ts";
 
-/** A list whose invalid entries are left out. */
-export const validOf = <S extends v.GenericSchema>(schema: S) =>
+/** A list whose invalid entries are left out, with a line in the log where `what` names one. */
+export const validOf = <S extends v.GenericSchema>(schema: S, what = "") =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((list): v.InferOutput<S>[] =>
       list.flatMap((one) => {
         const read = v.safeParse(schema, one);
+        if (!read.success && what)
+          logFault("archive", `an invalid ${what} is deleted: ${JSON.stringify(one).slice(0, 300)}`);
         return read.success ? [read.output] : [];
       }),
     ),

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { validOf } from "../archive/json-list.ts";
 import { isFailing, isUrgent, type Job, type JobKind, job, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
 import { logFault } from "../platform/log.ts";
 import { stateKey } from "./state/key.ts";
@@ -17,16 +17,7 @@ export type NewJob = Pick<Job, "kind"> & Partial<Pick<Job, "key">>;
 /** When the run after `now` begins, in ms: all jobs of each run are due together, so that the object can rest. */
 export const nextRun = (now: number): number => (Math.floor(now / RUN_MS) + 1) * RUN_MS;
 
-function validJobs(list: unknown[]): Job[] {
-  return list.flatMap((one) => {
-    const read = v.safeParse(job, one);
-    if (read.success) return [read.output];
-    logFault("newsroom", `an invalid job is deleted: ${JSON.stringify(one).slice(0, 300)}`);
-    return [];
-  });
-}
-
-const JOBS = stateKey("jobs", v.pipe(v.array(v.unknown()), v.transform(validJobs)), []);
+const JOBS = stateKey("jobs", validOf(job, "job"), []);
 /** The jobs in memory. What ended is stored as the next job begins or the newsroom rests: a row written for both. */
 const current = new WeakMap<NewsroomStore, readonly Job[]>();
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { validOf } from "../archive/json-list.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { type Published, published } from "../model/published.ts";
 import {
@@ -17,6 +18,7 @@ import {
   withStates,
   writeRecord,
 } from "./section-record.ts";
+import { stateKey } from "./state/key.ts";
 import { openRows } from "./state/rows.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
@@ -78,31 +80,18 @@ function textTable(sql: Sql) {
   };
 }
 
-/** The values of KV, all in one text: a decision that changes no list is noted for each of them. */
-function publishedList({ text, saveText }: ReturnType<typeof textTable>) {
-  const NAME = "published";
-  let known = validList(text(NAME));
-  return {
-    published: (name: string) => known.find((one) => one.name === name),
-    allPublished: () => known.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    savePublished(...given: Published[]): void {
-      if (given.length === 0) return;
-      const names = new Set(given.map(({ name }) => name));
-      known = [...known.filter(({ name }) => !names.has(name)), ...v.parse(v.array(published), given)];
-      saveText(NAME, JSON.stringify(known));
-    },
-  };
-}
+const PUBLISHED = stateKey("published", validOf(published, "row of published"), []);
 
-/** The valid values of a stored list; others are logged, and published again. */
-function validList(text: string | undefined): Published[] {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(v.unknown())), text ?? "[]");
-  return (read.success ? read.output : [text]).flatMap((one) => {
-    if (v.is(published, one)) return [one];
-    logFault("newsroom", `an invalid row of published is deleted: ${JSON.stringify(one).slice(0, 300)}`);
-    return [];
-  });
-}
+/** The values of KV, all in one text: a decision that changes no list is noted for each of them. */
+const publishedList = (texts: ReturnType<typeof textTable>) => ({
+  published: (name: string) => PUBLISHED.read(texts).find((one) => one.name === name),
+  allPublished: () => PUBLISHED.read(texts).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  savePublished(...given: Published[]): void {
+    const names = new Set(given.map(({ name }) => name));
+    const others = PUBLISHED.read(texts).filter(({ name }) => !names.has(name));
+    PUBLISHED.save(texts, [...others, ...v.parse(v.array(published), given)]);
+  },
+});
 
 function polledTable(sql: Sql) {
   const rows = openRows(sql, "polled", polledState, ({ kind, id }) => [kind, id]);

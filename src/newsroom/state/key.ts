@@ -1,13 +1,18 @@
 import * as v from "valibot";
 import { logFault } from "../../platform/log.ts";
-import type { NewsroomStore } from "../storage.ts";
+
+/** The texts of the newsroom's storage. */
+interface Texts {
+  text(name: string): string | undefined;
+  saveText(name: string, text: string): void;
+}
 
 /** One value of the newsroom's state, read through its schema. */
 export interface StateKey<T> {
   /** The fallback before the first save, and for an invalid text. */
-  read(storage: NewsroomStore): T;
+  read(storage: Texts): T;
   /** Writes a value that differs from the stored one. */
-  save(storage: NewsroomStore, value: T): void;
+  save(storage: Texts, value: T): void;
 }
 
 /** Declares a value of the newsroom's state; `name` is its row in the object's SQLite. */
@@ -16,8 +21,8 @@ export function stateKey<S extends v.GenericSchema>(
   schema: S,
   fallback: v.InferOutput<S>,
 ): StateKey<v.InferOutput<S>> {
-  const known = new WeakMap<NewsroomStore, { text: string | undefined; value: v.InferOutput<S> }>();
-  const stored = (storage: NewsroomStore) => {
+  const known = new WeakMap<Texts, { text: string | undefined; value: v.InferOutput<S> }>();
+  const stored = (storage: Texts) => {
     const text = storage.text(name);
     if (text === undefined) return { text, value: fallback };
     try {
@@ -27,7 +32,7 @@ export function stateKey<S extends v.GenericSchema>(
       return { text, value: fallback };
     }
   };
-  const kept = (storage: NewsroomStore) => {
+  const kept = (storage: Texts) => {
     const value = known.get(storage) ?? stored(storage);
     known.set(storage, value);
     return value;
