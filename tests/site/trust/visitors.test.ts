@@ -69,8 +69,8 @@ describe("addresses that visitors make up", () => {
     await site.advance(2);
     const library = await site.miniflare.getD1Database("LIBRARY");
     const add = library.prepare(
-      `INSERT INTO happenings (number, id, calendar, key, kind, status, title, starts, all_day, source, free, links,
-         sequence, updated, begins, over) VALUES (?1, ?2, 'a', ?2, 'event', 'confirmed', ?2, ?3, 0, 'A', 0, '[]', 0, 0, ?4, ?5)`,
+      `INSERT INTO happenings (number, id, calendar, key, kind, status, title, starts, all_day, source, free, family, links,
+         sequence, updated, begins, over) VALUES (?1, ?2, 'a', ?2, 'event', 'confirmed', ?2, ?3, 0, 'A', 0, 0, '[]', 0, 0, ?4, ?5)`,
     );
     await library.batch(
       Array.from({ length: EVENTS }, (_, n) => {
