@@ -9,7 +9,8 @@ export const TODAY = "edition:today";
 export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
+/** As many digits as a forecast may have: a larger value would make the whole value unreadable. */
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(999));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
