@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { sampleNetwork } from "../../site-under-test.ts";
 import { ownNewsstand } from "../islands/browse.ts";
 
-const FEED = "https://www.michiganpublic.org/index.rss";
+const FEED = "https://feeds.sample.example/local-news-5.xml";
 const TITLE = "A ferry leaves for Belle Isle at noon";
 const ITEM = `<item><title>${TITLE}</title><link>https://sample.woodward.example/local-news/ferry</link>
 <pubDate>Fri, 20 Nov 2026 15:30:00 GMT</pubDate><description>It comes back at one.</description></item>`;
