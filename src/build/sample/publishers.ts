@@ -58,15 +58,17 @@ export function samplePublishers(
     return NAMES[place] ?? `Alder Bay Publisher ${place + 1}`;
   };
   return rows.flatMap(({ section, added, sources }) => {
-    const feeds = ownFeeds(map, section).map(({ feed }) => feed);
+    const own = ownFeeds(map, section).map(({ feed }) => feed);
+    // A section that the sample doesn't know has an address without a feed.
+    const feeds = own.length > 0 ? own : [`https://feeds.sample.example/${section}.xml`];
     return sources.map(({ feed: real, name, rights }, place) => {
-      const own = invented(name);
-      const host = own.toLowerCase().replace(/[^a-z0-9]+/g, "");
+      const publisher = invented(name);
+      const host = publisher.toLowerCase().replace(/[^a-z0-9]+/g, "");
       // A city with more sources than the sample has feeds shares them.
       const round = Math.floor(place / feeds.length);
       const feed = `${feeds[place % feeds.length]}${round > 0 ? `?${round}` : ""}`;
       const table = added ? {} : { replaces: real };
-      return { feed, ...table, name: own, home: `https://${host}.example/`, section, rights, added };
+      return { feed, ...table, name: publisher, home: `https://${host}.example/`, section, rights, added };
     });
   });
 }
