@@ -1,13 +1,6 @@
 import { fullDate, longDate, onCityClock } from "./dates.ts";
-import { COMMA, LOCALE } from "./locale.ts";
-
-/** The halves of the day, by language. English has those of AP style. */
-const HALVES: Readonly<Record<string, readonly [morning: string, afternoon: string]>> = {
-  en: ["a.m.", "p.m."],
-  es: ["a. m.", "p. m."],
-  ar: ["صباحًا", "مساءً"],
-};
-const [MORNING, AFTERNOON] = HALVES[LOCALE.slice(0, 2)] ?? ["a.m.", "p.m."];
+import { COMMA } from "./locale.ts";
+import { phrase } from "./phrase.ts";
 
 /** "9:45 p.m." of a moment (ms) in the city, in AP style; "9:45 p. m." in Spanish. */
 export function clockTime(ms: number): string {
@@ -15,7 +8,7 @@ export function clockTime(ms: number): string {
   const hour = date.getUTCHours();
   const minutes = date.getUTCMinutes();
   const clock = `${hour % 12 || 12}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
-  return `${clock} ${hour < 12 ? MORNING : AFTERNOON}`;
+  return hour < 12 ? phrase("{clock} a.m.", { clock }) : phrase("{clock} p.m.", { clock });
 }
 
 /** "9:45 p.m., November 21, 2026". */

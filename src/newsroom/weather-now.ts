@@ -49,14 +49,14 @@ function updatedTimes(storage: NewsroomStore, now: number): [FeedKey, number][] 
 
 /** What readers see now, from the last good copies and editors' decisions. */
 export function todayOf(deps: WeatherDeps): TodayContent {
-  const { storage, outside, places, city, timeZone } = deps;
+  const { storage, outside, places, city } = deps;
   const warnings = currentWarnings(deps);
   const { localWarnings: local, warningDisplays: displays } = storedDecisions(storage);
   const known = {
     ...{ forecast: lastCopy(storage, "forecast"), hourly: lastCopy(storage, "hourly") },
     ...{ air: lastCopy(storage, "air"), river: lastCopy(storage, "river") },
     ...{ decided: { local, displays }, warnings, memory: warnings.memory },
-    ...{ places, place: city, timeZone, happenings: todayLines(storage) },
+    ...{ places, place: city, happenings: todayLines(storage) },
     updated: Object.fromEntries(updatedTimes(storage, outside.now())),
   };
   return composeToday(known, outside.now());

@@ -4,7 +4,7 @@ import { COMMA, LOCALE } from "../../i18n/locale.ts";
 import { lookUp } from "../../i18n/look-up.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolated, isolateNumbers } from "../../i18n/script.ts";
-import { atWords, periodWords } from "../../i18n/time-words.ts";
+import { momentLine, periodWords } from "../../i18n/time-words.ts";
 import { eventName } from "../../sources/weather/event-names.ts";
 import { whatToDo } from "../../sources/weather/safety.ts";
 import { paragraphsOf } from "../../sources/weather/service-text.ts";
@@ -21,23 +21,18 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
 
 /** What a warning's text depends on. */
 export interface WarningReader {
-  /** The city's IANA time zone. */
-  readonly timeZone: string;
   readonly now: Date;
   /** Names of the city's zones and counties by code. Two codes of one place have one name. */
   readonly places: Readonly<Record<string, string>>;
 }
 
 /** Who warns, and since when (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
-const sourceLine = (
-  office: string,
-  sent: number,
-  { now, timeZone }: Pick<WarningReader, "now" | "timeZone">,
-): string => `${isolated(office, LOCALE)}${COMMA}${atWords(sent, now, timeZone)}`;
+const sourceLine = (office: string, sent: number, now: Date): string =>
+  `${isolated(office, LOCALE)}${COMMA}${momentLine(sent, now)}`;
 
 /** A warning of the service as a line of the strip, in the site's language: what, where, until when, what to do, source. */
 export function describeWarning(warning: Warning, reader: WarningReader): WarningLine {
-  const { now, timeZone, places } = reader;
+  const { now, places } = reader;
   const { id, severity, event, onset, ends, sent, url, headline, description, instruction } = warning;
   const canceled = warning.status === "canceled";
   const name = lookUp(eventName(event));
@@ -49,10 +44,10 @@ export function describeWarning(warning: Warning, reader: WarningReader): Warnin
       name: name.text,
       isNameEnglish: name.isEnglish,
       where: whereOf(warning, places).slice(0, 1500),
-      when: canceled ? "" : periodWords(onset, ends, now, timeZone),
+      when: canceled ? "" : periodWords(onset, ends, now),
       whatToDo: advice.text,
       isAdviceEnglish: advice.isEnglish,
-      source: sourceLine(warning.sender || phrase("National Weather Service"), sent, reader),
+      source: sourceLine(warning.sender || phrase("National Weather Service"), sent, now),
     },
     text: {
       headline,
@@ -63,20 +58,17 @@ export function describeWarning(warning: Warning, reader: WarningReader): Warnin
 }
 
 /** A warning that an editor posted in the site's language, as a line of the strip. */
-export function describeLocal(
-  local: Decision<"localWarning">,
-  reader: Pick<WarningReader, "now" | "timeZone">,
-): WarningLine {
+export function describeLocal(local: Decision<"localWarning">, now: Date): WarningLine {
   const { id, severity, name, where, whatToDo: advice, source, from, until, link } = local;
   return {
     ...{ id: `local-${id}`, severity, canceled: false, local: true, short: false },
     ...{ sent: from, ends: until, url: link },
     words: {
       ...{ label: SEVERITY_WORDS[severity], name, isNameEnglish: false, where },
-      when: periodWords(from, until, reader.now, reader.timeZone),
+      when: periodWords(from, until, now),
       whatToDo: isolateNumbers(advice, LOCALE),
       isAdviceEnglish: false,
-      source: sourceLine(source, from, reader),
+      source: sourceLine(source, from, now),
     },
     text: { headline: "", description: [], instruction: [] },
   };

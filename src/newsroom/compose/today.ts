@@ -1,3 +1,4 @@
+import { site } from "../../city/site.ts";
 import { TODAY_LIMITS, type TodayValue } from "../../edition/today.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import type { AirReport } from "../../sources/weather/air-quality.ts";
@@ -30,8 +31,8 @@ export interface WeatherKnown extends WarningsKnown {
 
 /** The value at `now` (ms); it differs from the last one only where readers see a difference. */
 export function composeToday(known: WeatherKnown, now: number): TodayContent {
-  const { forecast, hourly, timeZone, place, air, river } = known;
-  const days = forecast ? dayForecasts(forecast, new Date(now), timeZone, TODAY_LIMITS.days) : [];
+  const { forecast, hourly, place, air, river } = known;
+  const days = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, TODAY_LIMITS.days) : [];
   return {
     warnings: warningLines(known, now),
     silence: silenceOf(known, now),
@@ -50,9 +51,9 @@ export const isNothing = (today: TodayContent): boolean =>
   Object.values(today).every((part) => part === null || Object.keys(part).length === 0);
 
 /** A service that never answered isn't used by this city, so there is no notice about it. */
-function silenceOf({ memory, timeZone }: WeatherKnown, now: number): TodayContent["silence"] {
+function silenceOf({ memory }: WeatherKnown, now: number): TodayContent["silence"] {
   if (memory.answeredAt === null) return null;
-  return silenceNotice(memory, new Date(now), timeZone) || null;
+  return silenceNotice(memory, new Date(now)) || null;
 }
 
 function dayOf({ day, high, low, daytime, night }: DayForecast, place: Place): TodayContent["days"][number] {

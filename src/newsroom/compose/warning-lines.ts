@@ -20,19 +20,18 @@ export interface WarningsKnown {
   memory: WarningMemory;
   decided: WarningDecisions;
   places: Readonly<Record<string, string>>;
-  timeZone: string;
 }
 
 /** The lines of the strip at `now` (ms): pinned first, then by severity, canceled last. */
 export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
-  const { decided, timeZone, places } = known;
-  const reader: WarningReader = { timeZone, places, now: new Date(now) };
+  const { decided, places } = known;
+  const reader: WarningReader = { places, now: new Date(now) };
   const display = new Map(decided.displays.flatMap(({ id, act, until }) => (until > now ? [[id, act]] : [])));
   const local = decided.local.filter(({ from, until }) => from <= now && now < until);
   const rank = (line: WarningLine): number =>
     line.canceled ? 8 : display.get(line.id) === "pin" ? 0 : 1 + SEVERITIES.indexOf(line.severity);
   return [
-    ...local.map((one) => describeLocal(one, reader)),
+    ...local.map((one) => describeLocal(one, reader.now)),
     ...serviceLines(known, (id) => display.get(id) === "hide", reader).map((line) => ({
       ...line,
       short: display.get(line.id) === "short",

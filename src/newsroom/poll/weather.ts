@@ -38,7 +38,6 @@ const LIMITS = { retryMs: MINUTE_MS, timeoutMs: 8_000, tries: 1 };
 export interface WeatherDeps extends Poller {
   places: AlertPlaces;
   city: WeatherCity;
-  timeZone: string;
 }
 
 /** What each service besides the warnings is asked, how its answer is read, and how often. */
@@ -85,10 +84,11 @@ export function weatherDeps(
   settings: Settings,
   { origin, airKey }: { origin: string; airKey: string },
 ): WeatherDeps {
-  const { latitude, longitude, timeZone, country } = site.city;
+  const { latitude, longitude, country } = site.city;
   const places = settings.sample ? SAMPLE_ALERT_PLACES : ALERT_PLACES;
   return {
-    ...{ ...poller, places, timeZone },
+    ...poller,
+    places,
     city: {
       ...{ latitude, longitude, country, airKey, zones: Object.keys(places) },
       riverGauge: settings.sample ? SAMPLE_RIVER_GAUGE : RIVER_GAUGE,

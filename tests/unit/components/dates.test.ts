@@ -1,17 +1,9 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { readSettings } from "../../../src/model/settings.ts";
+import { movedBack, movedTo } from "../i18n/moved-to.ts";
 
-afterEach(() => vi.resetModules());
-
-/** Mocks the site's language and city: modules that are imported afterward read these. */
-async function movedTo(language: string, place: { timeZone?: string; country?: string }) {
-  vi.resetModules();
-  const { site } =
-    await vi.importActual<typeof import("../../../src/city/site.ts")>("../../../src/city/site.ts");
-  const moved = { ...site, language, city: { ...site.city, ...place } };
-  vi.doMock("../../../src/city/site.ts", () => ({ site: moved }));
-}
+afterEach(movedBack);
 
 it.each(["America/Detroit", "Asia/Bangkok", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   "in %s a date of the calendar is that date",

@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
 const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): WeatherDeps => ({
-  ...{ ...poller, places: PLACES, timeZone: ZONE },
+  ...{ ...poller, places: PLACES },
   city: {
     latitude: 42,
     longitude: -83,

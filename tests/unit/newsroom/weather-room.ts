@@ -8,7 +8,7 @@ import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/ne
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
 import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
 import { todayOf } from "../../../src/newsroom/weather-now.ts";
-import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
+import { minute, PLACES } from "../weather/alder-bay.ts";
 import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
 
 /** What the weather service answers; null for a broken connection. */
@@ -91,7 +91,6 @@ export function openWeatherRoom(): WeatherRoom {
   const deps = (): WeatherDeps => ({
     storage,
     places: PLACES,
-    timeZone: ZONE,
     city: {
       ...{
         latitude: 42.33,

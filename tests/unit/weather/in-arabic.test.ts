@@ -1,47 +1,38 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { readTranslation } from "../../../src/build/languages.ts";
-import * as locale from "../../../src/i18n/locale.ts";
-import { alert, answer, minute, PLACES, run, ZONE } from "./alder-bay.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { itForEach } from "../../rows.ts";
+import { movedBack, movedTo } from "../i18n/moved-to.ts";
+import { alert, answer, minute, PLACES, run } from "./alder-bay.ts";
 
 /** Loaded after the language is replaced, because test files share loaded modules. */
 let weather: typeof import("../../../src/newsroom/compose/describe-warning.ts");
 let sky: typeof import("../../../src/i18n/sky-words.ts");
+let time: typeof import("../../../src/i18n/time-words.ts");
 beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock("../../../src/i18n/locale.ts", () => ({
-    ...locale,
-    LOCALE: "ar-US",
-    DIRECTION: "rtl",
-    COMMA: "، ",
-  }));
-  const translation = { LOOKED_UP: readTranslation("ar"), MISSING: [] };
-  vi.doMock("../../../src/i18n/translation.ts", () => translation);
+  await movedTo("ar-US");
   weather = await import("../../../src/newsroom/compose/describe-warning.ts");
   sky = await import("../../../src/i18n/sky-words.ts");
+  time = await import("../../../src/i18n/time-words.ts");
 });
-afterAll(() => {
-  vi.doUnmock("../../../src/i18n/locale.ts");
-  vi.doUnmock("../../../src/i18n/translation.ts");
-  vi.resetModules();
-});
+afterAll(movedBack);
+
+/** Without the isolates around values. */
+const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, "");
 
 const describe = (event: string) => {
   const sent = alert({ name: "a", sent: -5, ends: 45, ugc: ["ABC001", "ABC003"], event });
   const [warning] = run({ 0: answer(0, sent) }, 0);
-  return (
-    warning && weather.describeWarning(warning, { timeZone: ZONE, now: minute(0), places: PLACES }).words
-  );
+  return warning && weather.describeWarning(warning, { now: minute(0), places: PLACES }).words;
 };
 
 it("names the event, its end and what to do, and isolates names in Latin letters", () => {
   expect(describe("Severe Thunderstorm Watch")).toMatchObject({
     name: "ترقّب عاصفة رعدية شديدة",
     isNameEnglish: false,
-    where: "\u2068Alder County\u2069 and \u2068Heron County\u2069",
-    when: "حتى 5:45 مساءً",
+    where: "\u2068Alder County\u2069 و \u2068Heron County\u2069",
+    when: "حتى \u2068\u20685:45\u2069 مساءً\u2069",
     whatToDo: expect.stringMatching(/^قد تهب عواصف رعدية شديدة/),
     isAdviceEnglish: false,
-    source: "\u2068NWS Alder Bay\u2069، 4:55 مساءً",
+    source: "\u2068NWS Alder Bay\u2069، \u20684:55\u2069 مساءً",
   });
 });
 
@@ -56,4 +47,19 @@ it("describes the sky where each word is known, else in English", () => {
     text: "Raining frogs then sunny",
     isEnglish: true,
   });
+});
+
+itForEach([
+  [0, "5 مساءً"],
+  [-300, "12 ظهرًا"],
+  [425, "12:05 صباحًا يوم الأحد"],
+  [7 * 24 * 60, "5 مساءً يوم 11 يوليو"],
+])("%i minutes later is %s", (later, words) => {
+  expect(plain(time.momentLine(minute(later).getTime(), minute(0)))).toBe(words);
+});
+
+it("says that no end was given", () => {
+  expect(plain(time.periodWords(minute(60).getTime(), null, minute(0)))).toBe(
+    "من 6 مساءً. لم يُذكر وقت الانتهاء",
+  );
 });

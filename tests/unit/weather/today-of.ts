@@ -1,7 +1,7 @@
 import type { TodayValue } from "../../../src/edition/today.ts";
 import { composeToday } from "../../../src/newsroom/compose/today.ts";
 import type { WarningsKnown } from "../../../src/newsroom/compose/warning-lines.ts";
-import { minute, PLACES, run, ZONE } from "./alder-bay.ts";
+import { minute, PLACES, run } from "./alder-bay.ts";
 
 /** What readers see after so many minutes of answers, as in `run`. */
 export function todayOf(
@@ -22,7 +22,6 @@ export function todayOf(
     decided,
     places: PLACES,
     place,
-    timeZone: ZONE,
   };
   return { ...composeToday(known, now), serial: 1, changedAt: now };
 }

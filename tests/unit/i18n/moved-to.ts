@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import { readTranslation } from "../../../src/build/languages.ts";
+import { inPlace } from "../../../src/build/phrases.ts";
+
+type Phrase = (english: string, values?: unknown) => string;
+
+/** `phrase` as a build in the language has it. */
+function phraseIn(language: string, pluralOf: unknown): Phrase {
+  const translation = readTranslation(language);
+  return (english, values) => {
+    const code = inPlace(`phrase(${JSON.stringify(english)}, v)`, translation, language);
+    return new Function("pluralOf", "v", `return ${code}`)(pluralOf, values ?? {});
+  };
+}
+
+/** Sets the site's language and city for the modules that are imported afterward, as a build does. */
+export async function movedTo(language: string, place: { timeZone?: string; country?: string } = {}) {
+  vi.resetModules();
+  const { site } =
+    await vi.importActual<typeof import("../../../src/city/site.ts")>("../../../src/city/site.ts");
+  const { pluralOf } = await vi.importActual<typeof import("../../../src/i18n/plural.ts")>(
+    "../../../src/i18n/plural.ts",
+  );
+  const moved = { ...site, language, city: { ...site.city, ...place } };
+  vi.doMock("../../../src/city/site.ts", () => ({ site: moved }));
+  vi.doMock("../../../src/i18n/phrase.ts", () => ({ phrase: phraseIn(language, pluralOf) }));
+  vi.doMock("../../../src/i18n/translation.ts", () => ({
+    LOOKED_UP: readTranslation(language),
+    MISSING: [],
+  }));
+}
+
+/** Ends what `movedTo` began: test files share loaded modules. */
+export function movedBack() {
+  for (const file of ["city/site", "i18n/phrase", "i18n/translation"]) vi.doUnmock(`../../../src/${file}.ts`);
+  vi.resetModules();
+}
