@@ -49,7 +49,7 @@ function siteFile(options: CityOptions, words: CityWords): string {
     description: words.description,
     origin: `https://${slug}.example`,
     language,
-    staff: words.staff(name),
+    staff: words.staff,
     feedStaff: `${name} Hub Staff`,
     founded: new Date().getUTCFullYear(),
     city: {
@@ -197,7 +197,7 @@ export function cityFiles(
   calendars: readonly CalendarSource[],
 ): Record<string, string> {
   const { city } = options;
-  const words = cityWords(options.language, city);
+  const words = cityWords(options.language, city, options.name);
   return {
     "site.ts": siteFile(options, words),
     "variables.json": `${text({ SITE_ORIGIN: "" })}\n`,
