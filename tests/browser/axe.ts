@@ -21,7 +21,7 @@ const unseen = (incomplete: readonly Rule[]): string[] =>
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => data?.messageKey === "equalRatio"))
-    .map(({ html }) => `nobody can read it: ${html.slice(0, 160)}`);
+    .map(({ html }) => `no one can read it: ${html.slice(0, 160)}`);
 
 /**
  * What all of axe's rules, or those of the names or tags, find on a page, the advice on good practice too: one line a

@@ -167,7 +167,7 @@ describe("a source", () => {
     ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
     ["a file", "file:///etc/passwd", "We can’t request this address"],
     ["no address", "", "Give the address"],
-    ["a name nobody has", "https://nobody.invalid/feed", ""],
+    ["a name no one has", "https://nobody.invalid/feed", ""],
   ])("is refused at %s", async (_name, address, words) => {
     const answer = await look(address);
     expect(answer.status).toBe(422);

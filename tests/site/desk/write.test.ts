@@ -178,10 +178,10 @@ describe("one of our stories", () => {
       "We can’t request this address",
     ],
     ["a picture by script", { image: "javascript:alert(1)", alt: "x", credit: "y" }, "begins with https://"],
-    ["a picture that nobody describes", { image: PIXEL, alt: "" }, "Describe the picture"],
-    ["a picture of nobody’s", { image: PIXEL, alt: "A dot", credit: "" }, "Enter the picture’s credit"],
+    ["a picture without a description", { image: PIXEL, alt: "" }, "Describe the picture"],
+    ["a picture without a credit", { image: PIXEL, alt: "A dot", credit: "" }, "Enter the picture’s credit"],
     [
-      "a picture in the text of nobody’s",
+      "a picture in the text without a credit",
       { body: "![A dot](https://pictures.example/dot.png)" },
       "needs a description and a credit",
     ],

@@ -51,7 +51,7 @@ describe("HTML for our pages", () => {
     ["keeps text behind a comment that is never closed", "a<!-- b>c", "ac"],
     ["keeps text behind a quotation mark that is never closed", '<b title="x>a</b>', '<b title="x">a</b>'],
     ["reads HTML wrapped in CDATA", "<![CDATA[<p>a</p>]]>", "<p>a</p>"],
-    ["writes words about scripts so that they alarm nobody", "javascript:x()", "javascript&#58;x()"],
+    ["writes words about scripts so that they alarm no one", "javascript:x()", "javascript&#58;x()"],
     ["drops svg and math with what is inside", "a<svg><a xlink:href='javascript:x'>b</a></svg>c", "ac"],
     ["removes controls", "a\u0000\u0008b", "ab"],
   ])("%s", (_what, html, expected) => expect(sanitizeHtml(html, BASE)).toBe(expected));

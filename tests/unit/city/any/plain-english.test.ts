@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -233,6 +234,13 @@ it("in comments and test titles", () => {
       return [...(text.match(COMMENT) ?? []), ...titles].flatMap((one) => wordsIn(file, one, WRONG_IN_CODE));
     });
   expect(found).toEqual([]);
+});
+
+it("in the subjects of the last commits, of at most 72 letters", () => {
+  const log = spawnSync("git", ["log", "-40", "--no-merges", "--format=%s"], { cwd: root, encoding: "utf8" });
+  const subjects = (log.stdout ?? "").split("\n").filter(Boolean);
+  expect(subjects.flatMap((one) => wordsIn(one, one, WRONG_IN_CODE))).toEqual([]);
+  expect(subjects.filter((one) => one.length > 72)).toEqual([]);
 });
 
 describe("the style check", () => {
