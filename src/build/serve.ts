@@ -53,10 +53,8 @@ async function serve(): Promise<void> {
   const shown = options.verbose ? "all" : "faults";
   const output = (stdout: Readable, stderr: Readable) => printWorkerLines(stdout, stderr, shown);
   const { site } = await startSite({ port, keepIn, entryModules, ...world, variables, output });
-  if (edition === "live")
-    setInterval(async () => void (await (await site.getWorker()).scheduled()), TICK).unref();
-  // The sample's weather is requested at once, as the alarm does later.
-  if (edition === "sample") await (await site.getWorker()).scheduled();
+  const wake = async () => void (await (await site.getWorker()).scheduled());
+  if (edition === "live") setInterval(wake, TICK).unref();
   const stop = async () => {
     await site.dispose();
     process.exit(0);
@@ -69,6 +67,8 @@ async function serve(): Promise<void> {
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
   console.log(`its name and passphrase are also in ${relative(root, keepIn)}/desk.json`);
+  // The newsroom requests the first sources at once, not when the first page is opened.
+  await wake();
   if (edition === "sample") await loadSample(port);
   console.log(`ready http://localhost:${port}`);
 }

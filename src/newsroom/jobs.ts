@@ -1,5 +1,5 @@
 import { validOf } from "../archive/json-list.ts";
-import { isFailing, isUrgent, type Job, type JobKind, job, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
+import { isFailing, isUrgent, type Job, job, MAX_ATTEMPTS, orderOf } from "../model/job.ts";
 import { logFault } from "../platform/log.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
@@ -7,9 +7,8 @@ import type { NewsroomStore } from "./storage.ts";
 export const RUN_MS = 120_000;
 /** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
 const MAX_WAIT_MS = 8 * RUN_MS;
-/** Turns in a row of a job that asks to be done again: five polls request ten sources. It continues in the next run. */
-const MAX_TURNS: Readonly<Partial<Record<JobKind, number>>> = { poll: 5, calendars: 40 };
-const OTHER_TURNS = 10;
+/** Turns in a row of a job that asks to be done again: 50 polls request 100 sources. It continues in the next run. */
+const MAX_TURNS = 50;
 
 /** A job to add. */
 export type NewJob = Pick<Job, "kind"> & Partial<Pick<Job, "key">>;
@@ -139,7 +138,7 @@ export async function doNextJob(storage: NewsroomStore, { now, work, next }: Wor
 /** Notes that a job was done and is due again at `at` (ms). */
 function finish(storage: NewsroomStore, job: Job, at: number, now: number): void {
   const isAgain = at <= now;
-  const isSpent = isAgain && job.step + 1 >= (MAX_TURNS[job.kind] ?? OTHER_TURNS);
+  const isSpent = isAgain && job.step + 1 >= MAX_TURNS;
   setJob(storage, {
     ...job,
     ...{ attempts: 0, reason: "", step: isAgain && !isSpent ? job.step + 1 : 0 },
