@@ -1,4 +1,4 @@
-import { type Decision, type Kind, kindOf, kindsWhere } from "../decisions/kinds.ts";
+import { type Decision, type Kind, kindOf, kindsInSql } from "../decisions/kinds.ts";
 import { checked } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 
@@ -15,7 +15,10 @@ export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unkno
 }
 
 /** The kinds that withdraw a story, as an SQL list. */
-export const WITHDRAWING = `(${kindsWhere(({ withdraws }) => withdraws).map((kind) => `'${kind}'`)})`;
+export const WITHDRAWING = kindsInSql(({ withdraws }) => withdraws);
+
+/** A condition on a row: it is one of our stories. SQLite uses a partial index only for a literal list of kinds. */
+export const IS_WRITTEN = `kind IN ${kindsInSql(({ isWritten }) => isWritten)}`;
 
 /** A condition on a row of `decisions`, named `name`: it withdraws a story. */
 export const isWithdrawing = (name = "decisions"): string =>

@@ -6,7 +6,7 @@ import { type Db, JOB_TIMEOUT_MS, type Statement } from "./ask.ts";
 import { INDEX_FORM, INDEXED } from "./index-words.ts";
 import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
-import { markNewWithdrawn } from "./withdrawn.ts";
+import { markWithdrawn } from "./withdrawn.ts";
 
 /** Stories per transaction: about 400 KB with their texts; D1 allows 2 MB per value. */
 const PORTION = 30;
@@ -127,6 +127,6 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
   return [
     { sql: UPSERT, values: [rows, now] },
     { sql: WORDS, values: [JSON.stringify(places)] },
-    markNewWithdrawn(entries.map(({ id }) => id)),
+    markWithdrawn(entries.map(({ id }) => id)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS, type Statement } from "./ask.ts";
-import { isNotWithdrawn, isWithdrawing, WITHDRAWING } from "./decision-rows.ts";
+import { isNotWithdrawn, isWithdrawing } from "./decision-rows.ts";
 
 /** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
 const REASON = `SELECT coalesce(body ->> 'at', body ->> 'updatedAt', changed), body ->> 'reason' FROM decisions
@@ -8,19 +8,12 @@ const REASON = `SELECT coalesce(body ->> 'at', body ->> 'updatedAt', changed), b
 
 /**
  * Sets `withdrawn_at` of some stories to what editors decided, in the transaction that writes the decision or the
- * story. Reads 3 rows per id and writes 1.
+ * story. Reads 3 rows per id, and writes 1 for a story that was or is withdrawn.
  */
 export const markWithdrawn = (ids: readonly string[]): Statement => ({
   sql: `UPDATE stories SET (withdrawn_at, withdrawn_reason) = (${REASON})
-    WHERE id IN (SELECT value FROM json_each(?1))`,
-  values: [JSON.stringify(ids)],
-});
-
-/** The same for stories that were just written; changes only those with a decision. */
-export const markNewWithdrawn = (ids: readonly string[]): Statement => ({
-  sql: `UPDATE stories SET (withdrawn_at, withdrawn_reason) = (${REASON})
     WHERE id IN (SELECT value FROM json_each(?1))
-      AND EXISTS (SELECT 1 FROM decisions WHERE kind IN ${WITHDRAWING} AND id = stories.id)`,
+      AND (withdrawn_at IS NOT NULL OR EXISTS (SELECT 1 FROM decisions WHERE id = stories.id AND ${isWithdrawing()}))`,
   values: [JSON.stringify(ids)],
 });
 

@@ -93,6 +93,8 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   name: string;
   /** As a title: "Notices". */
   plural: string;
+  /** What is wrong with a body of an id beyond the schema; empty for nothing. */
+  wrong?(body: B, id: string): string;
   reach: R;
   /** The name of its list in what is composed. */
   list: L;
@@ -119,6 +121,8 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   isOfCalendar?: true;
   /** True where it withdraws a story: always, or for a body with a `state`, where that is "withdrawn". */
   withdraws?: true;
+  /** True where editors write it: its body is a draft, published or withdrawn, and readers see it from `publishAt` on. */
+  isWritten?: true;
   /** True where a removal can't be undone. */
   isFinal?: true;
   /** A headline as readers see it with a decision about its story. */

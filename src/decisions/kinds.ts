@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { checked, ShapeError } from "../model/schemas.ts";
 import { answer } from "./answer.ts";
 import { carousel } from "./carousel.ts";
 import { cluster } from "./cluster.ts";
@@ -69,6 +70,20 @@ const FILES: KindFiles = KINDS;
 /** A kind's file. */
 export const kindOf = <K extends Kind>(kind: K): KindFiles[K] => FILES[kind];
 
+/** A body as its kind stores it under an id. Throws a ShapeError, with the path below `at`, for an invalid one. */
+export function checkedBody<K extends Kind>(
+  kind: K,
+  id: string,
+  body: unknown,
+  at: string = kind,
+): BodyOf<K> {
+  const { schema, wrong } = kindOf(kind);
+  const read = checked(schema, body, at);
+  const why = wrong?.(read, id);
+  if (why) throw new ShapeError(at, why);
+  return read;
+}
+
 export const isKind = (value: unknown): value is Kind =>
   typeof value === "string" && Object.hasOwn(KINDS, value);
 
@@ -83,6 +98,7 @@ interface Traits {
   task?: object;
   isOfCalendar?: true;
   withdraws?: true;
+  isWritten?: true;
   isFinal?: true;
   apply?: unknown;
 }
@@ -90,6 +106,10 @@ interface Traits {
 /** The kinds of which something is so, in the order of the table. */
 export const kindsWhere = (matches: (kind: Traits) => unknown): Kind[] =>
   ALL.filter((kind) => matches(kindOf(kind)));
+
+/** Those kinds as a list for SQL. */
+export const kindsInSql = (matches: (kind: Traits) => unknown): string =>
+  `(${kindsWhere(matches).map((kind) => `'${kind}'`)})`;
 
 /** The kinds with this reach and a list. */
 export type ListKind<R extends Reach> = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { object } from "../model/schemas.ts";
+import { readSettings } from "../model/settings.ts";
 import { defineKind } from "./kind.ts";
 
 /** The settings that editors can change, in the order of the page, with their descriptions. */
@@ -33,12 +34,16 @@ export const SETTINGS = [
 export const settingTitle = (id: string): string =>
   id === "stations" ? "Radio stations" : (SETTINGS.find(([name]) => name === id)?.[1] ?? id);
 
-/** A field of the settings, by its name; `readSettings` checks its value. */
+/** A field of the settings, by its name. Stations of a private network are refused where they are read. */
 export const setting = defineKind({
   name: "setting",
   plural: "Settings",
   reach: "site",
   schema: object({ value: v.optional(v.unknown()) }),
+  wrong({ value }, id) {
+    const [problem] = readSettings({ [id]: value }, undefined, true).problems;
+    return problem ? `${problem.field}: ${problem.message}` : "";
+  },
   fields: [],
   by: "owner",
   line: (_body, id) => settingTitle(id),

@@ -3,6 +3,7 @@ import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { FEED_KEYS } from "../model/headline.ts";
 import { type OwnStory, ownStory } from "../model/own-story.ts";
+import { isStoryId } from "../model/story-id.ts";
 import { defineKind, type FormField, type Options } from "./kind.ts";
 
 const schema: v.GenericSchema<unknown, OwnStory> = ownStory;
@@ -29,7 +30,9 @@ export const story = defineKind({
   reach: "page",
   by: "writer",
   withdraws: true,
+  isWritten: true,
   schema,
+  wrong: (_body, id) => (isStoryId(id) ? "" : "The id must be a story’s."),
   fields: [
     { name: "headline", label: "Headline" },
     { name: "standfirst", label: "Deck", control: "lines", rows: 2, isOptional: true },

@@ -15,7 +15,7 @@ export const published = v.object({
   serial: count,
   /** Hash of what readers must see at once. */
   hash: stored(40),
-  /** Hash of what may wait. */
+  /** Hash of what may wait: a hash of all of it can't tell such a change from one that readers must see at once. */
   rest: stored(40),
   /** When KV accepted it, in ms. */
   publishedAt: time,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
+import { checkedBody, isKind, type Kind } from "../../decisions/kinds.ts";
 import { DRAFT_TEXT, MAX_MARKDOWN } from "../../model/own-story.ts";
 import {
   checked,
@@ -12,8 +12,6 @@ import {
   ShapeError,
   stripInvisible,
 } from "../../model/schemas.ts";
-import { readSettings } from "../../model/settings.ts";
-import { isStoryId } from "../../model/story-id.ts";
 import { withTimeout } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
@@ -77,19 +75,6 @@ export async function exportDesk(db: D1Database, now: number): Promise<string> {
 const seenOnly = (_name: string, value: unknown): unknown =>
   typeof value === "string" ? stripInvisible(value) : value;
 
-/** Checks of the desk's forms beyond an entry's schema. Throws a ShapeError. */
-function checkAsForms(kind: Kind, { id, body, text: long }: Backup["entries"][number], at: string): void {
-  const { story, state, value } = fieldsOf(body);
-  if (kind === "withdrawal" && story !== id) throw new ShapeError(at, "The id must be its story’s.");
-  if (kind === "story" && !isStoryId(id)) throw new ShapeError(at, "The id must be a story’s.");
-  const most = kind !== "story" ? 10_000 : state === "draft" ? DRAFT_TEXT : MAX_MARKDOWN;
-  if (long.length > most)
-    throw new ShapeError(`${at}.text`, `The limit is ${most.toLocaleString("en-US")} characters.`);
-  if (kind !== "setting") return;
-  const [problem] = readSettings({ [id]: value }).problems;
-  if (problem) throw new ShapeError(at, `${problem.field}: ${problem.message}`);
-}
-
 /**
  * Reads a file as strictly as the desk reads forms; removes invisible characters. Throws a ShapeError, or a
  * SyntaxError for invalid JSON.
@@ -100,9 +85,11 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
     const { kind } = entry;
     const at = `the file.entries[${index}]`;
     if (!isKind(kind)) throw new ShapeError(`${at}.kind`, `There is no kind “${kind.slice(0, 40)}”.`);
-    const read = { ...entry, kind, body: checked(kindOf(kind).schema, entry.body, `${at}.body`) };
-    checkAsForms(kind, read, at);
-    return read;
+    const body = checkedBody(kind, entry.id, entry.body, `${at}.body`);
+    const most = kind !== "story" ? 10_000 : fieldsOf(body).state === "draft" ? DRAFT_TEXT : MAX_MARKDOWN;
+    if (entry.text.length > most)
+      throw new ShapeError(`${at}.text`, `The limit is ${most.toLocaleString("en-US")} characters.`);
+    return { ...entry, kind, body };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
 import { withTimeout } from "../../platform/deadline.ts";
-import { decisionOfRow } from "../decision-rows.ts";
+import { decisionOfRow, IS_WRITTEN } from "../decision-rows.ts";
 
 /** D1's deadline for the desk, in ms. */
 const TIMEOUT_MS = 5_000;
@@ -129,7 +129,7 @@ export async function storiesUsing(
     .prepare(
       `SELECT picture.value AS picture, decisions.id, body ->> 'headline' AS headline
         FROM decisions, json_each(?) AS picture
-        WHERE kind = 'story' AND instr(body || text, '/media/' || picture.value) > 0`,
+        WHERE ${IS_WRITTEN} AND instr(body || text, '/media/' || picture.value) > 0`,
     )
     .bind(JSON.stringify(pictures));
   const { results } = await withDeskTimeout(

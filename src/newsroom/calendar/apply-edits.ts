@@ -6,7 +6,7 @@ import {
   indexHappenings,
   recordHappenings,
 } from "../../archive/happenings/record-happenings.ts";
-import { type BodyOf, kindsWhere } from "../../decisions/kinds.ts";
+import { type BodyOf, kindsInSql } from "../../decisions/kinds.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { isTime } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
@@ -17,7 +17,7 @@ import { touchDays } from "./touched-days.ts";
 
 const READ = [
   `SELECT kind, id, body FROM decisions WHERE id IN (SELECT value FROM json_each(?1))
-    AND kind IN (${kindsWhere(({ isOfCalendar }) => isOfCalendar).map((kind) => `'${kind}'`)})`,
+    AND kind IN ${kindsInSql(({ isOfCalendar }) => isOfCalendar)}`,
   "SELECT id, calendar, starts, ends, all_day, begins, edited FROM happenings WHERE id IN (SELECT value FROM json_each(?1))",
 ];
 

@@ -1,7 +1,6 @@
 import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import { markWithdrawn } from "../../archive/withdrawn.ts";
-import { type BodyOf, type Kind, kindOf } from "../../decisions/kinds.ts";
-import { checked } from "../../model/schemas.ts";
+import { type BodyOf, checkedBody, type Kind } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { mayMake } from "./may-make.ts";
 
@@ -97,7 +96,7 @@ export function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Chan
   const isRemoved = body === null;
   return {
     ...{ kind, id, seen, undoes: undoes ?? null, summary: summary.slice(0, 300) },
-    body: isRemoved ? null : JSON.stringify(checked(kindOf(kind).schema, body, kind)),
+    body: isRemoved ? null : JSON.stringify(checkedBody(kind, id, body)),
     text: isRemoved ? null : text,
   };
 }

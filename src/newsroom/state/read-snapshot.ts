@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type AskResult, type Db, JOB_TIMEOUT_MS, type Statement } from "../../archive/ask.ts";
-import { isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
+import { IS_WRITTEN, isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { count, feedKey, time } from "../../model/schemas.ts";
@@ -41,9 +41,11 @@ function withdrawnIn(storage: NewsroomStore): ReadonlySet<string> {
 /** Changes of the log that are read one by one; after more, everything is read. */
 const MAX_CHANGES = 500;
 
-/** Decisions that change the page of a story or an event without being composed. */
-const VISIBLE = kindsWhere(({ reach }) => reach === "page").filter((kind) => kind !== "story");
-const HAPPENINGS = kindsWhere(({ isOfCalendar }) => isOfCalendar);
+/** Kinds that change the page of a story or an event without being composed. */
+const OF_PAGES: readonly unknown[] = kindsWhere(({ reach }) => reach === "page");
+const WITHDRAWING: readonly unknown[] = kindsWhere(({ withdraws }) => withdraws);
+const WRITTEN: readonly unknown[] = kindsWhere(({ isWritten }) => isWritten);
+const HAPPENINGS: readonly unknown[] = kindsWhere(({ isOfCalendar }) => isOfCalendar);
 
 /** Reads a row each. */
 const NEWEST = [
@@ -63,7 +65,7 @@ const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, dec
 const DECISIONS = `SELECT kind, id, version, body FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
-const PUBLISHED = "kind = 'story' AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'";
+const PUBLISHED = `${IS_WRITTEN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
 const IS_EXPLAINER = "coalesce(body ->> 'isExplainer', 0)";
 /** The stories of the section ?1: all explainers, all that are scheduled at ?2, and as many others as its list has. */
 const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_EXPLAINER}
@@ -75,15 +77,13 @@ const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AN
 const REBUILD = [
   `SELECT DISTINCT id FROM decisions WHERE ${isWithdrawing()}`,
   `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))
-    OR (kind = 'story' AND (coalesce(before_body ->> 'state', 'draft') <> 'draft'
-      OR coalesce(after_body ->> 'state', 'draft') <> 'draft'))`,
+    AND (coalesce(before_body ->> 'state', after_body ->> 'state') IS NOT 'draft'
+      OR coalesce(after_body ->> 'state', before_body ->> 'state') IS NOT 'draft')`,
   "SELECT DISTINCT kind, entry AS id FROM decision_log WHERE id > ?1 AND kind IN (SELECT value FROM json_each(?2))",
 ] as const;
 
-const isDraft = ({ was, became }: Row): boolean =>
-  (was ?? "draft") === "draft" && (became ?? "draft") === "draft";
-const isVisible = (row: Row): boolean =>
-  row.kind === "story" ? !isDraft(row) : VISIBLE.some((kind) => kind === row.kind);
+const isDraft = ({ was, became }: Row): boolean => (was ?? became) === "draft" && (became ?? was) === "draft";
+const isVisible = (row: Row): boolean => OF_PAGES.includes(row.kind) && !isDraft(row);
 
 const rowOf = ({ kind, id, version, body }: Row): SnapshotRow => ({
   ...{ kind: String(kind), id: String(id), version: Number(version), body: String(body) },
@@ -142,13 +142,13 @@ async function withChanges(
   const key = ({ kind, id }: Row | SnapshotRow) => `${kind} ${id}`;
   const touched = new Map(changes.map((row) => [key(row), row]));
   const decided = [...touched.values()].filter(({ kind, version }) => isComposed(kind) && version !== null);
-  const stories = changes.filter((row) => row.kind === "story" && !isDraft(row));
+  const stories = changes.filter((row) => WRITTEN.includes(row.kind) && !isDraft(row));
   const sections = FEED_KEYS.filter((one) =>
     stories.some(({ section, left_section }) => section === one || left_section === one),
   );
   const own = await ownStories(ask, sections, now);
-  const changed = changes.filter(({ kind }) => kind === "withdrawal" || kind === "story");
-  if (changed.some((row) => row.kind === "withdrawal" || !isDraft(row)))
+  const changed = changes.filter(({ kind }) => WITHDRAWING.includes(kind));
+  if (changed.some((row) => !isDraft(row)))
     await changeClusters(ask, storage, now, async () => changed.map(({ id }) => String(id)));
   const isDown = new Map(changed.map(({ id, withdrawn }) => [String(id), withdrawn === 1]));
   const down = WITHDRAWN.read(storage).filter((id) => isDown.get(id) !== false);
@@ -175,10 +175,10 @@ const inForce = (rows: readonly SnapshotRow[], now: number): SnapshotRow[] =>
   rows.filter((row) => factsOf(row).until > now).sort((a, b) => b.version - a.version);
 
 function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["todo"] {
-  const ids = (kinds: readonly string[]) =>
-    changes.filter(({ kind }) => kinds.includes(String(kind))).map(({ id }) => String(id));
+  const ids = (kinds: readonly unknown[]) =>
+    changes.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => String(id));
   return {
-    stories: [...new Set([...before.stories, ...ids(["story"])])],
+    stories: [...new Set([...before.stories, ...ids(WRITTEN)])],
     happenings: [...new Set([...before.happenings, ...ids(HAPPENINGS)])],
   };
 }
@@ -201,8 +201,8 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
   const { rows } = await read(ask, "all decisions in force", [
     { sql: DECISIONS, values: [JSON.stringify(COMPOSED), now] },
     { sql: withdrawn },
-    { sql: visible, values: [JSON.stringify(VISIBLE)] },
-    { sql: changed, values: [since, JSON.stringify(["story", ...HAPPENINGS])] },
+    { sql: visible, values: [JSON.stringify(OF_PAGES)] },
+    { sql: changed, values: [since, JSON.stringify([...WRITTEN, ...HAPPENINGS])] },
   ]);
   const own = await ownStories(ask, FEED_KEYS, now);
   await changeClusters(ask, storage, now, async () => null);

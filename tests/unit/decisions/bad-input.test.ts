@@ -86,8 +86,12 @@ function inForm(kind: Kind, field: FormField, value: unknown): Answer {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-function inFile(kind: Kind, body: unknown): Answer {
-  const id = kind === "withdrawal" ? String(Object(body).story) : kind === "story" ? idOfOwn(0) : "one";
+
+/** An id that a kind's rules allow for a body. */
+const idOf = (kind: Kind, body: unknown): string =>
+  kind === "withdrawal" ? String(Object(body).story) : kind === "story" ? idOfOwn(0) : `bad-${kind}`;
+
+function inFile(kind: Kind, body: unknown, id = idOf(kind, body)): Answer {
   const entry = { kind, id, body, text: "", changed: NOW, editor: "Ana" };
   try {
     const [read] = readBackup(JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] }));
@@ -97,8 +101,8 @@ function inFile(kind: Kind, body: unknown): Answer {
   }
 }
 
-async function inCall(kind: Kind, body: unknown): Promise<Answer> {
-  const change = { kind, id: `bad-${kind}`, seen: 0, body: body as never, summary: "Tried" };
+async function inCall(kind: Kind, body: unknown, id = idOf(kind, body)): Promise<Answer> {
+  const change = { kind, id, seen: 0, body: body as never, summary: "Tried" };
   try {
     await makeChange(db, change, "Ana", NOW);
   } catch (error) {
@@ -135,3 +139,16 @@ itForEach(rows)(
     expect(stored?.many).toBe(0);
   },
 );
+
+itForEach([
+  ["setting", "donate", { value: "http://insecure.example" }, /^donate: An address begins with https/],
+  ["setting", "letterWords", { value: 7_000 }, /^letterWords: /],
+  ["setting", "sponsors", { value: [{ name: "" }] }, /^sponsors\.0\.name: This field is required/],
+  ["setting", "nothing", { value: 1 }, /^nothing: This isn’t a setting/],
+  ["withdrawal", idOfOwn(1), BODIES.withdrawal(0), /The id must be its story’s/],
+  ["story", "one", BODIES.story(0), /The id must be a story’s/],
+] as const)("refuses the %s %s with %o in file and call", async (kind, id, body, why) => {
+  const [file, call] = [inFile(kind, body, id), await inCall(kind, body, id)];
+  expect(call).toEqual(file);
+  expect(call).toEqual({ message: expect.stringMatching(why) });
+});

@@ -31,8 +31,13 @@ afterAll(() => stop());
 const TABLES = ["decisions", "decision_log", "reports", "clusters", "decided_pairs"];
 const empty = () => db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
 
+/** The ids of kinds that have rules for them; settings have only so many. */
+const IDS: Partial<Record<Kind, (n: number) => string>> = {
+  ...{ withdrawal: (n) => gathered(n).id, story: idOfOwn },
+  setting: (n) => (n === 0 ? "network" : "partnersIntro"),
+};
 const entry = <K extends Kind>(kind: K, n: number) => ({
-  ...{ kind, id: kind === "withdrawal" ? gathered(n).id : kind === "story" ? idOfOwn(n) : `${kind}-${n}` },
+  ...{ kind, id: IDS[kind]?.(n) ?? `${kind}-${n}` },
   ...{ body: BODIES[kind](n), text: "", changed: NOW, editor: "Ana" },
 });
 const importAll = (kind: Kind, from: number, count: number) =>
