@@ -30,21 +30,6 @@ describe("clusters", () => {
     expect(twice.state).toEqual(once.state);
   });
 
-  it("form across capital letters, and next to another language", () => {
-    const shouted = article({ id: "two", source: "Channel 6", title: article({}).title.toUpperCase() });
-    const spanish = article({
-      id: "three",
-      source: "El Puerto",
-      title: "Incendio en la fundición Quillon envía a tres trabajadores al hospital",
-    });
-    const other = article({
-      id: "four",
-      source: "El Puerto",
-      title: "El concejo aprueba el presupuesto de 2026",
-    });
-    expect(groupStories([article({}), shouted, spanish, other]).ids).toEqual(["one", "one", "three", "four"]);
-  });
-
   const closing = [
     "Lafayette Bridge closes Monday for eleven months of deck repairs",
     "Eleven months of deck repairs close the Lafayette Bridge from Monday",

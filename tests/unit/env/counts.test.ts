@@ -1,8 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { publisherOf } from "../../../src/city/legal.ts";
-import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { type CountsEnv, countMinute, countView, readCounts } from "../../../src/edge/counts.ts";
-import { NO_SETTINGS } from "../../../src/model/settings.ts";
 import { routeAt } from "../../../src/routes.tsx";
 
 const html = { headers: { "Content-Type": "text/html; charset=utf-8" } };
@@ -83,12 +80,4 @@ it("reads the counts with the token and checks each row, and returns null withou
   const refuses = (async () => new Response("", { status: 403 })) as unknown as typeof fetch;
   expect(await readCounts(env, refuses)).toBeNull();
   expect(String(line.mock.calls[0])).not.toContain("secret");
-});
-
-it("the privacy policy says that views are counted only where they are", () => {
-  const said = (counted: boolean) => JSON.stringify(privacyPolicy(publisherOf(NO_SETTINGS), { counted }));
-  expect(said(false)).not.toContain("We count how often");
-  expect(said(false)).toContain("runs no analytics");
-  expect(said(true)).toContain("We count how often");
-  expect(said(true)).not.toContain("runs no analytics");
 });

@@ -81,7 +81,7 @@ describe("a week of calendars", () => {
 });
 
 describe("a calendar that gives every event a new UID each day", () => {
-  it("keeps one copy of each event, when one moves to another day, one to another hour and one is canceled", async () => {
+  it("keeps one copy of each event that moves to another day or hour or is canceled, also once it isn't listed", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     const events = [
       talk,
@@ -125,6 +125,9 @@ describe("a calendar that gives every event a new UID each day", () => {
       ]),
     );
     expect(after).toHaveLength(3);
+    now = [moved, later];
+    await room.hours(24);
+    expect(await room.listed()).toMatchObject([{}, { status: "canceled" }, {}]);
   }, 30_000);
 });
 

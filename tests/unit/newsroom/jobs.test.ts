@@ -86,16 +86,6 @@ describe("the newsroom's jobs", () => {
     expect(await room.all()).toEqual([]);
   });
 
-  it("include those that a job adds while it runs", async () => {
-    const room = new Room();
-    room.add({ kind: "poll" });
-    await room.next(() => {
-      room.add({ kind: "cluster", key: "arts" });
-      return false;
-    });
-    expect(await room.all()).toEqual(["cluster arts"]);
-  });
-
   it("run again when they are added while they run", async () => {
     const room = new Room();
     room.add({ kind: "publish", key: "arts" });

@@ -1,21 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { firstState } from "../../../src/model/source-state.ts";
 import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
-import { emptySection, readRecord, withStates, writeRecord } from "../../../src/newsroom/section-record.ts";
+import { readRecord, withStates, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 24 * 60 * 60_000;
-
-it("shows a story of two sources once, and records both", () => {
-  const news = ["a", "b"].map((name) => {
-    const feed = `https://${name}.example/feed`;
-    return { source: { ...RIVER_DESK, feed }, state: firstState("feed", feed), articles: [makeArticle(1)] };
-  });
-  const section = renewSection(emptySection("local-news"), news, NOW);
-  expect(section.kept.map(({ shown }) => shown)).toEqual([true, false]);
-  expect(section.sources.map(({ held }) => held)).toEqual([1, 1]);
-});
 
 describe("a story dated in the future", () => {
   const dated = (now: number) =>

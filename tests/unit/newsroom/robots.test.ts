@@ -33,14 +33,8 @@ it("is fetched before a host's first feed, then once a day", async () => {
   expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(2);
 });
 
-it("stops requests by a rule for the program's own name", async () => {
-  const room = await roomWith(`User-agent: ${AGENT}\nDisallow: /\n\nUser-agent: *\nAllow: /`);
-  await room.pollAll();
-  expect(room.asked).not.toContain(RIVER);
-});
-
-it("stops requests for a feed that it disallows, says so, and is fetched again a day later", async () => {
-  const room = await roomWith("User-agent: *\nDisallow: /feed");
+it("stops requests for a feed that it disallows to the program by name, says so, and is fetched again a day later", async () => {
+  const room = await roomWith(`User-agent: ${AGENT}\nDisallow: /feed\n\nUser-agent: *\nAllow: /`);
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
   expect(riverOf(room)?.error?.line).toContain("robots.txt disallows this address");

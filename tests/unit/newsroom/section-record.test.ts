@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { firstReports } from "../../../src/archive/first-reports.ts";
 import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
@@ -52,22 +51,5 @@ describe("a section", () => {
     const back = readRecord(writeRecord(section));
     expect(back.kept).toHaveLength(1);
     expect(logged).toHaveLength(1);
-  });
-});
-
-describe("the first reports of any articles", () => {
-  it("have distinct addresses, and lose no story", () => {
-    const links = fc.array(
-      fc.constantFrom("https://a.example/1", "http://www.a.example/1/", "https://b.example/2"),
-    );
-    fc.assert(
-      fc.property(links, (addresses) => {
-        const shown = firstReports(
-          addresses.map((link, n) => makeArticle(n, { link, feed: `https://f${n}.example/` })),
-        );
-        const kept = addresses.filter((_, n) => shown[n]).map((link) => link.replace(/\W|www|https?/g, ""));
-        expect(kept).toEqual([...new Set(addresses.map((link) => link.replace(/\W|www|https?/g, "")))]);
-      }),
-    );
   });
 });

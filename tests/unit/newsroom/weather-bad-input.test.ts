@@ -83,16 +83,6 @@ describe("an invalid response of the weather service", () => {
 });
 
 describe("an invalid alert", () => {
-  it("without an end is shown until the service drops it", async () => {
-    room.service = () =>
-      json(answer(3, alert({ name: "open", sent: 3, event: "Wind Advisory" }), alert(STORM)));
-    await room.at(3);
-    expect(room.today()?.warnings.find(({ ends }) => ends === null)?.words.when).toBe("No end time given");
-    room.service = () => json(answer(4, alert(STORM)));
-    await room.at(4);
-    expect(shown()).toEqual(SHOWN);
-  });
-
   it("500 times at once publishes the 30 most severe, with bounded memory and KV", async () => {
     const many = Array.from({ length: 500 }, (_, n) =>
       alert({
@@ -109,13 +99,5 @@ describe("an invalid alert", () => {
     expect(room.today()?.warnings).toHaveLength(30);
     expect(shown()[0]).toBe("Extreme: Tornado Warning, Alder County");
     expect(JSON.stringify(room.today()).length).toBeLessThan(200_000);
-  });
-});
-
-describe("a clock that jumps", () => {
-  it("ahead ends what has expired and requests at once", async () => {
-    await room.at(3 * 24 * 60);
-    expect(shown()).toEqual([]);
-    expect(room.asked).toHaveLength(4);
   });
 });

@@ -14,22 +14,6 @@ function listenerOf(ring: StreamRing, sid?: string, left = () => {}): Listener {
 /** Lets streams and promises settle. */
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
-test("a listener who reads gets everything once, in order", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
-  const listener = listenerOf(ring);
-  audience.add(listener);
-  const reader = listener.body.getReader();
-  let got = 0;
-  for (let i = 0; i < 6; i++) {
-    ring.append(second());
-    audience.serve();
-    audience.serve();
-    got += (await reader.read()).value?.length ?? 0;
-  }
-  expect(got).toBe(600);
-});
-
 test("a listener who doesn't read costs one waiting chunk, and is dropped once the ring has passed", async () => {
   const ring = new StreamRing(20, 10_000);
   const audience = new Audience(new AddressLimit(soundAllowance));

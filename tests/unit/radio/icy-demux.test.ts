@@ -41,17 +41,6 @@ test("sound and titles come out whole wherever the stream is split", () => {
   }
 });
 
-test.each([1, 8192, 16000])(
-  "sound and titles come out whole byte by byte with %i bytes between the blocks",
-  (interval) => {
-    const bytes = sound(interval === 1 ? 50 : interval * 2 + 10);
-    const pieces = Array.from(broadcast(bytes, interval), (byte) => Uint8Array.of(byte));
-    const { audio, titles } = split(pieces, interval);
-    expect(audio).toEqual(bytes);
-    expect(titles[0]).toBe("Song 0");
-  },
-);
-
 test("without an interval every byte is sound", () => {
   const bytes = sound(300);
   expect(split([bytes], 0)).toEqual({ audio: bytes, titles: [] });
