@@ -172,23 +172,21 @@ describe("feeds and files behind the cache", () => {
   });
 });
 
-describe("an uploaded picture", () => {
-  it("is cached permanently in browsers and stored by the cache", async () => {
-    // The edition has a version from the first publication on.
-    await site.get("/__tick", { method: "POST" });
-    await site.freeze("2026-11-20T15:01:00Z");
-    const id = "o000000000000001";
-    const bucket = await site.miniflare.getR2Bucket("MEDIA");
-    const customMetadata = { height: "40", ending: "png" };
-    await bucket.put(pictureKey(id, 60), new Uint8Array([1]), { customMetadata });
-    const path = `/media/${id}/60x40.png`;
-    const first = await site.get(path);
-    expect([first.status, first.headers.get("Cache-Control")]).toEqual([
-      200,
-      "public, max-age=31536000, immutable",
-    ]);
-    expect((await site.get(path)).headers.get("Cf-Cache-Status")).toBe("HIT");
-  });
+it("an uploaded picture is cached permanently in browsers and stored by the cache", async () => {
+  // The edition has a version from the first publication on.
+  await site.get("/__tick", { method: "POST" });
+  await site.freeze("2026-11-20T15:01:00Z");
+  const id = "o000000000000001";
+  const bucket = await site.miniflare.getR2Bucket("MEDIA");
+  const customMetadata = { height: "40", ending: "png" };
+  await bucket.put(pictureKey(id, 60), new Uint8Array([1]), { customMetadata });
+  const path = `/media/${id}/60x40.png`;
+  const first = await site.get(path);
+  expect([first.status, first.headers.get("Cache-Control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  expect((await site.get(path)).headers.get("Cf-Cache-Status")).toBe("HIT");
 });
 
 describe("uncacheable responses", () => {
@@ -215,16 +213,14 @@ describe("uncacheable responses", () => {
 });
 
 // The last test, because to wait for the clusters moves the clock.
-describe("a story behind the cache", () => {
-  itForEach([
-    ["a story's page", () => knownStory(site)],
-    ["a page of a story that several newsrooms tell", () => coveredStory(site)],
-  ])("%s is rendered once, and the same whatever a client adds", async (_name, find) => {
-    const path = await find();
-    const plain = await bodyAndStatus(path);
-    expect(plain.status).toBe(200);
-    const before = await site.runs();
-    await expectSameForVariants(path, plain);
-    expect(await site.runs()).toBe(before);
-  });
+itForEach([
+  ["a story's page", () => knownStory(site)],
+  ["a page of a story that several newsrooms tell", () => coveredStory(site)],
+])("%s is rendered once behind the cache, and the same whatever a client adds", async (_name, find) => {
+  const path = await find();
+  const plain = await bodyAndStatus(path);
+  expect(plain.status).toBe(200);
+  const before = await site.runs();
+  await expectSameForVariants(path, plain);
+  expect(await site.runs()).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { sampleNetwork } from "../site-under-test.ts";
 import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
@@ -41,62 +41,56 @@ const cacheStatus = async (path: string) => {
 
 const purged = async (): Promise<string[]> => JSON.parse(await site.text("/__purges")).purged;
 
-describe("a refresh that changed a section", () => {
-  it("purges that section and the pages that list it, and leaves other pages cached", async () => {
-    await site.advance(51);
-    broken = true;
-    const before = site.asked.length;
-    for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
-    expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
-    await site.tickUntil(() =>
-      site.asked.slice(before).some((address) => address.includes("outliermedia.org")),
-    );
-    // The purge comes a minute later: until then a page could be rendered from the older value.
-    const { length } = await purged();
-    await site.advance(1);
-    for (const path of [...SHOWN, ...SHOWN]) await site.text(path);
-    await site.tickUntil(async () => (await purged()).slice(length).includes("section-local-news"));
-    expect(await cacheStatus("/about-us")).toBe("HIT");
-    expect((await purged()).slice(length)).toEqual(expect.arrayContaining(["section-local-news", "front"]));
-    expect(await site.text("/local-news")).toContain(HEADLINE);
-    expect(await site.text("/feeds/local-news/rss")).toContain(HEADLINE);
-  });
+it("a refresh that changed a section purges that section and the pages that list it, and leaves other pages cached", async () => {
+  await site.advance(51);
+  broken = true;
+  const before = site.asked.length;
+  for (const path of [...SHOWN, ...SHOWN, ...SHOWN]) await site.text(path);
+  expect(await Promise.all(SHOWN.map(cacheStatus))).toEqual(["HIT", "HIT", "HIT", "HIT"]);
+  await site.tickUntil(() =>
+    site.asked.slice(before).some((address) => address.includes("outliermedia.org")),
+  );
+  // The purge comes a minute later: until then a page could be rendered from the older value.
+  const { length } = await purged();
+  await site.advance(1);
+  for (const path of [...SHOWN, ...SHOWN]) await site.text(path);
+  await site.tickUntil(async () => (await purged()).slice(length).includes("section-local-news"));
+  expect(await cacheStatus("/about-us")).toBe("HIT");
+  expect((await purged()).slice(length)).toEqual(expect.arrayContaining(["section-local-news", "front"]));
+  expect(await site.text("/local-news")).toContain(HEADLINE);
+  expect(await site.text("/feeds/local-news/rss")).toContain(HEADLINE);
 });
 
-describe("a refresh that changed a headline of a clustered story", () => {
-  it("purges the story page and the article page, and leaves other stories cached", async () => {
-    const found = async () => [
-      ...new Set((await site.text("/feeds/stories/rss")).match(/\/story\/[^<"&]+/g)),
-      ...new Set((await site.text("/local-news")).match(/\/article\/[^"]+harlan-elementary-wins[^"]+/g)),
-    ];
-    const isOfIt = (path: string) => /a-shuttered-east-side-school|harlan-elementary-wins/.test(path);
-    await site.tickUntil(async () => (await found()).filter(isOfIt).length === 2);
-    const paths = await found();
-    expect(paths.length).toBeGreaterThan(3);
-    await site.advance(51);
-    changed = true;
-    for (const path of [...paths, ...paths, ...paths]) await site.text(path);
-    expect(await Promise.all(paths.map(cacheStatus))).toEqual(paths.map(() => "HIT"));
-    const story = paths.find((path) => path.startsWith("/story/") && isOfIt(path)) ?? "";
-    await site.tickUntil(async () => {
-      await site.advance(0.1);
-      return (await cacheStatus(story)) !== "HIT";
-    });
-    expect(await site.text(story)).toContain(TOLD_ANEW);
-    const statuses = await Promise.all(paths.map(cacheStatus));
-    // The story was asked for again just now.
-    expect(paths.filter((_, at) => statuses[at] === "HIT")).toEqual(
-      paths.filter((path) => path === story || !isOfIt(path)),
-    );
+it("a changed headline of a clustered story purges the story page and the article page, and leaves other stories cached", async () => {
+  const found = async () => [
+    ...new Set((await site.text("/feeds/stories/rss")).match(/\/story\/[^<"&]+/g)),
+    ...new Set((await site.text("/local-news")).match(/\/article\/[^"]+harlan-elementary-wins[^"]+/g)),
+  ];
+  const isOfIt = (path: string) => /a-shuttered-east-side-school|harlan-elementary-wins/.test(path);
+  await site.tickUntil(async () => (await found()).filter(isOfIt).length === 2);
+  const paths = await found();
+  expect(paths.length).toBeGreaterThan(3);
+  await site.advance(51);
+  changed = true;
+  for (const path of [...paths, ...paths, ...paths]) await site.text(path);
+  expect(await Promise.all(paths.map(cacheStatus))).toEqual(paths.map(() => "HIT"));
+  const story = paths.find((path) => path.startsWith("/story/") && isOfIt(path)) ?? "";
+  await site.tickUntil(async () => {
+    await site.advance(0.1);
+    return (await cacheStatus(story)) !== "HIT";
   });
+  expect(await site.text(story)).toContain(TOLD_ANEW);
+  const statuses = await Promise.all(paths.map(cacheStatus));
+  // The story was asked for again just now.
+  expect(paths.filter((_, at) => statuses[at] === "HIT")).toEqual(
+    paths.filter((path) => path === story || !isOfIt(path)),
+  );
 });
 
-describe("a site with two hosts", () => {
-  it("names the requested host in each page, never the other", async () => {
-    const one = await site.miniflare.dispatchFetch("https://one.example/terms");
-    const two = await site.miniflare.dispatchFetch("https://two.example/terms");
-    const again = await site.miniflare.dispatchFetch("https://one.example/terms");
-    expect(await again.text()).toBe(await one.text());
-    expect(await two.text()).not.toContain("one.example");
-  });
+it("a site with two hosts names the requested host in each page, never the other", async () => {
+  const one = await site.miniflare.dispatchFetch("https://one.example/terms");
+  const two = await site.miniflare.dispatchFetch("https://two.example/terms");
+  const again = await site.miniflare.dispatchFetch("https://one.example/terms");
+  expect(await again.text()).toBe(await one.text());
+  expect(await two.text()).not.toContain("one.example");
 });

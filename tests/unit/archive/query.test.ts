@@ -43,41 +43,35 @@ describe("reading a query", () => {
   });
 });
 
-describe("marking matches", () => {
-  itForEach([
-    ["Floods close two libraries", ["flooding", "library"], ["", "Floods", " close two ", "libraries", ""]],
-    ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
-    ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
-    ["<b>bold</b>", ["bold"], ["<b>", "bold", "</b>"]],
-    ["Nothing here", [], ["Nothing here"]],
-    ["Voting for votes", ["vote"], ["", "Voting", " for ", "votes", ""]],
-  ])("in %j for %j", (text, terms, pieces) => {
-    expect(splitAtMatches(text, terms)).toEqual(pieces);
-  });
+itForEach([
+  ["Floods close two libraries", ["flooding", "library"], ["", "Floods", " close two ", "libraries", ""]],
+  ["İstanbul: the café reopens", ["cafe"], ["İstanbul: the ", "café", " reopens"]],
+  ["The water rates, water", ["water rates"], ["The ", "water rates", ", water"]],
+  ["<b>bold</b>", ["bold"], ["<b>", "bold", "</b>"]],
+  ["Nothing here", [], ["Nothing here"]],
+  ["Voting for votes", ["vote"], ["", "Voting", " for ", "votes", ""]],
+])("marking matches in %j for %j", (text, terms, pieces) => {
+  expect(splitAtMatches(text, terms)).toEqual(pieces);
 });
 
-describe("the nearest spelling", () => {
-  itForEach([
-    ["detriot", ["detroit", "detour"], "detroit"],
-    ["libary", ["library", "binary"], "library"],
-    ["counsil", ["council"], "council"],
-    ["detroit", ["detroit", "detroiter"], null],
-    ["zzzz", ["detroit"], null],
-  ])("of %s among %j is %s", (word, candidates, best) => {
-    expect(nearest(word, new Set(candidates))).toBe(best);
-  });
+itForEach([
+  ["detriot", ["detroit", "detour"], "detroit"],
+  ["libary", ["library", "binary"], "library"],
+  ["counsil", ["council"], "council"],
+  ["detroit", ["detroit", "detroiter"], null],
+  ["zzzz", ["detroit"], null],
+])("the nearest spelling of %s among %j is %s", (word, candidates, best) => {
+  expect(nearest(word, new Set(candidates))).toBe(best);
 });
 
-describe("a word that grows when it is folded", () => {
-  it("isn't looked up when it has more than 24 characters after folding", async () => {
-    const grown = "ﷺ".repeat(200);
-    expect(fold(grown).length).toBeGreaterThan(3_000);
-    const asked: unknown[] = [];
-    const ask: Db = async (_what, _ms, statements) => {
-      asked.push(...statements);
-      return null;
-    };
-    expect(await suggestSpelling(ask, readQuery(grown), [grown])).toBeNull();
-    expect(asked).toEqual([]);
-  });
+it("doesn't look up a word of more than 24 characters after folding", async () => {
+  const grown = "ﷺ".repeat(200);
+  expect(fold(grown).length).toBeGreaterThan(3_000);
+  const asked: unknown[] = [];
+  const ask: Db = async (_what, _ms, statements) => {
+    asked.push(...statements);
+    return null;
+  };
+  expect(await suggestSpelling(ask, readQuery(grown), [grown])).toBeNull();
+  expect(asked).toEqual([]);
 });

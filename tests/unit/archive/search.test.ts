@@ -118,26 +118,24 @@ describe("a search finds", () => {
   });
 });
 
-describe("a search reads at most 500 rows", () => {
-  itForEach([
-    "common",
-    "common weather",
-    '"common weather"',
-    "-council",
-    "xylophone",
-    "section:local",
-    "before:2026-10-25",
-    "common -sunny source:river after:2020",
-  ])("for %s", async (typed) => {
-    counted();
-    for (const order of ["newest", "best"] as const)
-      for (const page of [1, 10]) {
-        await library.search(readQuery(typed), order, page);
-        const { read } = counted();
+itForEach([
+  "common",
+  "common weather",
+  '"common weather"',
+  "-council",
+  "xylophone",
+  "section:local",
+  "before:2026-10-25",
+  "common -sunny source:river after:2020",
+])("a search reads at most 500 rows for %s", async (typed) => {
+  counted();
+  for (const order of ["newest", "best"] as const)
+    for (const page of [1, 10]) {
+      await library.search(readQuery(typed), order, page);
+      const { read } = counted();
 
-        expect(read, `${order}, page ${page}`).toBeLessThanOrEqual(500);
-      }
-  });
+      expect(read, `${order}, page ${page}`).toBeLessThanOrEqual(500);
+    }
 });
 
 describe("before a day with 900 newer matches", () => {
@@ -175,19 +173,17 @@ it("finds stories with all words but one on request, in at most 500 rows", async
   expect(counted().read - before).toBeLessThanOrEqual(500);
 });
 
-describe("when nothing is found", () => {
-  itForEach([
-    ["detriot", "detroit"],
-    ["libary flooded", "library flooded"],
-    ["counsil -parade", "council -parade"],
-    ["council", null],
-    ["qqqqqq", null],
-    ["bridge", null],
-  ])("%s suggests %s", async (typed, suggested) => {
-    counted();
-    expect(await library.spelling(readQuery(typed), TITLES)).toBe(suggested);
-    expect(counted().read).toBeLessThanOrEqual(300);
-  });
+itForEach([
+  ["detriot", "detroit"],
+  ["libary flooded", "library flooded"],
+  ["counsil -parade", "council -parade"],
+  ["council", null],
+  ["qqqqqq", null],
+  ["bridge", null],
+])("when nothing is found %s suggests %s", async (typed, suggested) => {
+  counted();
+  expect(await library.spelling(readQuery(typed), TITLES)).toBe(suggested);
+  expect(counted().read).toBeLessThanOrEqual(300);
 });
 
 it("suggests no word that only a withdrawn story has", async () => {
@@ -199,15 +195,11 @@ it("suggests no word that only a withdrawn story has", async () => {
   expect(await library.spelling(readQuery("Quimbey"), [story.title])).toBeNull();
 });
 
-describe("related stories", () => {
-  it("share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
-    // "Water in the council" is ten days older; what came three weeks later with the same words is left out.
-    const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
-    counted();
-    const answer = await library.related(story, 3);
-    expect(counted().read).toBeLessThanOrEqual(12);
-    expect(answer.kind === "found" && answer.value.map(({ title }) => title)).toEqual([
-      "Water in the council",
-    ]);
-  });
+it("related stories share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
+  // "Water in the council" is ten days older; what came three weeks later with the same words is left out.
+  const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
+  counted();
+  const answer = await library.related(story, 3);
+  expect(counted().read).toBeLessThanOrEqual(12);
+  expect(answer.kind === "found" && answer.value.map(({ title }) => title)).toEqual(["Water in the council"]);
 });

@@ -34,33 +34,31 @@ describe("the wordmark of a new city", () => {
   });
 });
 
-describe("a city's texts", () => {
-  itForEach([
-    ["en-us", "Salt Lake City"],
-    ["es", "L'Alfàs del Pi"],
-    ["ar", "دير الزور القديمة"],
-    ...["en-us", "es", "ar"].map((language) => [
-      language,
-      "Llanfairpwllgwyngyllgogerychwyrndrobwll".padEnd(60, "o"),
-    ]),
-  ])("in %s name %s in site.ts", (language = "", city = "") => {
-    const options = {
-      ...{ name: city, slug: "city", city, region: city, country: "US", language, hue: 20 },
-      ...{ latitude: 42, longitude: -83, timeZone: "America/Detroit" },
-    };
-    const read = (file: string) => readFileSync(join(root, "src/city", file), "utf8");
-    const feed = (host: string) => ({ name: host, home: `https://${host}/`, feed: `https://${host}/feed/` });
-    const proposals = ["paper.example", "hourdetroit.com"].map((host) => ({
-      ...{ section: "local-news" as const, source: feed(host), stories: null, trouble: "" },
-    }));
-    const files = cityFiles(options, proposals, read, "Detroit", {}, []);
-    expect(files["sources.ts"]).toContain("paper.example");
-    // Its publisher must be asked first.
-    expect(files["sources.ts"]).not.toContain("hourdetroit.com");
-    const file = files["site.ts"] ?? "";
-    const site = JSON.parse(/export const site = ([\s\S]*) as const;/.exec(file)?.[1] ?? "null");
-    expect([site.name, site.city.name, site.city.area.includes(city)]).toEqual([city, city, true]);
-  });
+itForEach([
+  ["en-us", "Salt Lake City"],
+  ["es", "L'Alfàs del Pi"],
+  ["ar", "دير الزور القديمة"],
+  ...["en-us", "es", "ar"].map((language) => [
+    language,
+    "Llanfairpwllgwyngyllgogerychwyrndrobwll".padEnd(60, "o"),
+  ]),
+])("a city's texts in %s name %s in site.ts", (language = "", city = "") => {
+  const options = {
+    ...{ name: city, slug: "city", city, region: city, country: "US", language, hue: 20 },
+    ...{ latitude: 42, longitude: -83, timeZone: "America/Detroit" },
+  };
+  const read = (file: string) => readFileSync(join(root, "src/city", file), "utf8");
+  const feed = (host: string) => ({ name: host, home: `https://${host}/`, feed: `https://${host}/feed/` });
+  const proposals = ["paper.example", "hourdetroit.com"].map((host) => ({
+    ...{ section: "local-news" as const, source: feed(host), stories: null, trouble: "" },
+  }));
+  const files = cityFiles(options, proposals, read, "Detroit", {}, []);
+  expect(files["sources.ts"]).toContain("paper.example");
+  // Its publisher must be asked first.
+  expect(files["sources.ts"]).not.toContain("hourdetroit.com");
+  const file = files["site.ts"] ?? "";
+  const site = JSON.parse(/export const site = ([\s\S]*) as const;/.exec(file)?.[1] ?? "null");
+  expect([site.name, site.city.name, site.city.area.includes(city)]).toEqual([city, city, true]);
 });
 
 describe("the sources of an OPML list", () => {

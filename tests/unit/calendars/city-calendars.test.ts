@@ -1,13 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CALENDARS } from "../../../src/city/calendars.ts";
 
-describe("the city's calendars", () => {
-  it("have an id, an https address and evidence each", () => {
-    expect(new Set(CALENDARS.map((calendar) => calendar.id)).size).toBe(CALENDARS.length);
-    for (const calendar of CALENDARS) {
-      expect(new URL(calendar.url).protocol).toBe("https:");
-      expect(new URL(calendar.home).protocol).toBe("https:");
-      expect(calendar.seenIn).not.toBe("");
-    }
-  });
+it("the city's calendars have an id, an https address and evidence each", () => {
+  expect(new Set(CALENDARS.map((calendar) => calendar.id)).size).toBe(CALENDARS.length);
+  for (const calendar of CALENDARS) {
+    expect(new URL(calendar.url).protocol).toBe("https:");
+    expect(new URL(calendar.home).protocol).toBe("https:");
+    expect(calendar.seenIn).not.toBe("");
+  }
 });

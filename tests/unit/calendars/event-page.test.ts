@@ -79,15 +79,13 @@ describe("JSON-LD", () => {
   });
 });
 
-describe("microdata", () => {
-  it("reads an event with its place", () => {
-    const page = `<div itemscope itemtype="https://schema.org/Event"><h2 itemprop="name">Jazz</h2>
+it("reads an event with its place from microdata", () => {
+  const page = `<div itemscope itemtype="https://schema.org/Event"><h2 itemprop="name">Jazz</h2>
       <time itemprop="startDate" datetime="2027-01-05T20:00">Tuesday</time>
       <div itemprop="location" itemscope itemtype="https://schema.org/Place"><span itemprop="name">Hall</span></div></div>`;
-    expect(readEventPage(page, URL)).toMatchObject([
-      { name: "Jazz", start: "2027-01-05T20:00:00", location: "Hall" },
-    ]);
-  });
+  expect(readEventPage(page, URL)).toMatchObject([
+    { name: "Jazz", start: "2027-01-05T20:00:00", location: "Hall" },
+  ]);
 });
 
 describe("hostile pages", () => {

@@ -40,8 +40,9 @@ const drawings = ["covers", "placeholders", "curated"].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, PUBLIC)).map((name) => `${folder}/${name}`),
 );
 
-describe("our drawings", () => {
-  itForEach([...drawings, "placeholder.svg"])("%s is well-formed, small, and loads nothing else", (name) => {
+itForEach([...drawings, "placeholder.svg"])(
+  "our drawing %s is well-formed, small, and loads nothing else",
+  (name) => {
     const svg = readFileSync(new URL(name, PUBLIC), "utf8");
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
@@ -49,5 +50,5 @@ describe("our drawings", () => {
       /https?:|<script|<style| style=|NaN|undefined/,
     );
     expect(svg.length).toBeLessThan(name.startsWith("covers/") ? 2_560 : 3_100);
-  });
-});
+  },
+);

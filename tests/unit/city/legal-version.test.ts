@@ -36,10 +36,8 @@ const digest = createHash("sha256")
   .digest("hex")
   .slice(0, 16);
 
-describe("the version of the legal texts", () => {
-  it("changes when a text changes", () => {
-    expect({ version: LEGAL_VERSION, digest }).toEqual(RECORDED);
-  });
+it("the version of the legal texts changes when a text changes", () => {
+  expect({ version: LEGAL_VERSION, digest }).toEqual(RECORDED);
 });
 
 describe("while no operator and no address is set", () => {
@@ -56,11 +54,9 @@ describe("while no operator and no address is set", () => {
   });
 });
 
-describe("once they are set", () => {
-  it("the terms name the agent, the operator and both procedures", () => {
-    const texts = JSON.stringify(termsOfService(publisherOf(readSettings(SAMPLE_SETTINGS).settings)));
-    expect(texts).toMatch(/Our agent for copyright notices is Copyright Agent, Alder Bay/);
-    expect(texts).toContain("agreement between you and Alder Bay Sample Cooperative");
-    expect(texts).toContain("Copyright: counter-notice");
-  });
+it("the terms name the agent, the operator and both procedures once they are set", () => {
+  const texts = JSON.stringify(termsOfService(publisherOf(readSettings(SAMPLE_SETTINGS).settings)));
+  expect(texts).toMatch(/Our agent for copyright notices is Copyright Agent, Alder Bay/);
+  expect(texts).toContain("agreement between you and Alder Bay Sample Cooperative");
+  expect(texts).toContain("Copyright: counter-notice");
 });

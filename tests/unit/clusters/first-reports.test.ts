@@ -47,11 +47,9 @@ describe("two stories stay two", () => {
   });
 });
 
-describe("a feed whose stories all link to one page", () => {
-  it("keeps each of them, and a repeated link of another feed still counts as one story", () => {
-    const link = "https://a.example/notes";
-    const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
-    expect(first(...notes)).toEqual([true, true, true]);
-    expect(first(...notes.slice(0, 2))).toEqual([true, false]);
-  });
+it("keeps each story of a feed that all link to one page; a repeated link of another feed counts as one story", () => {
+  const link = "https://a.example/notes";
+  const notes = ["one", "two", "three"].map((title) => ({ link, title, feed: "https://a.example/feed" }));
+  expect(first(...notes)).toEqual([true, true, true]);
+  expect(first(...notes.slice(0, 2))).toEqual([true, false]);
 });

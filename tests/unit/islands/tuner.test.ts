@@ -194,34 +194,32 @@ describe("the radio tuner", () => {
   });
 });
 
-describe("the delay before a retry", () => {
-  it.each([
-    [0, 250],
-    [1, 500],
-    [2, 1000],
-    [3, 2000],
-    [12, 2000],
-  ])("%i is %i ms, plus or minus 20 percent", async (attempt, wait) => {
-    const chance = vi.spyOn(Math, "random");
-    for (const [random, factor] of [
-      [0, 0.8],
-      [1, 1.2],
-    ] as const) {
-      chance.mockReturnValue(0);
-      radio.play(8000);
-      for (let lost = 0; lost < attempt; lost += 1) {
-        audio.dispatchEvent(new Event("ended"));
-        await vi.advanceTimersByTimeAsync(1600);
-      }
-      chance.mockReturnValue(random);
-      const before = audio.asked.length;
+it.each([
+  [0, 250],
+  [1, 500],
+  [2, 1000],
+  [3, 2000],
+  [12, 2000],
+])("the delay before a retry %i is %i ms, plus or minus 20 percent", async (attempt, wait) => {
+  const chance = vi.spyOn(Math, "random");
+  for (const [random, factor] of [
+    [0, 0.8],
+    [1, 1.2],
+  ] as const) {
+    chance.mockReturnValue(0);
+    radio.play(8000);
+    for (let lost = 0; lost < attempt; lost += 1) {
       audio.dispatchEvent(new Event("ended"));
-      await vi.advanceTimersByTimeAsync(wait * factor - 1);
-      expect(audio.asked).toHaveLength(before);
-      await vi.advanceTimersByTimeAsync(2);
-      expect(audio.asked).toHaveLength(before + 1);
-      radio.stop();
+      await vi.advanceTimersByTimeAsync(1600);
     }
-    chance.mockRestore();
-  });
+    chance.mockReturnValue(random);
+    const before = audio.asked.length;
+    audio.dispatchEvent(new Event("ended"));
+    await vi.advanceTimersByTimeAsync(wait * factor - 1);
+    expect(audio.asked).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(audio.asked).toHaveLength(before + 1);
+    radio.stop();
+  }
+  chance.mockRestore();
 });

@@ -116,14 +116,12 @@ describe("hand-made pages", () => {
   });
 });
 
-describe("hostile pages", () => {
-  it.each([
-    ["nested elements", "<div>".repeat(200_000)],
-    ["dates without end", `<p>Board meeting ${"January 5, 2027 ".repeat(60_000)}`],
-    ["white space", `<p>January${" ".repeat(1_000_000)}5`],
-    ["open links", '<a href="x">Board January 5, 2027 '.repeat(40_000)],
-    ["nested JSON", "[".repeat(500_000)],
-  ])("ends within two seconds on %s", (_, html) => {
-    expect(cpuMs(() => expect(read(html).length).toBeLessThanOrEqual(2000))).toBeLessThan(2000);
-  });
+it.each([
+  ["nested elements", "<div>".repeat(200_000)],
+  ["dates without end", `<p>Board meeting ${"January 5, 2027 ".repeat(60_000)}`],
+  ["white space", `<p>January${" ".repeat(1_000_000)}5`],
+  ["open links", '<a href="x">Board January 5, 2027 '.repeat(40_000)],
+  ["nested JSON", "[".repeat(500_000)],
+])("hostile pages ends within two seconds on %s", (_, html) => {
+  expect(cpuMs(() => expect(read(html).length).toBeLessThanOrEqual(2000))).toBeLessThan(2000);
 });

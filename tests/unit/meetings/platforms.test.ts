@@ -74,14 +74,12 @@ describe("Legistar", () => {
   });
 });
 
-describe("CivicClerk", () => {
-  it("reads its times as local although they end in Z", () => {
-    const row = { id: 7, eventName: "Council", eventDate: "2027-01-05T19:00:00Z" };
-    const url = "https://exampletown.api.civicclerk.com/v1/Events";
-    expect(read({ value: [row] }, "civicclerk", url)).toMatchObject([
-      { start: "2027-01-05T19:00:00-05:00", link: "https://exampletown.portal.civicclerk.com/event/7/files" },
-    ]);
-  });
+it("CivicClerk reads its times as local although they end in Z", () => {
+  const row = { id: 7, eventName: "Council", eventDate: "2027-01-05T19:00:00Z" };
+  const url = "https://exampletown.api.civicclerk.com/v1/Events";
+  expect(read({ value: [row] }, "civicclerk", url)).toMatchObject([
+    { start: "2027-01-05T19:00:00-05:00", link: "https://exampletown.portal.civicclerk.com/event/7/files" },
+  ]);
 });
 
 describe("JSON of no known platform", () => {

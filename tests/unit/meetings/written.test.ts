@@ -31,19 +31,17 @@ describe("written dates", () => {
   });
 });
 
-describe("written times", () => {
-  it.each([
-    ["7 p.m.", ["19"]],
-    ["10:00 am - 12:30 pm", ["10-12.5"]],
-    ["6-8 p.m.", ["18-20"]],
-    ["5: 30 PM", ["17.5"]],
-    ["9:15M - 2:00 p.m.", ["9.25-14"]],
-    ["noon", ["12"]],
-    ["12:30 a.m.", ["0.5"]],
-    ["Room 10, $7.50, 313-555-0100", []],
-  ])("reads %s", (text, expected) => {
-    expect(times(text)).toEqual(expected);
-  });
+it.each([
+  ["7 p.m.", ["19"]],
+  ["10:00 am - 12:30 pm", ["10-12.5"]],
+  ["6-8 p.m.", ["18-20"]],
+  ["5: 30 PM", ["17.5"]],
+  ["9:15M - 2:00 p.m.", ["9.25-14"]],
+  ["noon", ["12"]],
+  ["12:30 a.m.", ["0.5"]],
+  ["Room 10, $7.50, 313-555-0100", []],
+])("written times reads %s", (text, expected) => {
+  expect(times(text)).toEqual(expected);
 });
 
 describe("zoned times", () => {

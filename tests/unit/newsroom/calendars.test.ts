@@ -80,56 +80,54 @@ describe("a week of calendars", () => {
   });
 });
 
-describe("a calendar that gives every event a new UID each day", () => {
-  it("keeps one copy of each event that moves to another day or hour or is canceled, also once it isn't listed", async () => {
-    const room = await openCalendarRoom([source({})], MONDAY);
-    const events = [
-      talk,
-      film,
-      {
-        ...talk,
-        uid: "walk@x",
-        title: "Winter walk",
-        start: "20261128T090000",
-        more: ["CATEGORIES:Outdoors,Kids"],
-      },
-    ];
-    let day = 0;
-    let now = events;
-    room.answers.set(
-      "https://library",
-      () => new Response(ics(now.map((one) => ({ ...one, uid: `${day++}-${one.uid}` })))),
-    );
-    await room.hours(24);
-    const before = await room.listed();
-    const moved = { ...talk, start: "20261127T183000", end: "20261127T200000" };
-    const later = { ...events[2], uid: "w", title: "Winter walk", start: "20261128T110000" };
-    now = [moved, { ...film, more: ["STATUS:CANCELLED"] }, later];
-    await room.hours(24);
-    const after = await room.listed();
-    expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
-    expect(
-      after.map(({ title, starts, was, status, sequence, family }) => [
-        title,
-        starts.slice(5, 16),
-        was?.slice(5, 16),
-        status,
-        sequence,
-        family,
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        ["Author talk", "11-27T23:30", "11-25T23:30", "confirmed", 1, false],
-        ["Film night", expect.any(String), undefined, "canceled", 1, false],
-        ["Winter walk", "11-28T16:00", "11-28T14:00", "confirmed", 1, true],
-      ]),
-    );
-    expect(after).toHaveLength(3);
-    now = [moved, later];
-    await room.hours(24);
-    expect(await room.listed()).toMatchObject([{}, { status: "canceled" }, {}]);
-  }, 30_000);
-});
+it("a calendar that gives every event a new UID each day keeps one copy of each event that moves to another day or hour or is canceled, also once it isn't listed", async () => {
+  const room = await openCalendarRoom([source({})], MONDAY);
+  const events = [
+    talk,
+    film,
+    {
+      ...talk,
+      uid: "walk@x",
+      title: "Winter walk",
+      start: "20261128T090000",
+      more: ["CATEGORIES:Outdoors,Kids"],
+    },
+  ];
+  let day = 0;
+  let now = events;
+  room.answers.set(
+    "https://library",
+    () => new Response(ics(now.map((one) => ({ ...one, uid: `${day++}-${one.uid}` })))),
+  );
+  await room.hours(24);
+  const before = await room.listed();
+  const moved = { ...talk, start: "20261127T183000", end: "20261127T200000" };
+  const later = { ...events[2], uid: "w", title: "Winter walk", start: "20261128T110000" };
+  now = [moved, { ...film, more: ["STATUS:CANCELLED"] }, later];
+  await room.hours(24);
+  const after = await room.listed();
+  expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
+  expect(
+    after.map(({ title, starts, was, status, sequence, family }) => [
+      title,
+      starts.slice(5, 16),
+      was?.slice(5, 16),
+      status,
+      sequence,
+      family,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ["Author talk", "11-27T23:30", "11-25T23:30", "confirmed", 1, false],
+      ["Film night", expect.any(String), undefined, "canceled", 1, false],
+      ["Winter walk", "11-28T16:00", "11-28T14:00", "confirmed", 1, true],
+    ]),
+  );
+  expect(after).toHaveLength(3);
+  now = [moved, later];
+  await room.hours(24);
+  expect(await room.listed()).toMatchObject([{}, { status: "canceled" }, {}]);
+}, 30_000);
 
 /** Records a calendar's events; returns the turns that took. */
 async function turnsToRecord(room: CalendarRoom, read: Announcements): Promise<number> {
@@ -216,22 +214,20 @@ describe("a calendar of daily classes", () => {
   });
 });
 
-describe("calendars that fail", () => {
-  it("keeps known events while a host answers 200 with a sign-in page, or an error", async () => {
-    const room = await openCalendarRoom([source({ platform: "event-page" }), council], MONDAY);
-    const page = (name: string) =>
-      `<script type="application/ld+json">{"@type":"Event","name":"${name}","startDate":"2026-11-25T18:00"}</script>`;
-    room.answers.set("https://library", answer(page("Winter walk")));
-    room.answers.set(council.url, rows(meeting("1", "Formal Session", "2026/11/27 10:00:00")));
-    await room.hours(1);
-    expect(await room.listed()).toHaveLength(2);
-    room.answers.set("https://library", answer("<html><form><input type=password></form></html>"));
-    room.answers.set(council.url, () => new Response("", { status: 503 }));
-    await room.hours(13);
-    expect(await room.listed()).toHaveLength(2);
-    const [library, meetings] = room.states();
-    expect(library).toMatchObject({ failures: 0, empties: 2 });
-    expect(meetings).toMatchObject({ error: { kind: "http-status" } });
-    expect(meetings?.failures).toBeGreaterThan(2);
-  });
+it("keeps known events while a calendar's host answers 200 with a sign-in page, or an error", async () => {
+  const room = await openCalendarRoom([source({ platform: "event-page" }), council], MONDAY);
+  const page = (name: string) =>
+    `<script type="application/ld+json">{"@type":"Event","name":"${name}","startDate":"2026-11-25T18:00"}</script>`;
+  room.answers.set("https://library", answer(page("Winter walk")));
+  room.answers.set(council.url, rows(meeting("1", "Formal Session", "2026/11/27 10:00:00")));
+  await room.hours(1);
+  expect(await room.listed()).toHaveLength(2);
+  room.answers.set("https://library", answer("<html><form><input type=password></form></html>"));
+  room.answers.set(council.url, () => new Response("", { status: 503 }));
+  await room.hours(13);
+  expect(await room.listed()).toHaveLength(2);
+  const [library, meetings] = room.states();
+  expect(library).toMatchObject({ failures: 0, empties: 2 });
+  expect(meetings).toMatchObject({ error: { kind: "http-status" } });
+  expect(meetings?.failures).toBeGreaterThan(2);
 });

@@ -118,24 +118,22 @@ describe("publishing", () => {
   });
 });
 
-describe("a value that KV lost", () => {
-  it("is written again with all others in the next run, unchanged for readers, and not while a write may still settle", async () => {
-    const room = await published();
-    const [{ changedAt }, serial] = [await room.edition.section("local-news"), await serialOf(room, KEY)];
-    noteLost(room.storage, KEY, room.now);
-    expect(retryIn(room.storage, room.now)).toBeNull();
-    room.advance(5);
-    await room.kv.delete(KEY);
-    noteLost(room.storage, KEY, room.now);
-    expect(room.storage.published(KEY)).toMatchObject({ reason: "lost", refusedSince: room.now });
-    expect(retryIn(room.storage, room.now)).not.toBeNull();
-    expect(await room.publish([], "news")).toMatchObject({ changed: [], isWhole: true });
-    expect(new Set(room.written)).toEqual(new Set(room.storage.allPublished().map(({ name }) => name)));
-    expect(await serialOf(room, KEY)).toBeGreaterThan(serial);
-    room.elsewhere();
-    expect(await room.edition.section("local-news")).toMatchObject({ changedAt });
-    expect(retryIn(room.storage, room.now)).toBeNull();
-  });
+it("a value that KV lost is written again with all others in the next run, unchanged for readers, and not while a write may still settle", async () => {
+  const room = await published();
+  const [{ changedAt }, serial] = [await room.edition.section("local-news"), await serialOf(room, KEY)];
+  noteLost(room.storage, KEY, room.now);
+  expect(retryIn(room.storage, room.now)).toBeNull();
+  room.advance(5);
+  await room.kv.delete(KEY);
+  noteLost(room.storage, KEY, room.now);
+  expect(room.storage.published(KEY)).toMatchObject({ reason: "lost", refusedSince: room.now });
+  expect(retryIn(room.storage, room.now)).not.toBeNull();
+  expect(await room.publish([], "news")).toMatchObject({ changed: [], isWhole: true });
+  expect(new Set(room.written)).toEqual(new Set(room.storage.allPublished().map(({ name }) => name)));
+  expect(await serialOf(room, KEY)).toBeGreaterThan(serial);
+  room.elsewhere();
+  expect(await room.edition.section("local-news")).toMatchObject({ changedAt });
+  expect(retryIn(room.storage, room.now)).toBeNull();
 });
 
 describe("a write that KV refused", () => {
@@ -348,23 +346,21 @@ describe("KV's writes of a UTC day", () => {
   });
 });
 
-describe("a decision", () => {
-  it("changes the cache version of every page when readers see it, and not when they don't", async () => {
-    const room = await published();
-    const before = await version(room);
-    await decide(room, "story", OWN, draft, "A draft.");
-    const [row] = SOURCES["local-news"];
-    if (!row) throw new Error("local news has no source");
-    await decide(room, "source", "s", {
-      ...{ feed: row.feed, name: row.name, home: row.home, section: "local-news", interval: null },
-      ...{ rights: row.rights ?? "excerpt", paused: true, added: false },
-      license: row.license ? `${row.license.name} ${row.license.href}` : "",
-    });
-    await room.publish();
-    expect(await version(room)).toBe(before);
-    expect(room.written).toEqual([]);
-    await withdraw(room, EELS);
-    await room.publish();
-    expect(await version(room)).not.toBe(before);
+it("a decision changes the cache version of every page when readers see it, and not when they don't", async () => {
+  const room = await published();
+  const before = await version(room);
+  await decide(room, "story", OWN, draft, "A draft.");
+  const [row] = SOURCES["local-news"];
+  if (!row) throw new Error("local news has no source");
+  await decide(room, "source", "s", {
+    ...{ feed: row.feed, name: row.name, home: row.home, section: "local-news", interval: null },
+    ...{ rights: row.rights ?? "excerpt", paused: true, added: false },
+    license: row.license ? `${row.license.name} ${row.license.href}` : "",
   });
+  await room.publish();
+  expect(await version(room)).toBe(before);
+  expect(room.written).toEqual([]);
+  await withdraw(room, EELS);
+  await room.publish();
+  expect(await version(room)).not.toBe(before);
 });

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
@@ -61,19 +61,17 @@ function inForce(kind: Kind, input: ComposeInput): string[] {
 
 const COMPOSING: readonly Kind[] = [...COMPOSED, "story", "withdrawal"];
 
-describe("a decision of each kind", () => {
-  it("stays in force after 600 newer ones of each kind, more than one read of the log has", async () => {
-    await empty();
-    const kinds = Object.keys(KINDS) as Kind[];
-    for (const kind of kinds) await importAll(kind, 0, 1);
-    for (const kind of kinds) await importAll(kind, 1, 600);
-    const record = makeSection([gathered(0)], NOW);
-    const input = await readInput(ask, storageIn(), NOW);
-    for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
-    const { stories, explainers } = composeSection(record, input, NOW, ORIGIN);
-    expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
-    expect(explainers.map(({ id }) => id)).toContain(idOfOwn(0));
-  });
+it("a decision of each kind stays in force after 600 newer ones of each kind, more than one read of the log has", async () => {
+  await empty();
+  const kinds = Object.keys(KINDS) as Kind[];
+  for (const kind of kinds) await importAll(kind, 0, 1);
+  for (const kind of kinds) await importAll(kind, 1, 600);
+  const record = makeSection([gathered(0)], NOW);
+  const input = await readInput(ask, storageIn(), NOW);
+  for (const kind of COMPOSING) expect(inForce(kind, input), kind).toContain(entry(kind, 0).id);
+  const { stories, explainers } = composeSection(record, input, NOW, ORIGIN);
+  expect(stories.map(({ id }) => id)).not.toContain(gathered(0).id);
+  expect(explainers.map(({ id }) => id)).toContain(idOfOwn(0));
 });
 
 /** Reports of two newsrooms each about one of a few happenings, so that clusters form, part and end. */
@@ -84,86 +82,84 @@ const report = (n: number) => ({
   opening: "",
 });
 
-describe("the snapshot", () => {
-  it("equals what D1 alone gives after 600 random decisions, polls, kills and clock jumps", async () => {
-    await empty();
-    const random = randomFrom(7);
-    const up = (most: number) => Math.floor(random() * most);
-    const kinds = Object.keys(BODIES).filter((kind) => kind !== "cluster") as Kind[];
-    let now = NOW;
-    let killAt = Number.POSITIVE_INFINITY;
-    /** NewsroomStore of an object that ends at a random write. */
-    const file = new DatabaseSync(":memory:");
-    const open = () =>
-      storageIn(file, () => {
-        killAt -= 1;
-        return killAt > 0;
-      });
-    let storage = open();
-    const rebuilt = async (): Promise<NewsroomStore> => {
-      const fresh = storageIn();
-      fresh.saveSection(storage.section("local-news"));
-      await currentSnapshot(ask, fresh, now);
-      return fresh;
-    };
-    const act = async (step: number) => {
-      const kind = kinds[up(kinds.length)] ?? "mute";
-      const { id, body } = entry(kind, up(30));
-      const ends = now + (1 + up(20)) * HOUR;
-      const state = (["draft", "published", "withdrawn"] as const)[up(3)] ?? "draft";
-      const own = ownStory(up(90), { state, isExplainer: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
-      const changed =
-        kind === "story"
-          ? own
-          : "until" in body
-            ? { ...body, until: ends, ...("from" in body ? { from: now } : {}) }
-            : body;
-      const entries = [{ kind, id, body: changed, text: "", changed: now, editor: "Ana" }];
-      if (up(4) > 0) return void (await importEntries(db, entries, "Ana", now));
-      if (up(2) === 0) return void (await undo(db, 1 + up(step + 1), "Ben", now));
-      await makeChange(db, { kind, id, seen: 0, body: null, summary: "Removed" }, "Ben", now);
-    };
-    const cluster = () =>
-      changeClusters(ask, storage, now, () => runClustering(ask, [report(up(60)), report(up(60))], now));
-    const decide = () =>
-      changeClusters(ask, storage, now, async () => {
-        const desk = openClusterDesk(ask, now);
-        const [one, other] = [gathered(up(60)).id, gathered(up(60)).id];
-        await (up(2) === 0 ? desk.join(one, other) : desk.part(one, other));
-        return null;
-      });
-    const recluster = () =>
-      changeClusters(
-        ask,
-        storage,
-        now,
-        async () => (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [],
-      );
-    const poll = async () => {
-      const kept = Array.from({ length: 15 }, () => up(40));
-      storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
-    };
-    const steps = [act, act, act, act, cluster, cluster, decide, recluster, poll];
-    for (let step = 0; step < 600; step += 1) {
-      killAt = up(15) === 0 ? 1 + up(12) : Number.POSITIVE_INFINITY;
-      try {
-        await steps[up(steps.length)]?.(step);
-        await currentSnapshot(ask, storage, now);
-      } catch (error) {
-        if (!/process has ended/.test(String(error))) throw error;
-      }
-      if (killAt < Number.POSITIVE_INFINITY) {
-        killAt = Number.POSITIVE_INFINITY;
-        storage = open();
-      }
-      now += up(30) === 0 ? (up(200) - 100) * HOUR : up(20) * 60_000;
-      if (step % 100 < 99) continue;
+it("the snapshot equals what D1 alone gives after 600 random decisions, polls, kills and clock jumps", async () => {
+  await empty();
+  const random = randomFrom(7);
+  const up = (most: number) => Math.floor(random() * most);
+  const kinds = Object.keys(BODIES).filter((kind) => kind !== "cluster") as Kind[];
+  let now = NOW;
+  let killAt = Number.POSITIVE_INFINITY;
+  /** NewsroomStore of an object that ends at a random write. */
+  const file = new DatabaseSync(":memory:");
+  const open = () =>
+    storageIn(file, () => {
+      killAt -= 1;
+      return killAt > 0;
+    });
+  let storage = open();
+  const rebuilt = async (): Promise<NewsroomStore> => {
+    const fresh = storageIn();
+    fresh.saveSection(storage.section("local-news"));
+    await currentSnapshot(ask, fresh, now);
+    return fresh;
+  };
+  const act = async (step: number) => {
+    const kind = kinds[up(kinds.length)] ?? "mute";
+    const { id, body } = entry(kind, up(30));
+    const ends = now + (1 + up(20)) * HOUR;
+    const state = (["draft", "published", "withdrawn"] as const)[up(3)] ?? "draft";
+    const own = ownStory(up(90), { state, isExplainer: up(4) === 0, publishAt: now + (up(9) - 5) * HOUR });
+    const changed =
+      kind === "story"
+        ? own
+        : "until" in body
+          ? { ...body, until: ends, ...("from" in body ? { from: now } : {}) }
+          : body;
+    const entries = [{ kind, id, body: changed, text: "", changed: now, editor: "Ana" }];
+    if (up(4) > 0) return void (await importEntries(db, entries, "Ana", now));
+    if (up(2) === 0) return void (await undo(db, 1 + up(step + 1), "Ben", now));
+    await makeChange(db, { kind, id, seen: 0, body: null, summary: "Removed" }, "Ben", now);
+  };
+  const cluster = () =>
+    changeClusters(ask, storage, now, () => runClustering(ask, [report(up(60)), report(up(60))], now));
+  const decide = () =>
+    changeClusters(ask, storage, now, async () => {
+      const desk = openClusterDesk(ask, now);
+      const [one, other] = [gathered(up(60)).id, gathered(up(60)).id];
+      await (up(2) === 0 ? desk.join(one, other) : desk.part(one, other));
+      return null;
+    });
+  const recluster = () =>
+    changeClusters(
+      ask,
+      storage,
+      now,
+      async () => (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [],
+    );
+  const poll = async () => {
+    const kept = Array.from({ length: 15 }, () => up(40));
+    storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
+  };
+  const steps = [act, act, act, act, cluster, cluster, decide, recluster, poll];
+  for (let step = 0; step < 600; step += 1) {
+    killAt = up(15) === 0 ? 1 + up(12) : Number.POSITIVE_INFINITY;
+    try {
+      await steps[up(steps.length)]?.(step);
       await currentSnapshot(ask, storage, now);
-      const [ours, theirs] = [await readInput(ask, storage, now), await readInput(ask, await rebuilt(), now)];
-      const kept = storage.section("local-news").kept.map(({ article }) => article.id);
-      expect(inputAt(ours, now, kept), `step ${step}`).toEqual(inputAt(theirs, now, kept));
+    } catch (error) {
+      if (!/process has ended/.test(String(error))) throw error;
     }
-  });
+    if (killAt < Number.POSITIVE_INFINITY) {
+      killAt = Number.POSITIVE_INFINITY;
+      storage = open();
+    }
+    now += up(30) === 0 ? (up(200) - 100) * HOUR : up(20) * 60_000;
+    if (step % 100 < 99) continue;
+    await currentSnapshot(ask, storage, now);
+    const [ours, theirs] = [await readInput(ask, storage, now), await readInput(ask, await rebuilt(), now)];
+    const kept = storage.section("local-news").kept.map(({ article }) => article.id);
+    expect(inputAt(ours, now, kept), `step ${step}`).toEqual(inputAt(theirs, now, kept));
+  }
 });
 
 /** What is in force of an input at a moment, with the withdrawals among it and the articles `kept`. */

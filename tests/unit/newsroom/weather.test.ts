@@ -120,22 +120,20 @@ const FORECASTS: Record<string, unknown> = {
   },
 };
 
-describe("the forecast", () => {
-  it("is requested every three hours, doesn't change the version, and stays while the service fails", async () => {
-    room.service = (url) => json(FORECASTS[url] ?? answer(0));
-    await room.forecasts(0);
-    expect(room.today()?.days[0]).toMatchObject({ high: 81, daytime: { words: "Sunny" } });
-    expect(room.today()?.days[0]?.sunrise).toBeGreaterThan(0);
-    expect(room.today()?.hours.map(({ temperature }) => temperature)).toEqual([79, 77]);
-    expect(room.written).toEqual([TODAY]);
-    expect(room.asked).toHaveLength(3);
-    await room.forecasts(30);
-    expect(room.asked).toHaveLength(3);
-    room.service = () => json({ status: 500, title: "no" });
-    await room.forecasts(181);
-    expect(room.asked).toHaveLength(5);
-    expect(room.today()?.hours).toHaveLength(2);
-  });
+it("the forecast is requested every three hours, doesn't change the version, and stays while the service fails", async () => {
+  room.service = (url) => json(FORECASTS[url] ?? answer(0));
+  await room.forecasts(0);
+  expect(room.today()?.days[0]).toMatchObject({ high: 81, daytime: { words: "Sunny" } });
+  expect(room.today()?.days[0]?.sunrise).toBeGreaterThan(0);
+  expect(room.today()?.hours.map(({ temperature }) => temperature)).toEqual([79, 77]);
+  expect(room.written).toEqual([TODAY]);
+  expect(room.asked).toHaveLength(3);
+  await room.forecasts(30);
+  expect(room.asked).toHaveLength(3);
+  room.service = () => json({ status: 500, title: "no" });
+  await room.forecasts(181);
+  expect(room.asked).toHaveLength(5);
+  expect(room.today()?.hours).toHaveLength(2);
 });
 
 const observed = (hour: number) => [

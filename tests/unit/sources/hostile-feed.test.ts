@@ -90,13 +90,11 @@ describe("a hostile feed takes linear time", () => {
   );
 });
 
-describe("a long feed that isn't hostile", () => {
-  it("is read to its limit: 4,000 items in 3.2 MB", () => {
-    const story = (at: number) =>
-      `<item><title>Story ${at}</title><link>https://t.example/${at}</link><description>${"<p>Snow</p>".repeat(60)}</description></item>`;
-    const bytes = bytesOf(rss(Array.from({ length: 4_000 }, (_, at) => story(at)).join("")));
-    expect(bytes.length).toBeGreaterThan(3_000_000);
-    const { items } = readFeed(bytes, { url: FEED, limit: 300 });
-    expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 300 }, (_, at) => `Story ${at}`));
-  });
+it("a long feed that isn't hostile is read to its limit: 4,000 items in 3.2 MB", () => {
+  const story = (at: number) =>
+    `<item><title>Story ${at}</title><link>https://t.example/${at}</link><description>${"<p>Snow</p>".repeat(60)}</description></item>`;
+  const bytes = bytesOf(rss(Array.from({ length: 4_000 }, (_, at) => story(at)).join("")));
+  expect(bytes.length).toBeGreaterThan(3_000_000);
+  const { items } = readFeed(bytes, { url: FEED, limit: 300 });
+  expect(items.map(({ title }) => title)).toEqual(Array.from({ length: 300 }, (_, at) => `Story ${at}`));
 });

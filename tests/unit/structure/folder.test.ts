@@ -8,27 +8,23 @@ import { itForEach } from "../../rows.ts";
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const code = globSync("{src,tests}/**/*.{ts,tsx,js,mjs}", { cwd: root });
 
-describe("the project's folder may have any name", () => {
-  it("takes no path from a URL, where a space is %20 and an accent two bytes", () => {
-    const cut = code.filter((file) =>
-      /new URL\([^()]*import\.meta\.url[^()]*\)\.(pathname|href)/.test(read(file)),
-    );
-    expect(cut).toEqual([]);
-  });
+it("takes no path from a URL, where a space of the project's folder is %20 and an accent two bytes", () => {
+  const cut = code.filter((file) =>
+    /new URL\([^()]*import\.meta\.url[^()]*\)\.(pathname|href)/.test(read(file)),
+  );
+  expect(cut).toEqual([]);
 });
 
-describe("the lock file", () => {
-  it("has the packages of every platform, so that a fresh clone gets the same on each", () => {
-    const { packages } = JSON.parse(read("package-lock.json")) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-    };
-    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter(
-        (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
+it("the lock file has the packages of every platform, so that a fresh clone gets the same on each", () => {
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages),
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe("the commands", () => {

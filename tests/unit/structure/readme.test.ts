@@ -12,19 +12,17 @@ const documents = globSync(["README.md", ".github/*.md", ".github/decisions/*.md
   (path) => !path.endsWith("removed-tests.md"),
 );
 
-describe("the documents", () => {
-  itForEach(documents)("%s names only files and commands that exist", (path) => {
-    const text = readFileSync(join(root, path), "utf8");
-    const named = [
-      ...[...text.matchAll(/`((?:src|public|tests)\/[\w./-]*)`/g)].map(([, file = ""]) => file),
-      ...[...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = ""]) => join(dirname(path), file)),
-    ];
-    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    // A decision may name a command that was decided against.
-    if (path.includes("decisions/")) return;
-    const commands = [...text.matchAll(/npm run\s+([a-z][\w:-]+)/g)].map(([, command = ""]) => command);
-    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
-  });
+itForEach(documents)("%s names only files and commands that exist", (path) => {
+  const text = readFileSync(join(root, path), "utf8");
+  const named = [
+    ...[...text.matchAll(/`((?:src|public|tests)\/[\w./-]*)`/g)].map(([, file = ""]) => file),
+    ...[...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = ""]) => join(dirname(path), file)),
+  ];
+  expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  // A decision may name a command that was decided against.
+  if (path.includes("decisions/")) return;
+  const commands = [...text.matchAll(/npm run\s+([a-z][\w:-]+)/g)].map(([, command = ""]) => command);
+  expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
 describe("the README", () => {

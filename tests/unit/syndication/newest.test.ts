@@ -38,14 +38,12 @@ describe("newest", () => {
   });
 });
 
-describe("bodyText", () => {
-  itForEach([
-    ["no content: the excerpt", "", "What happened in story 1."],
-    ["paragraphs become lines", "<p>One</p><p>Two<br>Three</p>", "One\nTwo\nThree"],
-    ["links and pictures leave their words", '<a href="x">Go</a> <img src="y" alt="z">on', "Go on"],
-    ["references are read once", "<p>5 &lt; 6 &amp;lt; &quot;x&quot;&nbsp;y</p>", '5 < 6 &lt; "x"\u00a0y'],
-    ["a picture alone: the excerpt", '<figure><img src="y"></figure>', "What happened in story 1."],
-  ])("%s", (_name, content, expected) => {
-    expect(bodyText(article(1, { content }))).toBe(expected);
-  });
+itForEach([
+  ["no content: the excerpt", "", "What happened in story 1."],
+  ["paragraphs become lines", "<p>One</p><p>Two<br>Three</p>", "One\nTwo\nThree"],
+  ["links and pictures leave their words", '<a href="x">Go</a> <img src="y" alt="z">on', "Go on"],
+  ["references are read once", "<p>5 &lt; 6 &amp;lt; &quot;x&quot;&nbsp;y</p>", '5 < 6 &lt; "x"\u00a0y'],
+  ["a picture alone: the excerpt", '<figure><img src="y"></figure>', "What happened in story 1."],
+])("bodyText %s", (_name, content, expected) => {
+  expect(bodyText(article(1, { content }))).toBe(expected);
 });
