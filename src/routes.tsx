@@ -1,4 +1,3 @@
-import { LinearRouter } from "hono/router/linear-router";
 import { FILTER_NAMES } from "./archive/happenings/filter.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "./city/sections.ts";
 import { HAS_WEATHER_SERVICE } from "./city/weather-service.ts";
@@ -7,6 +6,7 @@ import { REPORTS, takeReports } from "./edge/browser-reports.ts";
 import { CACHE } from "./edge/cache-life.ts";
 import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./edge/cache-tags.ts";
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
+import { findRows } from "./edge/find-row.ts";
 import { file, mount, page, type Route, redirect } from "./edge/route.ts";
 import { BRIEF_CHANNEL } from "./syndication/brief-feed.ts";
 import { sectionChannel, sectionOf } from "./syndication/channel.ts";
@@ -272,8 +272,7 @@ function sectionTags(name: string): string[] {
   return key ? [sectionTag(key)] : [];
 }
 
-const router = new LinearRouter<Route>();
-for (const route of ROUTES) router.add("ALL", route.path, route);
+export const rowAt = findRows(ROUTES);
 
-/** The row of a path, matched as the app does; undefined without one. */
-export const routeAt = (path: string): Route | undefined => router.match("GET", path)[0][0]?.[0];
+/** The row of a path, as the app finds it; undefined without one. */
+export const routeAt = (path: string): Route | undefined => rowAt(path)?.route;

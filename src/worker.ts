@@ -5,11 +5,11 @@ import { type CacheContext, type PurgeResult, purgeEntrypoint } from "./edge/pur
 import { type Env, newsroomOf } from "./env.ts";
 import type { Newsroom as NewsroomObject } from "./newsroom/newsroom.ts";
 import type { StationRelay as RelayObject } from "./radio/station-relay.ts";
-import { ROUTES, routeAt } from "./routes.tsx";
+import { ROUTES, routeAt, rowAt } from "./routes.tsx";
 import { pagesApp } from "./site/app.ts";
 import { warmUp } from "./site/first-render.tsx";
 
-const app = pagesApp(ROUTES);
+const app = pagesApp(ROUTES, rowAt);
 warmUp();
 
 export const Newsroom = lateObject<NewsroomObject, Env>(

@@ -49,7 +49,9 @@ export type Show = <D, Param extends string, Name extends string>(
   load: () => Promise<Page<D, Param, Name>>,
 ) => (c: HonoContext, asked: RouteParams<Param, Name>) => Promise<Response>;
 
-type Answering = (c: HonoContext) => Response | Promise<Response>;
+type Params = Readonly<Record<string, string>>;
+
+type Answering = (c: HonoContext, params: Params) => Response | Promise<Response>;
 
 /** One row of routes.tsx. */
 export interface Route extends RouteOptions {
@@ -62,11 +64,12 @@ export interface Route extends RouteOptions {
 /** The request's declared parameters. An empty parameter counts as missing. */
 function paramsOf<Param extends string, Name extends string>(
   c: HonoContext,
+  params: Params,
   names: readonly Name[],
 ): RouteParams<Param, Name> {
   const query = Object.fromEntries(names.map((name) => [name, c.req.query(name) || undefined]));
   // The row's path and `names` are what the two types were inferred from.
-  return { params: c.req.param(), query } as RouteParams<Param, Name>;
+  return { params, query } as RouteParams<Param, Name>;
 }
 
 function route(path: string, habits: object, rest: Pick<Route, "kind" | "answering">): Route {
@@ -84,7 +87,7 @@ export const page = <const Path extends string, const Name extends string, D>(
     kind: "page",
     answering: (show) => {
       const shown = show(load);
-      return (c) => shown(c, paramsOf(c, habits.query));
+      return (c, params) => shown(c, paramsOf(c, params, habits.query));
     },
   });
 
@@ -94,7 +97,10 @@ export const file = <const Path extends string, const Name extends string>(
   habits: RouteOptions<ParamsOf<Path>, Name>,
   answer: (c: AppContext, asked: RouteParams<ParamsOf<Path>, Name>) => Response | Promise<Response>,
 ): Route =>
-  route(path, habits, { kind: "file", answering: () => (c) => answer(c, paramsOf(c, habits.query)) });
+  route(path, habits, {
+    kind: "file",
+    answering: () => (c, params) => answer(c, paramsOf(c, params, habits.query)),
+  });
 
 /** A row whose requests are handled by another Hono app. */
 export const mount = (
@@ -108,9 +114,6 @@ export const redirect = (path: string, habits: RouteOptions, to: string): Route 
   route(path, habits, { kind: "redirect", answering: () => (c) => c.redirect(to, 301) });
 
 /** The cache tags of a row, "page" included: printable ASCII, comma-separated ("Cache-Tag"). */
-export function cacheTagsOf(
-  { tags }: Pick<Route, "tags">,
-  params: Readonly<Record<string, string>>,
-): string[] {
+export function cacheTagsOf({ tags }: Pick<Route, "tags">, params: Params): string[] {
   return [...(typeof tags === "function" ? tags(params) : tags)];
 }

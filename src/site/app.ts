@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { LinearRouter } from "hono/router/linear-router";
 import { answerHeaders } from "../edge/answer-headers.ts";
 import { notPages } from "../edge/derived-paths.ts";
+import type { FoundRow } from "../edge/find-row.ts";
 import { cacheTagsOf, type Route } from "../edge/route.ts";
 import type { AppEnv } from "../env.ts";
 import { show } from "./html/render.tsx";
@@ -10,35 +11,28 @@ import { provideEdition } from "./provide-edition.ts";
 
 let app: Hono<AppEnv> | undefined;
 
-/** The app with every row of routes.tsx, made once. */
-export function pagesApp(routes: readonly Route[]): Hono<AppEnv> {
-  app ??= appOf(routes);
+/** The app with every row of routes.tsx, made once. The gateway has refused the methods that a row doesn't have. */
+export function pagesApp(
+  routes: readonly Route[],
+  rowAt: (path: string) => FoundRow | undefined,
+): Hono<AppEnv> {
+  app ??= appOf(notPages(routes), rowAt);
   return app;
 }
 
-/** Uses Hono's linear router, because other routers take longer to prepare in a new isolate. */
-function appOf(routes: readonly Route[]): Hono<AppEnv> {
+function appOf(outside: string, rowAt: (path: string) => FoundRow | undefined): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new LinearRouter() });
-
-  const outside = notPages(routes);
-
-  /** Registers a row: all methods where it checks them itself, else those that the gateway passes on. */
-  const add = (route: Route): void => {
-    const answer = route.answering(show);
-    app.on(route.methods === "own" ? "ALL" : "GET", route.path, (c) => {
-      c.set("route", route);
-      c.set("tags", cacheTagsOf(route, c.req.param()));
-      c.set("notPages", outside);
-      return answer(c);
-    });
-  };
-
   app.use(answerHeaders);
-  // Browser reports are refused before the other middleware runs.
-  for (const route of routes) if (!route.edition) add(route);
-  app.use(provideEdition);
-  for (const route of routes) if (route.edition) add(route);
-
+  app.use(async (c, next) => {
+    const row = rowAt(c.req.path);
+    c.set("notPages", outside);
+    if (row?.route.edition !== false) await provideEdition(c);
+    if (!row) return next();
+    const { route, params } = row;
+    c.set("route", route);
+    c.set("tags", cacheTagsOf(route, params));
+    return route.answering(show)(c, params);
+  });
   app.notFound(async (c) => (await import("./pages/not-found.tsx")).notFound(c));
   app.onError(crashed);
   return app;

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from "hono";
 import { openDb } from "../archive/ask.ts";
 import { openLibrary } from "../archive/library.ts";
 import { propsOf } from "../edge/answer-headers.ts";
@@ -10,7 +9,7 @@ import { OWN_FEED } from "../edition/own-headline.ts";
 import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY, type TodayValue } from "../edition/today.ts";
-import { type AppEnv, checkEnv, newsroomOf, originOf, settingsOf } from "../env.ts";
+import { checkEnv, type HonoContext, newsroomOf, originOf, settingsOf } from "../env.ts";
 import type { Settings } from "../model/settings.ts";
 import { readSettings } from "../model/settings.ts";
 import { logRefusal } from "../platform/log.ts";
@@ -19,7 +18,7 @@ import { logRefusal } from "../platform/log.ts";
 const TIMEOUT_MS = 50;
 
 /** Sets the edition, the archive and the editors' decisions on each request. */
-export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
+export async function provideEdition(c: HonoContext): Promise<void> {
   checkEnv(c.env);
   const now = () => Date.now();
   const kv = c.env.EDITION;
@@ -62,8 +61,7 @@ export const provideEdition: MiddlewareHandler<AppEnv> = async (c, next) => {
     }),
   );
   c.set("library", permittedLibrary(openLibrary(c.env.LIBRARY, now), reading));
-  return next();
-};
+}
 
 /** What is read within 50 ms, else what this isolate has. */
 async function orFallbackAfter<T>(reading: Promise<T>, known: T): Promise<T> {

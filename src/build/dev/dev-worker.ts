@@ -1,4 +1,4 @@
-import { ROUTES } from "../../routes.tsx";
+import { ROUTES, rowAt } from "../../routes.tsx";
 import { pagesApp } from "../../site/app.ts";
 import { show } from "../../site/html/render.tsx";
 import { stylesPage } from "../../site/pages/styles.tsx";
@@ -6,7 +6,7 @@ import worker from "../../worker.ts";
 
 // Adds the page of all components, which deployed builds don't have.
 const styles = show(async () => stylesPage);
-pagesApp(ROUTES).get("/__styles", (c) => styles(c, { params: {}, query: {} }));
+pagesApp(ROUTES, rowAt).get("/__styles", (c) => styles(c, { params: {}, query: {} }));
 
 export * from "../../worker.ts";
 export default worker;

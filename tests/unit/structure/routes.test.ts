@@ -42,14 +42,14 @@ describe("a row", () => {
       ...route.query.map((name): [string, string] => [name, "1"]),
       ["x", "1"],
     ]);
-    const req = { param: () => paramsOf(route), query: (name: string) => sent.get(name) ?? undefined };
+    const req = { query: (name: string) => sent.get(name) ?? undefined };
     const given: unknown[] = [];
     const answer = route.answering(() => async (_c, asked) => {
       given.push(asked);
       return new Response(null);
     });
     if (route.kind !== "page") return;
-    await answer({ req } as unknown as HonoContext);
+    await answer({ req } as unknown as HonoContext, paramsOf(route));
     const query = Object.fromEntries(route.query.map((name) => [name, "1"]));
     expect(given).toEqual([{ params: paramsOf(route), query }]);
   });

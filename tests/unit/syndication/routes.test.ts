@@ -75,7 +75,7 @@ function siteOf(edition: Edition, env: Partial<Env> = {}) {
   });
   for (const route of ROUTES) {
     const answer = route.answering(() => async (c) => c.text(`the page at ${route.path}`));
-    app.get(route.path, (c) => answer(c));
+    app.get(route.path, (c) => answer(c, c.req.param()));
   }
   app.notFound((c) => c.text("page not found", 404));
   return { origin, get: (path: string, init?: RequestInit) => app.request(origin + path, init, env as Env) };
