@@ -63,14 +63,17 @@ const feedOf = (
   base: SectionRecord,
   timeoutMs: number,
   now: () => number,
-): PolledResource<"feed", Reading> => ({
-  ...{ kind: "feed", id: source.feed, name: `${source.name} (${source.feed})` },
-  request: { address: source.feed },
-  limits: limitsOf(base, timeoutMs),
-  read: (body) =>
-    readArticles(body, source, base.key, { ...articleWords(base.key, source.name), now: now() }),
-  hasCopy: base.kept.some(({ feed }) => feed === source.feed),
-});
+): PolledResource<"feed", Reading> => {
+  const known = new Set(base.kept.flatMap(({ feed, article }) => (feed === source.feed ? article.link : [])));
+  return {
+    ...{ kind: "feed", id: source.feed, name: `${source.name} (${source.feed})` },
+    request: { address: source.feed },
+    limits: limitsOf(base, timeoutMs),
+    read: (body) =>
+      readArticles(body, source, base.key, { ...articleWords(base.key, source.name), now: now(), known }),
+    hasCopy: known.size > 0,
+  };
+};
 
 /** The sources of a section that may be requested now, the longest waiting first. */
 function dueSources(

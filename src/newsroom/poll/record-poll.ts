@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { openLibrary } from "../../archive/library.ts";
 import type { Story } from "../../model/headline.ts";
+import { headline } from "../../model/schemas.ts";
 import type { Reading } from "../../sources/feeds/read-articles.ts";
 import type { Outcome } from "../../sources/polled.ts";
 import type { SectionRecord } from "../section-record.ts";
@@ -18,14 +20,15 @@ export async function recordPoll(
   return (await openLibrary(db, now).write(storiesOf(record, outcomes), now())).kind === "found";
 }
 
-/** The attempts' stories with texts, with the dates and groups of the section. */
+/** The attempts' stories with texts, with the dates and groups of the section; valid ones that it doesn't show too. */
 function storiesOf({ kept }: SectionRecord, outcomes: readonly { outcome: Outcome<Reading> }[]): Story[] {
   const headlines = new Map(kept.map(({ article }) => [article.id, article]));
   return outcomes.flatMap(({ outcome }) => {
     const articles = outcome.kind === "read" ? outcome.reading.articles : [];
-    return articles.flatMap(({ id, content }) => {
-      const headline = headlines.get(id);
-      return headline ? [{ ...headline, content }] : [];
+    return articles.flatMap((article) => {
+      const shown = headlines.get(article.id);
+      if (shown) return { ...shown, content: article.content };
+      return v.is(headline, article) ? article : [];
     });
   });
 }

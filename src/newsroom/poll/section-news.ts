@@ -49,8 +49,8 @@ function remarkOn({ articles, isComplete }: Reading): FeedError | null {
 }
 
 /**
- * The articles that replace the source's, or null to keep them. An empty feed doesn't empty a section, and a truncated
- * document adds to what is there.
+ * The articles that replace the source's, at most 15, or null to keep them. An empty feed doesn't empty a section, and
+ * a truncated document adds to what is there.
  */
 export function articlesOf(
   outcome: Outcome<Reading>,
@@ -58,7 +58,8 @@ export function articlesOf(
   feed: string,
 ): Headline[] | null {
   if (outcome.kind !== "read" || outcome.reading.articles.length === 0) return null;
-  const { articles, isComplete } = outcome.reading;
+  const { isComplete } = outcome.reading;
+  const articles = outcome.reading.articles.slice(0, MAX_ARTICLES);
   if (isComplete) return articles;
   const ids = new Set(articles.map(({ id }) => id));
   const others = kept.filter((one) => one.feed === feed && !ids.has(one.article.id));

@@ -4,11 +4,11 @@ import { withinRights } from "../../text/within-rights.ts";
 import type { SourceBody } from "../polled.ts";
 import { detachStory } from "./detach-string.ts";
 import { readFeed } from "./read-feed.ts";
-import { type ArticleOptions, MAX_ARTICLES, toArticles } from "./to-articles.ts";
+import { type ArticleOptions, isEnough, toArticles } from "./to-articles.ts";
 
 /** The content of a body. */
 export interface Reading {
-  /** At most 15, with content. */
+  /** 15 at most, with content; more where more are new to a known source. Readers see the first 15. */
   articles: Story[];
   /** Items read of the feed, kept or not. */
   items: number;
@@ -20,9 +20,9 @@ export interface Reading {
   isComplete: boolean;
 }
 
-/** Read first; of a feed with more than five items that can't be shown so many are read. */
+/** Read first; where those aren't enough so many are read: two such feeds fit an invocation's 50 queries. */
 const FIRST_ITEMS = 20;
-const LATER_ITEMS = 300;
+const LATER_ITEMS = 500;
 
 /** Documents above this size are released at once; most feeds are smaller. */
 const LARGE = 100_000;
@@ -37,7 +37,7 @@ export function readArticles(
   const from = { url: body.url, ...(body.contentType ? { contentType: body.contentType } : {}) };
   let feed = readFeed(body.bytes, { ...from, limit: FIRST_ITEMS });
   let articles = toArticles(feed, source, key, options);
-  if (articles.length < MAX_ARTICLES && feed.items.length === FIRST_ITEMS) {
+  if (!isEnough(articles, options) && feed.items.length === FIRST_ITEMS) {
     feed = readFeed(body.bytes, { ...from, limit: LATER_ITEMS });
     articles = toArticles(feed, source, key, options);
   }

@@ -9,7 +9,7 @@ import type { FeedDocument, FeedItem } from "./feed-item.ts";
 import { headlineCase } from "./letter-case.ts";
 import { titleFromText } from "./title-from-text.ts";
 
-/** Specification, section 9. */
+/** Articles of a source that readers see (specification, section 9). */
 export const MAX_ARTICLES = 15;
 
 /** A shorter title ("News", "Detroit") may be the first word of an unrelated text. */
@@ -31,11 +31,17 @@ export interface ArticleOptions {
   author: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The links of the source's articles so far; without any, 15 articles are enough. */
+  known?: ReadonlySet<string>;
 }
 
+/** True for 15 articles; where the last of them is new to a known source, only with its first known one. */
+export const isEnough = (articles: readonly Story[], { known }: Pick<ArticleOptions, "known">): boolean =>
+  articles.length >= MAX_ARTICLES && (!known?.size || known.has(articles.at(-1)?.link ?? ""));
+
 /**
- * A source's first 15 usable items as articles. An item is kept only with a title and a link (specification,
- * section 5); a missing title is taken from the text.
+ * A source's first 15 usable items as articles, and those after them that came since the last poll. An item is kept
+ * only with a title and a link (specification, section 5); a missing title is taken from the text.
  */
 export function toArticles(
   feed: FeedDocument,
@@ -46,7 +52,7 @@ export function toArticles(
   const articles: Story[] = [];
   const ids = new Set<string>();
   for (const item of feed.items) {
-    if (articles.length === MAX_ARTICLES) break;
+    if (isEnough(articles, options)) break;
     const address = [item.original, item.link].find((one) => one !== undefined && isPublic(one));
     const link = address && withoutTracking(address);
     if (!link) continue;

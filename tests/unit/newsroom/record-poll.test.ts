@@ -40,6 +40,20 @@ describe("recording a poll in the archive", () => {
     expect(await inLibrary(room)).toHaveLength(4);
   });
 
+  it("writes all of a burst up to the last known story, and shows its first 15", async () => {
+    const room = await openNewsroom({ "local-news": [RIVER] });
+    const burst = Array.from({ length: 120 }, (_, index) => story(`burst ${index}`, 0));
+    const old = Array.from({ length: 30 }, (_, index) => story(`old ${index}`, index + 2));
+    room.say(RIVER, old);
+    await room.pollAll();
+    expect(await inLibrary(room)).toHaveLength(15);
+    room.say(RIVER, [...burst, ...old]);
+    room.advance(61);
+    await room.pollAll();
+    expect(await inLibrary(room)).toHaveLength(135);
+    expect(await titles(room)).toHaveLength(15);
+  });
+
   it("writes at the next refresh what failed before", async () => {
     const room = await openNewsroom({ "local-news": [RIVER] });
     room.say(RIVER, [story("eels")], { etag: '"a"' });
