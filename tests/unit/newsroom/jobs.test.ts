@@ -137,7 +137,7 @@ describe("a job that always adds itself again", () => {
           done.filter((one) => one === kind),
           kind,
         ).toHaveLength(1);
-      expect(done.length).toBe(54);
+      expect(done.length).toBe(44);
       room.now = nextRun(room.now);
     }
   });
