@@ -47,20 +47,16 @@ interface Claims {
 
 const now = () => Math.floor(ANCHOR / 1000);
 
+/** The claims of a token as Access makes it, with changes. */
+const claimsOf = ({ issuer, audience, email = "Ana@News.example", expires = 3_600 }: Claims = {}) => ({
+  ...{ iss: issuer ?? TEAM, aud: audience ?? AUDIENCE, iat: now() - 10, exp: now() + expires },
+  ...(email === null ? { common_name: "robot" } : { email }),
+});
+
 function token(keys: Keys, claims: Claims = {}): Promise<string> {
-  const {
-    issuer = TEAM,
-    audience = AUDIENCE,
-    email = "Ana@News.example",
-    expires = 3_600,
-    kid = "one",
-  } = claims;
-  return new SignJWT(email === null ? { common_name: "robot" } : { email })
+  const { kid = "one" } = claims;
+  return new SignJWT(claimsOf(claims))
     .setProtectedHeader(kid === null ? { alg: "RS256" } : { alg: "RS256", kid })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt(now() - 10)
-    .setExpirationTime(now() + expires)
     .sign(keys.privateKey);
 }
 
@@ -81,20 +77,11 @@ describe("sign-in with Cloudflare Access", () => {
 
   it("refuses every forged token", async () => {
     const stranger = await generateKeyPair("RS256");
-    const unsigned = new UnsecuredJWT({ email: "ana@news.example" })
-      .setIssuer(TEAM)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(now())
-      .setExpirationTime(now() + 3_600)
-      .encode();
+    const unsigned = new UnsecuredJWT(claimsOf()).encode();
     // The classic: the public key taken for the secret of a symmetric signature.
     const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(first.publicKey)));
-    const symmetric = await new SignJWT({ email: "ana@news.example" })
+    const symmetric = await new SignJWT(claimsOf())
       .setProtectedHeader({ alg: "HS256", kid: "one" })
-      .setIssuer(TEAM)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(now())
-      .setExpirationTime(now() + 3_600)
       .sign(secret);
     const [head, body, mark] = (await token(first)).split(".");
     const changed = JSON.parse(Buffer.from(body ?? "", "base64url").toString());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { undo } from "./newsroom.ts";
+import { undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const ID = "register-to-vote";
@@ -16,10 +16,9 @@ async function formNow(): Promise<Record<string, string>> {
   const answer = /<textarea[^>]*name="answer"[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
   const kind =
     /<select[^>]*name="source.kind"[\s\S]*?<option value="(\w+)" selected/.exec(html)?.[1] ?? "office";
-  const [version = ""] = [...html.matchAll(/name="version" value="(\d+)"/g)].map(([, one]) => one ?? "");
   const names = ["source.label", "source.href", "reviewBy"];
   return {
-    ...{ answer, "source.kind": kind, version },
+    ...{ answer, "source.kind": kind, version: versionIn(html) },
     ...Object.fromEntries(names.map((name) => [name, attribute(html, name)])),
   };
 }

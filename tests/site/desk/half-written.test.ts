@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FAULT_MODULES, type SiteUnderTest } from "../../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./newsroom.ts";
+import { describe, expect, it } from "vitest";
+import { FAULT_MODULES } from "../../site-under-test.ts";
+import { openDesk } from "./open-desk.ts";
 
 let notices = 0;
 /** A notice like no other. */
@@ -16,16 +13,7 @@ const notice = () => ({
 const REFUSED =
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
 
-const folder = mkdtempSync(join(tmpdir(), "woodward-desk-"));
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-
-/** A new isolate over the same store. */
-async function start(): Promise<void> {
-  const room = await openNewsroom({ keepIn: folder, entryModules: FAULT_MODULES, output: () => undefined });
-  site = room.site;
-  ana = await room.signIn("Ana");
-}
+const { site, ana } = await openDesk({ entryModules: FAULT_MODULES, output: () => undefined });
 
 const suffer = (query: string) => site.get(`/__faults?${query}`, { method: "POST" });
 const count = async (table: string): Promise<number> => {
@@ -39,12 +27,6 @@ const written = async (): Promise<string> => {
 
 /** Rows of the decisions and of their log. */
 const recorded = async () => [await count("decisions"), await count("decision_log")] as const;
-
-beforeAll(start);
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 describe("a change at the desk that was only partly written", () => {
   it.each(["lost", "fails"])(
@@ -96,32 +78,6 @@ describe("a change at the desk that was only partly written", () => {
       expect(page).not.toContain("within 60 seconds");
     }
     await suffer("");
-  });
-
-  it("never restores an older state: a retry of the first change includes the second", async () => {
-    const fields = notice();
-    await suffer("put=fails");
-    await ana.post("/desk/mutes", { by: "words", value: "heron race" });
-    await suffer("");
-    await ana.post("/desk/notices", fields);
-    for (let run = 0; run < 3; run += 1) {
-      expect(await written()).toContain(fields.text);
-      expect(await written()).toContain("heron race");
-      await site.advance(2);
-      await site.tick();
-    }
-  });
-
-  it("takes effect at the next run after the isolate that made it has ended", async () => {
-    const fields = notice();
-    await suffer("put=fails");
-    await ana.post("/desk/notices", fields);
-    await site.stop();
-    await start();
-    await site.tick();
-    expect(await written()).toContain(fields.text);
-    await site.advance(1);
-    expect(await site.text("/")).toContain(fields.text);
   });
 
   it.each(["decision_log", "decisions"])(

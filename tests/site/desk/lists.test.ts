@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Kind, kindOf } from "../../../src/decisions/kinds.ts";
 import { itForEach } from "../../rows.ts";
 import { fill } from "../pages/every-page.ts";
+import { versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk({}, fill);
@@ -71,7 +72,7 @@ describe("the log", () => {
     const contacts = (general: string, version: string) =>
       ana.post("/desk/settings/contacts", { "value.general": general, version });
     await contacts("first@desk.example", "0");
-    const version = /name="version" value="(\d+)"/.exec(await ana.text("/desk/settings/contacts"))?.[1] ?? "";
+    const version = versionIn(await ana.text("/desk/settings/contacts"));
     const second = await contacts("second@desk.example", version);
     await ben.post("/desk/settings/network", { value: "a network", version: "0" });
     const rows = async (query: string) =>

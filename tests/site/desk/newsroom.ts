@@ -87,6 +87,9 @@ export async function openNewsroom(options: Parameters<typeof startUnderTest>[0]
 /** The version that a form of the desk was made for. */
 export const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
 
+/** The passphrase that a page of the desk shows once. */
+export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
+
 /** Writes a story and publishes it as the desk's two forms do; gives its id. Throws where the desk refuses it. */
 export async function publishStory(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await desk.post("/desk/write/new", { version: "0", ...fields, act: "publish" });

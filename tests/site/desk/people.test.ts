@@ -6,6 +6,7 @@ import {
   nextVisitor,
   openNewsroom,
   PASSPHRASES,
+  passphraseIn,
   trySignIn,
   versionIn,
 } from "./newsroom.ts";
@@ -13,7 +14,6 @@ import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
 
-const shown = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 const headers = () => ({ Origin: site.url, "CF-Connecting-IP": nextVisitor() });
 const accept = (path: string) =>
   site.get(path, { method: "POST", headers: headers(), body: new URLSearchParams() });
@@ -21,7 +21,7 @@ const accept = (path: string) =>
 async function join(name: string, role: string): Promise<string> {
   const invited = await (await ana.post("/desk/people/invite", { name, role })).text();
   const link = /(\/desk\/invite\/[\w-]+)</.exec(invited)?.[1] ?? "";
-  const passphrase = shown(await (await accept(link)).text());
+  const passphrase = passphraseIn(await (await accept(link)).text());
   return cookieOf(await trySignIn(site, { name, passphrase }));
 }
 const statusAt = async (cookie: string, path: string) =>
@@ -32,7 +32,7 @@ describe("people", () => {
     const invited = await (await ana.post("/desk/people/invite", { name: "Cleo", role: "editor" })).text();
     const link = /(\/desk\/invite\/[\w-]+)</.exec(invited)?.[1] ?? "";
     expect((await trySignIn(site, { name: "Cleo", passphrase: "" })).status).toBe(401);
-    const passphrase = shown(await (await accept(link)).text());
+    const passphrase = passphraseIn(await (await accept(link)).text());
     expect(passphrase).toHaveLength(24);
     expect((await accept(link)).status).toBe(404);
     const cookie = cookieOf(await trySignIn(site, { name: "Cleo", passphrase }));
@@ -60,7 +60,7 @@ describe("people", () => {
   it("change their own passphrase with the current one, which ends their other sessions", async () => {
     expect((await ben.post("/desk/people/passphrase", { current: "wrong" })).status).toBe(422);
     const changed = await ben.post("/desk/people/passphrase", { current: PASSPHRASES.Ben });
-    const passphrase = shown(await changed.text());
+    const passphrase = passphraseIn(await changed.text());
     expect((await ben.get("/desk")).status).toBe(401);
     expect((await trySignIn(site, { name: "Ben", passphrase: PASSPHRASES.Ben })).status).toBe(401);
     expect((await trySignIn(site, { name: "Ben", passphrase })).status).toBe(303);

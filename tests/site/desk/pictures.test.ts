@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jpegWithMetadata, pngWithMetadata, textBytes } from "../../unit/desk/pictures/made.ts";
-import { nextVisitor, publishStory } from "./newsroom.ts";
+import { nextVisitor, publishStory, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk();
@@ -67,34 +67,23 @@ describe("an uploaded picture", () => {
       version: "0",
       act: "draft",
     };
-    const saved = await send("/desk/write/new", [["a.png", pngWithMetadata()]], {
-      ...story,
-      alt: "It",
-      credit: "Ana",
-    });
+    const words = { alt: "It", credit: "Ana" };
+    const saved = await send("/desk/write/new", [["a.png", pngWithMetadata()]], { ...story, ...words });
     expect(saved.status).toBe(303);
     const path = pathOf(await ana.text(saved.headers.get("Location") ?? ""));
     expect(path).toMatch(/^\/media\/o[a-z0-9]{15}\/60x40\.png$/);
     const id = path.split("/")[2] ?? "";
     expect(await ana.text(`/desk/pictures/${id}`)).toContain("A bridge opens");
-    const { body } = { body: `Look:\n\n![A span](${path} "Ana")` };
-    const own = await publishStory(ana, {
-      ...story,
-      headline: "A span",
-      body,
-      image: path,
-      alt: "It",
-      credit: "Ana",
-    });
+    const body = `Look:\n\n![A span](${path} "Ana")`;
+    const own = await publishStory(ana, { ...story, ...words, headline: "A span", body, image: path });
     const html = await site.text(`/article/${own}/a-span`);
     expect(html).toContain(`<img src="${path}" alt="A span" width="60" height="40"`);
     expect(html).toContain("<figcaption>Ana</figcaption>");
-    const version = /name="version" value="(\d+)"/.exec(await ana.text(`/desk/pictures/${id}`))?.[1] ?? "";
+    const version = versionIn(await ana.text(`/desk/pictures/${id}`));
     const removed = await ana.post(`/desk/pictures/${id}/remove`, { version });
     const said = await ana.text(removed.headers.get("Location") ?? "");
     expect(said).toContain("Removed the picture");
-    const row = /done=(\d+)/.exec(removed.headers.get("Location") ?? "")?.[1] ?? "";
-    expect((await ana.post("/desk/log/undo", { row })).status).toBe(404);
+    expect((await undo(ana, removed.headers.get("Location"))).status).toBe(404);
     expect((await site.get(path)).status).toBe(404);
   });
 

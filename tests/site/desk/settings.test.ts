@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk();
 
 describe("settings", () => {
   it("set at the desk take effect at once, and can be reset to the deployed value", async () => {
-    const set = await ana.post("/desk/settings/contacts", {
-      "value.general": "news@desk.example",
-      version: "0",
-    });
+    const fields = { "value.general": "news@desk.example", version: "0" };
+    const set = await ana.post("/desk/settings/contacts", fields);
     expect(set.status).toBe(303);
     expect(await site.text("/contact-us")).toContain("news@desk.example");
-    const form = await ana.text("/desk/settings/contacts");
-    const version = [...form.matchAll(/name="version" value="(\d+)"/g)].at(-1)?.[1] ?? "";
+    const version = versionIn(await ana.text("/desk/settings/contacts"));
     expect((await ana.post("/desk/settings/contacts/end", { version })).status).toBe(303);
     expect(await site.text("/contact-us")).not.toContain("news@desk.example");
   });

@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site as publication } from "../../../src/city/site.ts";
 import { inOneMinute } from "../../one-minute.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { cookieOf, editorsSecret, form, nextVisitor, trySignIn } from "./newsroom.ts";
+import { cookieOf, editorsSecret, form, nextVisitor, passphraseIn, trySignIn } from "./newsroom.ts";
 
 const KEY = "tests-0000-1111-2222-3333";
-
-const shown = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 
 const setUp = (site: SiteUnderTest, fields: Record<string, string>, visitor = nextVisitor()) =>
   site.get("/desk/setup", {
@@ -75,7 +73,7 @@ describe("the first visit to a desk with a setup key", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     const first = both[0]?.status === 200 ? "Ana" : "Ben";
     const answer = both.find(({ status }) => status === 200);
-    const passphrase = shown((await answer?.text()) ?? "");
+    const passphrase = passphraseIn((await answer?.text()) ?? "");
     expect(passphrase).toHaveLength(24);
     expect((await site.get("/desk/setup")).status).toBe(404);
     expect((await setUp(site, { ...fields, name: "Eve" })).status).toBe(404);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { rssAnswer } from "../../rss.ts";
 import { sampleNetwork } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
+import { versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const FEED = "https://newpaper.example/feed.xml";
 const HOME = "https://newpaper.example/";
 const OTHER_FEED = "https://otherpaper.example/feed.xml";
-const HANGS = "https://slow.example/feed.xml";
+
 /** Answers with a redirect into a private network. */
 const TURNS = "https://turns.example/";
 const INSIDE = "http://169.254.169.254/latest/meta-data";
@@ -20,18 +22,20 @@ const WITH_PICTURE = {
   act: "publish",
 };
 
-const rss = (count: number): string =>
-  `<?xml version="1.0"?><rss version="2.0"><channel><title>New Paper</title>${Array.from(
-    { length: count },
-    (_one, index) =>
-      `<item><title>Brand new story ${index}</title><link>https://newpaper.example/${index}</link><pubDate>Fri, 20 Nov 2026 14:${10 + index}:00 GMT</pubDate><description>&lt;script&gt;x&lt;/script&gt;Words ${index}</description></item>`,
-  ).join("")}</channel></rss>`;
+/** Seven stories. */
+const feed = (): Response => {
+  const items = Array.from({ length: 7 }, (_one, index) => ({
+    ...{ title: `Brand new story ${index}`, link: `https://newpaper.example/${index}` },
+    date: `Fri, 20 Nov 2026 14:${10 + index}:00 GMT`,
+    description: `&lt;script&gt;x&lt;/script&gt;Words ${index}`,
+  }));
+  return rssAnswer(items, "New Paper");
+};
 
 const { site, ana } = await openDesk(
   {
     network: async (request) => {
-      if (request.url === FEED || request.url === OTHER_FEED)
-        return new Response(rss(7), { headers: { "Content-Type": "application/rss+xml" } });
+      if (request.url === FEED || request.url === OTHER_FEED) return feed();
       if (request.url === HOME)
         return new Response(
           '<!doctype html><html><head><link rel="alternate" type="application/rss+xml" title="All news" href="/feed.xml"></head></html>',
@@ -39,7 +43,7 @@ const { site, ana } = await openDesk(
         );
       if (request.url.startsWith(TURNS))
         return new Response(null, { status: 302, headers: { Location: INSIDE } });
-      if (request.url === HANGS) return new Promise<Response>(() => {});
+
       return sampleNetwork(request);
     },
   },
@@ -55,9 +59,7 @@ async function sourceCalled(name: string): Promise<string> {
   return new RegExp(`href="(/desk/sources/[\\w-]+)">${name}<`).exec(html)?.[1] ?? "";
 }
 
-async function versionAt(path: string): Promise<string> {
-  return /name="version" value="(\d+)"/.exec(await ana.text(path))?.[1] ?? "";
-}
+const versionAt = async (path: string): Promise<string> => versionIn(await ana.text(path));
 
 describe("a source", () => {
   it("is found by its home page, previewed, added, requested now, and removed", async () => {
@@ -174,6 +176,12 @@ describe("a source", () => {
     expect(await answer.text()).toContain(words);
   });
 
+  it("can’t be added at an address on this machine", async () => {
+    const fields = { feed: "https://127.0.0.1/feed", section: "local-news", name: "Inside" };
+    expect((await ana.post("/desk/sources/add", fields)).status).toBe(422);
+    expect(site.asked.filter((url) => url.includes("127.0.0.1"))).toEqual([]);
+  });
+
   it.each([
     ["a feed", () => look(`${TURNS}feed`)],
     ["a picture", () => ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })],
@@ -202,20 +210,13 @@ describe("a source", () => {
       /From BridgeDetroit\. [\s\S]{0,60}licenses\/by-nd\/4\.0\/"[\s\S]{0,200}CC BY-ND 4\.0/,
     );
   });
-
-  it("that never answers is reported within ten seconds", async () => {
-    const began = performance.now();
-    const answer = await look(HANGS);
-    expect(answer.status).toBe(422);
-    expect(performance.now() - began).toBeLessThan(12_000);
-  });
 });
 
 describe("subscription lists", () => {
   it("are exported and imported, with new sources paused", async () => {
     const file = await ana.text("/desk/sources/export.opml");
     expect(file).toContain("planetdetroit.org/feed");
-    const opml = `<opml version="2.0"><body><outline text="Sports"><outline type="rss" text="A &amp; B" xmlUrl="https://ab.example/feed"/></outline><outline text="x" xmlUrl="javascript:alert(1)"/><outline text="Known" xmlUrl="https://planetdetroit.org/feed/"/></body></opml>`;
+    const opml = `<opml version="2.0"><body><outline text="Sports"><outline type="rss" text="A &amp; B" xmlUrl="https://ab.example/feed"/></outline><outline text="x" xmlUrl="javascript:alert(1)"/><outline text="In" xmlUrl="https://127.0.0.1/feed"/><outline text="Known" xmlUrl="https://planetdetroit.org/feed/"/></body></opml>`;
     const answer = await ana.post("/desk/sources/import", { file: opml, into: "local-news" });
     expect(await answer.text()).toContain("1 of its 2 feeds were new");
     const list = await ana.text("/desk/sources");

@@ -171,12 +171,6 @@ describe("grouping articles by hand", () => {
     }
   });
 
-  it("is described in the log", async () => {
-    const log = await ana.text("/desk/log");
-    expect(log).toContain("as one story");
-    expect(log).toContain("Undid: Grouped");
-  });
-
   it("judges what is left again when a report that connected two others is taken down with others", async () => {
     const db = await site.miniflare.getD1Database("LIBRARY");
     const rows = async (sql: string, ...values: string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, SAMPLE_VARIABLES } from "../../site-under-test.ts";
-import { done, undo } from "./newsroom.ts";
+import { done, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk({ variables: SAMPLE_VARIABLES }, async (site) => {
@@ -101,7 +101,7 @@ describe("a local warning", () => {
     });
     expect(await site.text("/feeds/warnings/rss")).toContain("Boil water advisory");
     const id = /\/desk\/warnings\/([\w-]{8,})"/.exec(await ana.text("/desk/warnings"))?.[1] ?? "";
-    const version = /name="version" value="(\d+)"/.exec(await ana.text(`/desk/warnings/${id}`))?.[1] ?? "";
+    const version = versionIn(await ana.text(`/desk/warnings/${id}`));
     const row = await done(ana.post(`/desk/warnings/${id}/end`, { version }));
     expect(await strip()).not.toContain("Boil water");
     await done(undo(ana, row));

@@ -201,17 +201,6 @@ describe("one of our stories", () => {
     if ("body" in wrong && wrong.body.length > 2_000_000) expect(text.length).toBeGreaterThan(2_000_000);
   });
 
-  it("accepts a valid picture", async () => {
-    const id = await write({
-      headline: "A picture",
-      image: PIXEL,
-      alt: "A single dot",
-      credit: "Ana",
-      act: "publish",
-    });
-    expect(await site.text(await addressOf(id))).toContain('alt="A single dot"');
-  });
-
   it("renders hostile Markdown within seconds, or says what is wrong with it", async () => {
     const texts = [
       "[".repeat(50_000),

@@ -1,0 +1,34 @@
+/** An item of a feed; its texts are XML already. */
+interface RssItem {
+  title: string;
+  link: string;
+  /** As RFC 822 writes it; empty for none. */
+  date: string;
+  description?: string;
+  /** Elements besides these. */
+  more?: string;
+}
+
+const itemOf = ({ title, link, date, description = title, more = "" }: RssItem): string =>
+  `<item><title>${title}</title><link>${link}</link>${date && `<pubDate>${date}</pubDate>`}<description>${description}</description>${more}</item>`;
+
+const NAMESPACES =
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"';
+
+/** The text of an RSS 2.0 feed. */
+export const rssOf = (items: readonly RssItem[], title = "x"): string =>
+  `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>${title}</title>${items.map(itemOf).join("")}</channel></rss>`;
+
+/** What a publisher answers with it. */
+export const rssAnswer = (...feed: Parameters<typeof rssOf>): Response =>
+  new Response(rssOf(...feed), { headers: { "Content-Type": "application/rss+xml" } });
+
+/** One event in the words of different newsrooms. */
+const CLOSURE = [
+  "Lafayette Bridge closes Monday for eleven months of deck repairs",
+  "Eleven months of deck repairs close the Lafayette Bridge from Monday",
+  "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
+];
+
+/** The headline under which the source at an address reports that event. */
+export const closureBy = (url: string): string => CLOSURE[url.length % CLOSURE.length] ?? "";

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** Path of a new folder that is removed, with all in it, after the file's last test. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
