@@ -21,7 +21,27 @@ export interface OwnServer {
   stop(): Promise<number | null>;
 }
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+/**
+ * Listens to a program: what it has printed so far, and the first match of `pattern` there, which is rejected where the
+ * program ends before.
+ */
+export function hear(child: ChildProcess, pattern: RegExp) {
+  let said = "";
+  const ready = new Promise<RegExpExecArray>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (text: Buffer) => {
+        said += text;
+        const found = pattern.exec(said);
+        if (found) resolve(found);
+      });
+    child.once("error", reject);
+    child.once("exit", (status) => reject(new Error(`ended with ${status}: ${said}`)));
+  });
+  return { ready, said: () => said };
+}
+
+/** Waits until a program has ended; its exit status. */
+export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
     child.once("exit", done);
@@ -48,20 +68,12 @@ export async function startOwnServer(
     detached: true,
     env: { ...process.env, ...env },
   });
-  let said = "";
-  await new Promise<void>((ready, fail) => {
-    const hear = (text: Buffer): void => {
-      said += text;
-      if (/^ready /m.test(said)) ready();
-    };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
-    child.once("exit", (status) => fail(new Error(`ended with ${status}: ${said}`)));
-  });
+  const { ready, said } = hear(child, /^ready /m);
+  await ready;
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    said: () => said,
+    said,
     async kill() {
       process.kill(-(child.pid ?? 0), "SIGKILL");
       await ended(child);

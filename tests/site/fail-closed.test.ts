@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
+import { closureBy, rssAnswer } from "../rss.ts";
 import { FAULT_MODULES, type SiteUnderTest } from "../site-under-test.ts";
-import { openNewsroom } from "./desk/newsroom.ts";
+import { testFolder } from "../test-folder.ts";
+import { openNewsroom, versionIn } from "./desk/newsroom.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
@@ -14,24 +13,20 @@ const WITHDRAWN = "Zanzibar barge runs aground";
 const MUTED = "Quokka parade postponed";
 const EXCERPT = "excerptofrestricted";
 
-const CLOSURE = "Lafayette Bridge closes Monday for eleven months of deck repairs";
-
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
-  const titles = [`Council hears a report of ${origin}`, CLOSURE];
+  const titles = [`Council hears a report of ${origin}`, closureBy(url)];
   if (url === OTHER?.feed) titles.push(WITHDRAWN, MUTED);
   const words = url === RESTRICTED?.feed ? EXCERPT : "In short.";
-  const items = titles.map(
-    (title, n) =>
-      `<item><title>${title}</title><link>${origin}/${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n + 1}:00:00 GMT</pubDate><description>${words} ${title}</description></item>`,
+  return rssAnswer(
+    titles.map((title, n) => ({
+      ...{ title, link: `${origin}/${n}?${encodeURIComponent(url)}`, description: `${words} ${title}` },
+      date: `Fri, 20 Nov 2026 1${n + 1}:00:00 GMT`,
+    })),
   );
-  return new Response(`<rss version="2.0"><channel><title>x</title>${items.join("")}</channel></rss>`, {
-    headers: { "Content-Type": "application/rss+xml" },
-  });
 }
 
-const keepIn = mkdtempSync(join(tmpdir(), "woodward-closed-"));
-afterAll(() => rmSync(keepIn, { recursive: true, force: true }));
+const keepIn = testFolder();
 
 /** A new isolate over what the newsroom has stored. */
 const open = () =>
@@ -57,7 +52,7 @@ beforeAll(async () => {
   const muted = await ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" });
   const list = await ana.text("/desk/sources");
   const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";
-  const version = /name="version" value="(\d+)"/.exec(await ana.text(source))?.[1] ?? "";
+  const version = versionIn(await ana.text(source));
   const { name = "", home = "" } = RESTRICTED ?? {};
   const fields = { name, home, section: "local-news", rights: "headline", interval: "", version };
   const restricted = await ana.post(source, fields);

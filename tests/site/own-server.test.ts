@@ -1,21 +1,13 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
 import { BY_SUPERVISOR, callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
+import { rssOf } from "../rss.ts";
+import { testFolder } from "../test-folder.ts";
 import { cookieOf, editorsSecret, form, PASSPHRASES } from "./desk/newsroom.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "own-server-"));
+const folder = testFolder();
 const data = join(folder, "data");
 const feeds = join(folder, "feeds");
 const FLAGS = ["--data", data, "--feeds", feeds];
@@ -34,10 +26,7 @@ beforeAll(async () => {
   port = await freePort();
   await start();
 });
-afterAll(async () => {
-  await server.kill().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.kill().catch(() => undefined));
 
 /** As a proxy that ends TLS hands a reader's request on. */
 const ask = (path: string, init: RequestInit = {}, address = "198.51.100.7"): Promise<Response> =>
@@ -192,12 +181,10 @@ it("backs up while it runs, and restores a backup row by row", async () => {
 it("polls the feeds of a replay that has no robots.txt, as the process that a supervisor started, and ends with status 0", async () => {
   const [source] = SOURCES["local-news"];
   const replay = join(folder, "one feed");
-  const item = `<item><title>Harbor opens early</title><link>https://paper.example/1</link><pubDate>${new Date().toUTCString()}</pubDate></item>`;
+  const date = new Date().toUTCString();
   mkdirSync(replay);
-  writeFileSync(
-    join(replay, "a.xml"),
-    `<rss version="2.0"><channel><title>Paper</title>${item}</channel></rss>`,
-  );
+  const stories = [{ title: "Harbor opens early", link: "https://paper.example/1", date }];
+  writeFileSync(join(replay, "a.xml"), rssOf(stories));
   writeFileSync(join(replay, "replay.json"), JSON.stringify({ [source?.feed ?? ""]: { file: "a.xml" } }));
   const flags = ["--data", join(folder, "polled"), "--feeds", replay];
   const env = { ...secrets, npm_command: undefined };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
-import { type SiteUnderTest, sampleNetwork } from "../site-under-test.ts";
-import { type AtTheDesk, openNewsroom } from "./desk/newsroom.ts";
+import { rssAnswer } from "../rss.ts";
+import { sampleNetwork } from "../site-under-test.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import { fill } from "./pages/every-page.ts";
 
 const FEED = SOURCES["local-news"][0]?.feed ?? "";
@@ -11,22 +12,19 @@ const ORIGIN = new URL(FEED).origin;
 /** What the publisher does: its stories by number, and what their addresses answer. */
 const publisher = { stories: [1, 2, 3], status: 200 };
 
-const rss = (): string =>
-  `<rss version="2.0"><channel><title>x</title>${publisher.stories
-    .map(
-      (n) =>
-        `<item><title>Harbor report number ${n}</title><link>${ORIGIN}/report-${n}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>Words ${n}</description></item>`,
-    )
-    .join("")}</channel></rss>`;
+const feed = (): Response =>
+  rssAnswer(
+    publisher.stories.map((n) => ({
+      ...{ title: `Harbor report number ${n}`, link: `${ORIGIN}/report-${n}` },
+      date: `Fri, 20 Nov 2026 1${n}:00:00 GMT`,
+    })),
+  );
 
-let site: SiteUnderTest;
-let ana: AtTheDesk;
-beforeAll(async () => {
-  const room = await openNewsroom({
+const { site, ana } = await openDesk(
+  {
     robots: true,
     network: async (request) => {
-      if (request.url === FEED)
-        return new Response(rss(), { headers: { "Content-Type": "application/rss+xml" } });
+      if (request.url === FEED) return feed();
       if (request.url.startsWith(`${ORIGIN}/report-`))
         return new Response("gone", { status: publisher.status });
       if (request.url === `${ORIGIN}/robots.txt`)
@@ -36,12 +34,9 @@ beforeAll(async () => {
       if (request.url.endsWith("/robots.txt")) return new Response(null, { status: 404 });
       return sampleNetwork(request);
     },
-  });
-  site = room.site;
-  await fill(site);
-  ana = await room.signIn("Ana");
-});
-afterAll(() => site.stop());
+  },
+  fill,
+);
 
 describe("robots.txt", () => {
   it("is followed, and /status and /status.json show what it asks", async () => {
@@ -82,10 +77,8 @@ describe("a story that its publisher removed", () => {
     expect(site.asked).toContain(`${ORIGIN}/report-3`);
     expect(site.asked).not.toContain(`${ORIGIN}/report-1`);
     const gone = await site.get(path ?? "");
-    expect([gone.status, await gone.text()]).toEqual([
-      410,
-      expect.stringContaining("Its publisher removed the story."),
-    ]);
+    expect(gone.status).toBe(410);
+    expect(await gone.text()).toContain("Its publisher removed the story.");
     expect(await search()).not.toContain("number 3");
     const log = await ana.text("/desk/log");
     expect(log).toContain("Automatic check");

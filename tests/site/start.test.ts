@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { TEST_BUILD } from "../../src/build/build-folder.ts";
 import { root } from "../../src/build/root.ts";
 import { copyOfProject } from "../copy-of-project.ts";
-import { freePort } from "../own-server.ts";
+import { ended, freePort, hear } from "../own-server.ts";
 
 const { folder, remove } = copyOfProject();
 const STATION = { port: 8000, name: "Home Tower", host: "127.0.0.1", path: "/live", upstreamPort: 9 };
 
 let start: ChildProcess;
-let said = "";
+let said = () => "";
 let port = 0;
 
 beforeAll(async () => {
@@ -23,28 +23,19 @@ beforeAll(async () => {
   const flags = ["--feeds", join(folder, "feeds"), "--port", String(port), ...variables];
   const env = { ...process.env, BUILD_FOLDER: "dist" };
   start = spawn(process.execPath, ["src/build/serve.ts", ...flags], { cwd: folder, env });
-  await new Promise<void>((ready, fail) => {
-    const hear = (text: Buffer) => {
-      said += text;
-      if (/^ready /m.test(said)) ready();
-    };
-    start.stdout?.on("data", hear);
-    start.stderr?.on("data", hear);
-    start.once("exit", () => fail(new Error(said)));
-  });
+  const heard = hear(start, /^ready /m);
+  said = heard.said;
+  await heard.ready;
 });
 afterAll(async () => {
-  if (start.exitCode === null) {
-    const ended = new Promise((done) => start.once("exit", done));
-    start.kill();
-    await ended;
-  }
+  start.kill();
+  await ended(start);
   remove();
 });
 
 it("names the file with the desk's passphrase, which lines of the log may have scrolled away", () => {
-  const printed = /^desk: .* name: (\S+) {2}passphrase: (\S+)$/m.exec(said);
-  const file = /^its name and passphrase are also in (\S+)$/m.exec(said)?.[1] ?? "";
+  const printed = /^desk: .* name: (\S+) {2}passphrase: (\S+)$/m.exec(said());
+  const file = /^its name and passphrase are also in (\S+)$/m.exec(said())?.[1] ?? "";
   const { name, passphrase } = JSON.parse(readFileSync(join(folder, file), "utf8"));
   expect(printed?.slice(1)).toEqual([name, passphrase]);
 });

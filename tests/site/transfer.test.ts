@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
 import { localArchive, wranglerArchive } from "../../src/build/transfer/transfer-store.ts";
 import { rowsOf } from "../own-server.ts";
+import { testFolder } from "../test-folder.ts";
 import { openNewsroom, publishStory } from "./desk/newsroom.ts";
 import { fill } from "./pages/every-page.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "paper-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const at = (name: string): string => join(folder, name);
 /** Longer than one statement may be, with what SQL and UTF-16 cut wrongly. */

@@ -65,8 +65,4 @@ describe("the Answers view", () => {
     expect((await undo(ana, hidden.headers.get("Location"))).status).toBe(303);
     expect(await faq()).toContain("zebra");
   });
-
-  it("answers 404 for an unknown answer", async () => {
-    expect((await ana.get("/desk/answers/who-runs-it")).status).toBe(404);
-  });
 });

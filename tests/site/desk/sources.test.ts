@@ -143,28 +143,6 @@ describe("a source", () => {
     expect(await site.text("/business")).toContain("Outlier Media");
   });
 
-  it("loses stored excerpts and pictures when its rights become headline only", async () => {
-    const path = await sourceCalled("Planet Detroit");
-    const items = async () => {
-      const feed = (await (await site.get("/feeds/local-news/json")).json()) as {
-        items: { _source: { name: string }; title: string; content_text: string; image?: string }[];
-      };
-      return feed.items.filter(({ _source }) => _source.name === "Planet Detroit");
-    };
-    expect((await items()).filter(({ content_text }) => content_text).length).toBeGreaterThan(0);
-    const cards = (await site.text("/local-news")).split("<article");
-    const card = cards.find((one) => one.includes(">Planet Detroit<") && one.includes("card-excerpt")) ?? "";
-    const page = /href="(\/article\/[^"]+)"/.exec(card)?.[1];
-    const words = /card-excerpt">([^<]{40})/.exec(card)?.[1] ?? "none";
-    expect(await site.text(page ?? "")).toContain(words);
-    const fields = { name: "Planet Detroit", home: "https://planetdetroit.org/", section: "local-news" };
-    const set = { ...fields, rights: "headline", interval: "", version: await versionAt(path) };
-    expect((await ana.post(path, set)).status).toBe(303);
-    expect((await items()).filter(({ content_text, image }) => content_text || image)).toEqual([]);
-    expect(await site.text(page ?? "")).not.toContain(words);
-    expect(await site.text("/local-news")).not.toContain(words);
-  });
-
   it.each([
     ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
     ["a file", "file:///etc/passwd", "We can’t request this address"],

@@ -1,3 +1,4 @@
+import { decode } from "html-entities";
 import { beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR } from "../../site-under-test.ts";
@@ -10,12 +11,6 @@ const { site, ana } = await openDesk({}, async (site) => {
   // What a page loaded is grouped in an invocation of its own.
   await site.tick();
 });
-
-const decode = (html: string) =>
-  html.replace(
-    /&#x27;|&quot;|&amp;|&lt;|&gt;/g,
-    (entity) => ({ "&#x27;": "'", "&quot;": '"', "&amp;": "&" })[entity] ?? " ",
-  );
 
 /** What the desk says of an article: who tells its story, and who else might. */
 async function together(id: string) {

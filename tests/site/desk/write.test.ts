@@ -1,7 +1,7 @@
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
+import { actsIn } from "../../trust/surfaces.ts";
 import { fill } from "../pages/every-page.ts";
 import { publishStory, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
@@ -59,24 +59,6 @@ const firstAct = (html: string): string =>
 async function publish(id: string): Promise<void> {
   const version = versionIn(await ana.text(`/desk/write/${id}`));
   expect((await ana.post(`/desk/write/${id}/publish`, { version })).status).toBe(303);
-}
-
-/** What in a page could act that is not ours: scripts in the page, handlers, frames, addresses that run. */
-function actingIn(html: string): string[] {
-  const found: string[] = [];
-  const walk = (node: DefaultTreeAdapterTypes.Node): void => {
-    if ("attrs" in node) {
-      const value = (name: string) => node.attrs.find((one) => one.name === name)?.value ?? "";
-      const ours = value("src").startsWith("/assets/") || value("type") === "application/ld+json";
-      if (/^(script|iframe|object|embed|style|base)$/.test(node.tagName) && !ours) found.push(node.tagName);
-      for (const { name, value: text } of node.attrs)
-        if (/^on|^srcdoc$|^style$/.test(name) || /^\s*(javascript|data|vbscript):/i.test(text))
-          found.push(`${node.tagName} ${name}`);
-    }
-    if ("childNodes" in node) for (const child of node.childNodes) walk(child);
-  };
-  walk(parse(html));
-  return found;
 }
 
 describe("one of our stories", () => {
@@ -160,7 +142,7 @@ describe("one of our stories", () => {
     const id = await write({ headline, standfirst: "<b onclick=alert(1)>", body, act: "publish" });
     const path = await addressOf(id);
     for (const address of [path, `/desk/write/${id}/preview`, "/desk/log", "/local-news"])
-      expect.soft(actingIn(await ana.text(address)), address).toEqual([]);
+      expect.soft(actsIn(await ana.text(address)), address).toEqual([]);
     expect(await site.text(path)).toContain("Words that stay.");
     expect(await site.text("/feeds/rss")).not.toMatch(/<script>/);
   });

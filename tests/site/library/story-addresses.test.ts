@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
-import { CANONICAL, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { rssAnswer } from "../../rss.ts";
+import { CANONICAL } from "../../site-under-test.ts";
+import { openSite } from "../open-site.ts";
 import { asBrowser, coveredStory, fill } from "../pages/every-page.ts";
 
 const [OWNER, SECOND, HOSTILE] = SOURCES["local-news"].map(({ feed }) => feed);
@@ -17,13 +19,12 @@ interface Item {
   date?: string;
 }
 
-const itemOf = ({ title = USURPED, link = LINK, guid = GUID, date = DATE }: Item): string =>
-  `<item><title>${title}</title><link>${link}</link><guid isPermaLink="false">${guid}</guid>${date && `<pubDate>${date}</pubDate>`}<description>${title}, in short.</description><source url="${OWNER}">Owner</source></item>`;
-
 const feedOf = (items: readonly Item[]): Response =>
-  new Response(
-    `<rss version="2.0"><channel><title>x</title><link>${OWNER}</link>${items.map(itemOf).join("")}</channel></rss>`,
-    { headers: { "Content-Type": "application/rss+xml" } },
+  rssAnswer(
+    items.map(({ title = USURPED, link = LINK, guid = GUID, date = DATE }) => ({
+      ...{ title, link, date, description: `${title}, in short.` },
+      more: `<guid isPermaLink="false">${guid}</guid><source url="${OWNER}">Owner</source>`,
+    })),
   );
 
 /** What a listed source brings to get another's address; `id` is that of the other's story, `path` its address. */
@@ -51,10 +52,6 @@ const HARMLESS: Item = {
 };
 let attack: Item[] = [];
 let hasLeft = false;
-let site: SiteUnderTest;
-/** The addresses readers were given of the owner's story: its own, and its group's. */
-let article: string;
-let group: string;
 
 async function network({ url }: { url: string }): Promise<Response> {
   const mine = { title: HEADLINE, link: LINK };
@@ -66,15 +63,11 @@ async function network({ url }: { url: string }): Promise<Response> {
   return new Response(null, { status: 404 });
 }
 
-beforeAll(async () => {
-  site = await startUnderTest({ network, seed: false, output: () => undefined });
-  await fill(site);
-  for (let run = 0; run < 3; run += 1) await site.tick();
-  group = await coveredStory(site);
-  // A group is called after its oldest report.
-  article = group.replace("/story/", "/article/");
-});
-afterAll(() => site.stop());
+const site = await openSite({ network, seed: false, output: () => undefined }, fill);
+for (let run = 0; run < 3; run += 1) await site.tick();
+/** The addresses readers were given of the owner's story: its group's, which is called after its oldest report, and its own. */
+const group = await coveredStory(site);
+const article = group.replace("/story/", "/article/");
 
 /** An hour on, until the newsroom has read both feeds again. */
 async function nextHour(): Promise<void> {

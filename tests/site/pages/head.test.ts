@@ -171,11 +171,6 @@ describe("structured data", () => {
     expect(html).toContain("Expected ");
   });
 
-  it("states the site's search in the site directory too", async () => {
-    const site = statements(await page("/sitemap")).find((one) => one["@type"] === "WebSite");
-    expect(site?.potentialAction).toMatchObject({ target: `${ORIGIN}/search?q={term}` });
-  });
-
   it("names the source of a gathered story, and us as the publisher of our stories", async () => {
     const [known] = statements(await page(await knownStory(site)));
     expect(known).toMatchObject({ "@type": "NewsArticle", isBasedOn: expect.stringMatching(/^https?:/) });

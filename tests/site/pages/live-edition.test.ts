@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
+import { closureBy, rssAnswer } from "../../rss.ts";
 import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
@@ -25,38 +26,13 @@ const FILES = [
 
 /** Every text of the sample's settings that names a person, is a number, an address or a promise. */
 function inventions(): string[] {
-  const {
-    staff = [],
-    sponsors = [],
-    partners = [],
-    university,
-    contacts,
-    legal,
-    responseTimes,
-  } = SAMPLE_SETTINGS;
-  if (!university || !contacts || !legal || !responseTimes)
-    throw new Error("the sample's settings lack a part");
-  const { address, ...ways } = contacts;
-  return [
-    ...staff.flatMap(({ name, bio }) => [name, bio]),
-    ...sponsors.flatMap(({ name, home }) => [name, home]),
-    ...partners.flatMap(({ name, home, tagline }) => [name, home, tagline]),
-    university.name,
-    university.apply,
-    ...Object.values(ways).filter((way) => way !== contacts.security),
-    address.street,
-    address.postalCode,
-    legal.operator,
-    legal.copyrightAgent.phone,
-    legal.copyrightAgent.email,
-    legal.ownership,
-    legal.funding,
-    legal.donations,
-    responseTimes.general,
-    responseTimes.corrections,
-    `${SAMPLE_SETTINGS.letterWords} words`,
-    String(SAMPLE_SETTINGS.network),
-  ];
+  const { documents: _links, contacts, donate: _mail, ...settings } = SAMPLE_SETTINGS;
+  const { security: _file, ...ways } = contacts ?? {};
+  const textsOf = (value: unknown): string[] =>
+    typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+  // Shorter ones are the country, the city and words that other texts have.
+  const texts = textsOf({ ...settings, ways }).filter((text) => text.length > 9 && !text.endsWith(".svg"));
+  return [...texts, `${SAMPLE_SETTINGS.letterWords} words`];
 }
 
 const plain = (html: string): string =>
@@ -74,27 +50,19 @@ async function walk(site: SiteAt): Promise<Map<string, string>> {
   return texts;
 }
 
-/** One event in the words of different newsrooms. */
-const CLOSURE = [
-  "Lafayette Bridge closes Monday for eleven months of deck repairs",
-  "Eleven months of deck repairs close the Lafayette Bridge from Monday",
-  "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
-];
-
 const LOCAL = new Set(SOURCES["local-news"].map(({ feed }) => feed));
 
 /** A world in which every source answers with stories of its own host, as in life; the local ones report one event. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
   const titles = [1, 2, 3, 4].map((n) => `Council hears report ${n} of ${origin}`);
-  if (LOCAL.has(url)) titles.push(CLOSURE[url.length % CLOSURE.length] ?? "");
-  const items = titles.map(
-    (title, n) =>
-      `<item><title>${title}</title><link>${origin}/story-${n}?${encodeURIComponent(url)}</link><pubDate>Fri, 20 Nov 2026 1${n}:00:00 GMT</pubDate><description>${n < 4 ? "What happened, in short." : `${title}, says the county.`}</description></item>`,
+  if (LOCAL.has(url)) titles.push(closureBy(url));
+  return rssAnswer(
+    titles.map((title, n) => ({
+      ...{ title, link: `${origin}/story-${n}?${encodeURIComponent(url)}` },
+      ...{ date: `Fri, 20 Nov 2026 1${n}:00:00 GMT`, description: `${title}, in short.` },
+    })),
   );
-  return new Response(`<rss version="2.0"><channel><title>x</title>${items.join("")}</channel></rss>`, {
-    headers: { "Content-Type": "application/rss+xml" },
-  });
 }
 
 describe("a live edition without settings", () => {

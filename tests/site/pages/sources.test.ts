@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { worldOf } from "../../../src/build/edition-options.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { slugOf } from "../../../src/text/slug.ts";
-import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import type { SiteAt } from "../../site-under-test.ts";
+import { openSite } from "../open-site.ts";
 import { sharedSite } from "../shared-site.ts";
 import { fill } from "./every-page.ts";
 
 const all = Object.values(SOURCES).flat();
 const names = [...new Set(all.map(({ name }) => name))];
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest({ seed: false });
-  await fill(site);
-});
-afterAll(() => site.stop());
+const site = await openSite({ seed: false }, fill);
 
 const plain = (html: string) => html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 /** A publisher's row in the list. */
@@ -34,18 +30,14 @@ it("lists every publisher with its rule and terms, each with a page that names i
   for (const name of names) {
     expect.soft(list, name).toContain(`href="/sources/${slugOf(name)}"`);
     const html = plain(await pageOf(name));
-    for (const { feed, terms } of all.filter((row) => row.name === name)) {
+    const row = plain(rowOf(list, name));
+    for (const { feed, terms, rights = "full" } of all.filter((one) => one.name === name)) {
       expect.soft(html, name).toContain(`href="${feed}"`);
-      for (const page of [html, plain(rowOf(list, name))])
-        expect
-          .soft(page, name)
-          .toContain(
-            typeof terms === "string" ? "We have no terms for this feed on record." : Object.values(terms)[0],
-          );
+      const rule =
+        typeof terms === "string" ? "We have no terms for this feed on record." : Object.values(terms)[0];
+      for (const page of [html, row]) expect.soft(page, name).toContain(rule);
+      expect.soft(row, name).toContain(SHOWN[rights]);
     }
-    expect
-      .soft(rowOf(list, name), name)
-      .toContain(SHOWN[all.find((row) => row.name === name)?.rights ?? "full"]);
   }
 });
 

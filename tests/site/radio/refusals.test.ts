@@ -63,13 +63,6 @@ test("reports what is playing before anyone listens, with one request to the bro
   expect(site.broadcaster.asked.filter((head) => head.startsWith("GET /quiet "))).toEqual([]);
 });
 
-test("reports a station as offline after it refused a listener", async () => {
-  expect((await fetch(streamOf("/missing"))).status).toBe(503);
-  expect(await (await fetch(`${site.url}/api/now-playing?port=8004`)).json()).toMatchObject({
-    state: "offline",
-  });
-});
-
 test("reads the Latin-1 title of a SHOUTcast station", async () => {
   site.broadcaster.title = "Café - Olé";
   const listener = await tune(streamOf("/icy"));
@@ -104,21 +97,16 @@ test("refuses other methods with JSON", async () => {
   expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed", message: "Use GET." } });
 });
 
-test("links the playlist files to the stream", async () => {
-  const m3u = await fetch(`${site.url}/radio.m3u?port=8001`);
-  expect(m3u.headers.get("content-type")).toBe("audio/x-mpegurl");
-  expect(await m3u.text()).toContain("/api/stream?port=8001\n");
-  const pls = await fetch(`${site.url}/radio.pls`);
-  expect(pls.headers.get("content-type")).toBe("audio/x-scpls");
-  expect(await pls.text()).toContain("/api/stream?port=8000\n");
-});
-
-test("names this site in a playlist file, whatever host the request names", async () => {
-  for (const path of ["/radio.m3u", "/radio.pls"]) {
-    const answer = await tune(`${site.url}${path}`, { Host: "evil.example" });
+test("links the playlist files to the stream on this site, whatever host the request names", async () => {
+  for (const [path, type] of [
+    ["/radio.m3u", "audio/x-mpegurl"],
+    ["/radio.pls", "audio/x-scpls"],
+  ] as const) {
+    const answer = await tune(`${site.url}${path}?port=8001`, { Host: "evil.example" });
     await until(() => answer.ended);
+    expect(answer.headers["content-type"]).toBe(type);
     expect(answer.bytes.toString()).not.toContain("evil.example");
-    expect(answer.bytes.toString()).toMatch(/https:\/\/news\.example\/api\/stream\?port=8000\n/);
+    expect(answer.bytes.toString()).toContain("https://news.example/api/stream?port=8001\n");
   }
 });
 

@@ -92,14 +92,6 @@ test("resumes a returning browser at its exact byte", async () => {
   second.stop();
 });
 
-test("answers 206 from a frame on to a browser the relay doesn't know", async () => {
-  const listener = await tuneIn("/resume", { Range: "bytes=123456-" }, "&sid=never-seen-1");
-  expect(listener.status).toBe(206);
-  await until(() => listener.bytes.length > 10 * FRAME_BYTES);
-  expectUnbroken(listener.bytes);
-  listener.stop();
-});
-
 test("answers a range probe with exactly its bytes", async () => {
   const probe = await tuneIn("/resume", { Range: "bytes=0-1" });
   await until(() => probe.ended);
@@ -206,12 +198,6 @@ test("refuses the fifth stream from one address", async () => {
   expect(fifth.status).toBe(429);
   expect(await fifth.json()).toMatchObject({ error: { code: "too_many_streams", retry_after: 30 } });
   for (const listener of four) listener.stop();
-});
-
-test("replaces a player's old connection instead of counting it twice", async () => {
-  const headers = { "CF-Connecting-IP": "203.0.113.8" };
-  for (let i = 0; i < 6; i++)
-    expect((await tuneIn("/address", headers, "&sid=one-player-only")).status).toBe(200);
 });
 
 test("shows each station's state on the status page", async () => {

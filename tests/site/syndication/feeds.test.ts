@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { openSite } from "../open-site.ts";
+
+const site = await openSite();
 
 describe("the sample edition", () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await startUnderTest();
-  });
-  afterAll(() => site.stop());
-
   it("has a feed of the 50 newest of all sections from the first request on, newest first", async () => {
     const { items } = JSON.parse(await site.text("/feed.json"));
     expect(items).toHaveLength(50);

@@ -102,33 +102,21 @@ describe("the report endpoint", () => {
   const report = (body: string, type = "application/reports+json") =>
     site.get("/api/reports", { method: "POST", body, headers: { "Content-Type": type } });
 
-  it("is named in the headers, and accepts both formats", async () => {
-    const answer = await site.get("/");
-    expect(answer.headers.get("Reporting-Endpoints")).toBe('woodward="/api/reports"');
-    expect(policyOf(answer).get("report-to")).toEqual(["woodward"]);
-    expect(policyOf(answer).get("report-uri")).toEqual(["/api/reports"]);
-    const body = {
-      effectiveDirective: "script-src",
-      blockedURL: "inline",
-      documentURL: "https://x.example/a",
-    };
+  it("is named in the policy, and accepts both formats", async () => {
+    const policy = policyOf(await site.get("/"));
+    expect([policy.get("report-to"), policy.get("report-uri")]).toEqual([["woodward"], ["/api/reports"]]);
+    const body = { effectiveDirective: "script-src", documentURL: "https://x.example/a" };
     expect((await report(JSON.stringify([{ type: "csp-violation", body }]))).status).toBe(204);
     expect((await report('{"csp-report":{"violated-directive":"img-src"}}')).status).toBe(204);
   });
 
-  it.each([
-    "",
-    "null",
-    "[]",
-    "[null]",
-    "{",
-    "[".repeat(5000),
-    '[{"type":"csp-violation"}]',
-    "x".repeat(100_000),
-  ])("ignores an invalid report (case %#)", async (body) => {
-    const answer = await report(body, "text/plain");
-    expect([answer.status, await answer.text()]).toEqual([204, ""]);
-  });
+  it.each(["", "null", "[null]", "[".repeat(5000), '[{"type":"csp-violation"}]', "x".repeat(100_000)])(
+    "ignores an invalid report (case %#)",
+    async (body) => {
+      const answer = await report(body, "text/plain");
+      expect([answer.status, await answer.text()]).toEqual([204, ""]);
+    },
+  );
 
   it("accepts only POST", async () => {
     expect((await site.get("/api/reports")).status).toBe(405);

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  ANCHOR,
-  FAULT_MODULES,
-  SAMPLE_VARIABLES,
-  type SiteUnderTest,
-  sampleNetwork,
-  startUnderTest,
-} from "../../site-under-test.ts";
+import { expect, it } from "vitest";
+import { ANCHOR, FAULT_MODULES, SAMPLE_VARIABLES, sampleNetwork } from "../../site-under-test.ts";
 import { alert, answer, cancel } from "../../unit/weather/alder-bay.ts";
+import { openSite } from "../open-site.ts";
 
 const MINUTE = 60_000;
 const ALERTS = "https://api.weather.gov/alerts/active";
@@ -36,18 +30,14 @@ function service({ headers }: { headers: Headers }): Response {
   return Response.json({ ...answer(0, ...features), updated: iso(now) }, { headers: { etag } });
 }
 
-let site: SiteUnderTest;
-beforeAll(async () => {
-  site = await startUnderTest({
-    ...{ entryModules: FAULT_MODULES, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
-    network: async (request) => {
-      if (!request.url.startsWith(ALERTS)) return sampleNetwork(request);
-      await hold;
-      return service(request);
-    },
-  });
+const site = await openSite({
+  ...{ entryModules: FAULT_MODULES, seed: false, variables: SAMPLE_VARIABLES, output: () => undefined },
+  network: async (request) => {
+    if (!request.url.startsWith(ALERTS)) return sampleNetwork(request);
+    await hold;
+    return service(request);
+  },
 });
-afterAll(() => site.stop());
 
 const post = (path: string) => site.get(path, { method: "POST" });
 /** Moves the clock past the 25 s for which a page may know an older version. */

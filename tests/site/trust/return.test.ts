@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { deadNetwork, startUnderTest } from "../../site-under-test.ts";
+import { testFolder } from "../../test-folder.ts";
 import { pathsOf } from "../../trust/faults.ts";
 import { asBrowser, fill } from "../pages/every-page.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "woodward-return-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const keepIn = testFolder();
 
 it("restores a lost KV namespace from the newsroom, while no publisher answers", async () => {
-  const keepIn = join(folder, "kept");
   const before = await startUnderTest({ keepIn });
   await fill(before);
   const stories = await pathsOf(before);
