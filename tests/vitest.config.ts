@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { TEST_BUILD } from "../src/build/build-folder.ts";
 import { cityName } from "../src/build/city-folder.ts";
 import { cityPlugin } from "../src/build/city-plugin.ts";
@@ -52,10 +52,20 @@ const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radi
 const inBrowser = (globalSetup: string) =>
   process.env.WITHOUT_BROWSER ? { testNamePattern: /(?!)/ } : { globalSetup };
 
-const plugins = [cityPlugin()];
+type Options = TestProjectInlineConfiguration["test"];
 
 /** For the projects that start Workers. */
-const LOG = "tests/log-of-failed.ts";
+const LOG = { setupFiles: "tests/log-of-failed.ts" };
+
+/** Two processes, in each of which Wrangler, Miniflare and the modules load once for all files. */
+const TWO = { isolate: false, maxWorkers: 2 };
+
+/** A project of the test files that `include` names. */
+const project = (name: string, include: string[], options: Options): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [cityPlugin()],
+  test: { name, include, ...options },
+});
 
 /**
  * With `--city NAME`, the first tier is what a city says of itself and the gateway of its build; the rest tests the code, on
@@ -71,6 +81,41 @@ const UNITS = cityName() ? "tests/unit/city/any/**/*.test.ts" : "tests/unit/**/*
  * copies. They run one after the other: on a small machine a browser beside workerds would wait, and a wait can fail a
  * test.
  */
+const PROJECTS = [
+  // A process and its modules for each file cost more than most files do. So a file may mock only a module that no
+  // other loads, and stops in afterAll what it opened.
+  project("unit", [UNITS], {
+    ...{ ...TWO, restoreMocks: true, unstubGlobals: true, unstubEnvs: true },
+    ...{ testTimeout: 60_000, hookTimeout: 120_000 },
+  }),
+  project("worker", cityName() ? ["tests/site/gateway.test.ts"] : PROMISES, {
+    ...{ ...LOG, ...TWO, globalSetup: "tests/site/shared-site.ts", ...PATIENT },
+  }),
+  project("main", MAIN, {
+    ...{ ...LOG, ...inBrowser("tests/build-once.ts"), testTimeout: 60_000, hookTimeout: 120_000 },
+  }),
+  project("fuzz", ["tests/fuzz/**/*.test.ts"], { ...TWO, ...PATIENT }),
+  project("site", ["tests/{site,edge}/**/*.test.{ts,tsx}"], {
+    ...{ ...LOG, ...TWO, exclude: [...PROMISES, ...NIGHTLY] },
+    ...{ globalSetup: "tests/site/shared-site.ts", ...PATIENT },
+  }),
+  // The sites and the browser are the same for both processes.
+  project("browser", ["tests/browser/**/*.test.{ts,tsx}"], {
+    ...{ ...LOG, ...TWO, exclude: [...MAIN, ...TIMED, ...NIGHTLY] },
+    ...{ ...inBrowser("tests/browser/shared-stand.ts"), ...PATIENT },
+  }),
+  project("timed", TIMED, {
+    ...{ ...LOG, maxWorkers: 1, ...inBrowser("tests/browser/shared-stand.ts"), ...PATIENT },
+  }),
+  // The radio's files wait for sound most of the time: the other browsers run beside them.
+  project("programs", ["tests/{engines,radio,validator}/**/*.test.ts"], {
+    ...{ ...LOG, ...TWO, globalSetup: "tests/build-once.ts", testTimeout: 120_000, hookTimeout: 120_000 },
+  }),
+  project("nightly", NIGHTLY, {
+    ...{ ...LOG, globalSetup: "tests/build-once.ts", ...PATIENT, maxWorkers: 2 },
+  }),
+];
+
 export default defineConfig({
   root,
   test: {
@@ -78,139 +123,9 @@ export default defineConfig({
     silent: "passed-only",
     // Modules are cached as one city has them.
     ...(cityName() ? { fsModuleCachePath: join(root, ".woodward", cityName(), "vitest-cache") } : {}),
-    projects: [
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "unit",
-          maxWorkers: 2,
-          // Two processes for all files: a process and its modules for each file cost more than most files do. So a
-          // file may mock only a module that no other loads, and stops in afterAll what it opened.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          include: [UNITS],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "worker",
-          setupFiles: LOG,
-          // Wrangler and Miniflare load once in each of two processes, not once for each file.
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          include: cityName() ? ["tests/site/gateway.test.ts"] : PROMISES,
-          globalSetup: "tests/site/shared-site.ts",
-          ...PATIENT,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "main",
-          setupFiles: LOG,
-          sequence: { groupOrder: 2 },
-          include: MAIN,
-          ...inBrowser("tests/build-once.ts"),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "fuzz",
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 5 },
-          include: ["tests/fuzz/**/*.test.ts"],
-          ...PATIENT,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "site",
-          setupFiles: LOG,
-          sequence: { groupOrder: 6 },
-          // Wrangler and Miniflare load once in each of two processes, not once for each file.
-          isolate: false,
-          maxWorkers: 2,
-          include: ["tests/{site,edge}/**/*.test.{ts,tsx}"],
-          exclude: [...PROMISES, ...NIGHTLY],
-          globalSetup: "tests/site/shared-site.ts",
-          ...PATIENT,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "browser",
-          setupFiles: LOG,
-          sequence: { groupOrder: 7 },
-          // Two processes; the sites and the browser are the same for both.
-          isolate: false,
-          maxWorkers: 2,
-          include: ["tests/browser/**/*.test.{ts,tsx}"],
-          exclude: [...MAIN, ...TIMED, ...NIGHTLY],
-          ...inBrowser("tests/browser/shared-stand.ts"),
-          ...PATIENT,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "timed",
-          setupFiles: LOG,
-          sequence: { groupOrder: 8 },
-          maxWorkers: 1,
-          include: TIMED,
-          ...inBrowser("tests/browser/shared-stand.ts"),
-          ...PATIENT,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "programs",
-          setupFiles: LOG,
-          sequence: { groupOrder: 9 },
-          include: ["tests/{engines,radio,validator}/**/*.test.ts"],
-          globalSetup: "tests/build-once.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // The radio's files wait for sound most of the time: the other browsers run beside them.
-          isolate: false,
-          maxWorkers: 2,
-        },
-      },
-      {
-        extends: true,
-        plugins,
-        test: {
-          name: "nightly",
-          setupFiles: LOG,
-          sequence: { groupOrder: 10 },
-          include: NIGHTLY,
-          globalSetup: "tests/build-once.ts",
-          ...PATIENT,
-          maxWorkers: 2,
-        },
-      },
-    ],
+    projects: PROJECTS.map((one, groupOrder) => ({
+      ...one,
+      test: { ...one.test, sequence: { groupOrder } },
+    })),
   },
 });
