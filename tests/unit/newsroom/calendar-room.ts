@@ -6,7 +6,6 @@ import type { CalendarSource } from "../../../src/city/calendar-source.ts";
 import type { ListedHappening } from "../../../src/model/happening.ts";
 import type { CalendarState } from "../../../src/model/source-state.ts";
 import { type CalendarDeps, calendarStates, nextCalendarStep } from "../../../src/newsroom/poll/calendars.ts";
-import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { openStores, type Stores } from "../../stores.ts";
 import { countingDatabase } from "../archive/counting.ts";
 import { outsideAt, storageIn } from "./newsroom.ts";
@@ -18,32 +17,60 @@ const HOUR = 3_600_000;
 export type CalendarAnswer = (init: RequestInit) => Response | null;
 
 /** A newsroom that asks calendars by a clock of its own, with a real D1. */
-export interface CalendarRoom {
+export class CalendarRoom {
   now: number;
   sources: CalendarSource[];
-  answers: Map<string, CalendarAnswer>;
+  answers = new Map<string, CalendarAnswer>();
   /** Addresses asked, without robots.txt. */
-  asked: string[];
-  /** What each host's robots.txt says; empty for none. */
-  robots: string;
+  asked: string[] = [];
   /** Rows that D1 wrote and read since the last question. */
   counted: () => { read: number; written: number };
-  /** How often the lines of today were chosen again. */
-  renewed: number;
   ask: Db;
-  storage: NewsroomStore;
-  /** Runs every two minutes for so many hours. */
-  hours(count: number): Promise<void>;
-  /** Does all that is due now. */
-  run(): Promise<void>;
-  /** Begins a run and takes so many steps of it; true where more are waiting. */
-  steps(count: number): Promise<boolean>;
+  storage = storageIn();
   /** Steps of the last run. */
-  taken: number;
+  taken = 0;
+
+  constructor(db: D1Database, sources: readonly CalendarSource[], now: number) {
+    const counting = countingDatabase(db);
+    [this.now, this.sources, this.counted] = [now, [...sources], counting.counted];
+    // A busy machine takes longer than a newsroom waits.
+    this.ask = (what, _ms, statements) => openDb(counting.db)(what, 60_000, statements);
+  }
+
+  /** Runs every half hour for so many hours. */
+  async hours(count: number): Promise<void> {
+    for (const end = this.now + count * HOUR; this.now < end; this.now += HOUR / 2) await this.run();
+  }
+
+  /** Does all that is due now. */
+  async run(): Promise<void> {
+    await this.steps(Number.POSITIVE_INFINITY);
+  }
+
+  /** Begins a run and takes so many steps of it; true where more are waiting. */
+  async steps(count: number): Promise<boolean> {
+    for (this.taken = 0; this.taken < count; ) {
+      this.taken += 1;
+      const step = await nextCalendarStep(depsOf(this))?.();
+      if (!step) return false;
+    }
+    return true;
+  }
+
   /** Loses everything but what is stored. */
-  restart(): void;
-  listed(days?: number): Promise<ListedHappening[]>;
-  states(): CalendarState[];
+  restart(): void {
+    this.storage = { ...this.storage };
+  }
+
+  async listed(days = 30): Promise<ListedHappening[]> {
+    const found = await findHappenings(this.ask, { from: this.now, to: this.now + days * 24 * HOUR }, 500);
+    if (found.kind !== "found") throw new Error("D1 didn't answer");
+    return found.value;
+  }
+
+  states(): CalendarState[] {
+    return calendarStates(this.storage, this.sources, this.now);
+  }
 }
 
 let stores: Promise<Stores> | null = null;
@@ -57,45 +84,7 @@ export async function openCalendarRoom(
   stores ??= openStores(ROOMS);
   const db = (await stores).db(rooms++);
   await migrateLibrary(db as unknown as Bound);
-  const { db: counting, counted } = countingDatabase(db);
-  const room: CalendarRoom = {
-    now,
-    sources: [...sources],
-    answers: new Map(),
-    asked: [],
-    robots: "",
-    counted,
-    renewed: 0,
-    // A busy machine takes longer than a newsroom waits.
-    ask: (what, _ms, statements) => openDb(counting)(what, 60_000, statements),
-    storage: storageIn(),
-    async hours(count) {
-      for (const end = room.now + count * HOUR; room.now < end; room.now += HOUR / 2) await room.run();
-    },
-    taken: 0,
-    restart: () => {
-      room.storage = { ...room.storage };
-    },
-    async steps(count) {
-      for (room.taken = 0; room.taken < count; ) {
-        room.taken += 1;
-        const step = await nextCalendarStep(depsOf(room))?.();
-        if (!step) return false;
-        if (step.isNewToday) room.renewed += 1;
-      }
-      return true;
-    },
-    async run() {
-      await room.steps(Number.POSITIVE_INFINITY);
-    },
-    async listed(days = 30) {
-      const found = await findHappenings(room.ask, { from: room.now, to: room.now + days * 24 * HOUR }, 500);
-      if (found.kind !== "found") throw new Error("D1 didn't answer");
-      return found.value;
-    },
-    states: () => calendarStates(room.storage, room.sources, room.now),
-  };
-  return room;
+  return new CalendarRoom(db, sources, now);
 }
 
 const depsOf = (room: CalendarRoom): CalendarDeps => ({
@@ -105,7 +94,7 @@ const depsOf = (room: CalendarRoom): CalendarDeps => ({
   zone: ZONE,
   outside: outsideAt(() => room.now, {
     async fetch(url, init) {
-      if (url.endsWith("/robots.txt")) return new Response(room.robots, { status: room.robots ? 200 : 404 });
+      if (url.endsWith("/robots.txt")) return new Response(null, { status: 404 });
       room.asked.push(url);
       const answer = [...room.answers].find(([start]) => url.startsWith(start))?.[1](init);
       if (!answer) throw new TypeError("connection refused");

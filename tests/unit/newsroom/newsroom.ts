@@ -46,38 +46,97 @@ export function rss(stories: readonly Story[], extra = ""): string {
 export type Answer = (init: RequestInit) => Response | Promise<Response>;
 
 /** A newsroom with a real KV and D1, a clock that tests set, and publishers that answer as a test says. */
-export interface Newsroom {
+export class Newsroom {
   kv: KVNamespace;
   /** The archive's database; undefined when a test takes it away. */
   db: D1Database | undefined;
-  ask: Db;
+  ask: Db = (...question) => openDb(this.db)(...question);
   library: Library;
-  storage: NewsroomStore;
-  now: number;
+  storage = {} as NewsroomStore;
+  now = NOON;
   /** What is asked of the network, in order. */
-  asked: string[];
+  asked: string[] = [];
   /** Names of the values written to KV, in order. */
-  written: string[];
+  written: string[] = [];
   /** How often a page woke the newsroom. */
-  woken: number;
+  woken = 0;
   /** What each address answers; the others are dead. */
-  answers: Map<string, Answer>;
+  answers = new Map<string, Answer>();
   sources: Partial<Record<FeedKey, Source[]>>;
-  deps: FeedDeps;
-  edition: Edition;
-  advance(minutes: number): void;
+  deps = {} as FeedDeps;
+  edition = {} as Edition;
+  private readonly real: KVNamespace;
+  private readonly file = new DatabaseSync(":memory:");
+  private process = 0;
+  private readonly work: Promise<unknown>[] = [];
+
+  constructor(kv: KVNamespace, db: D1Database, sources: Partial<Record<FeedKey, string[]>>) {
+    [this.real, this.kv, this.db] = [kv, kv, db];
+    this.library = openLibrary(db, () => this.now);
+    this.sources = Object.fromEntries(
+      Object.entries(sources).map(([key, feeds]) => [key, feeds.map((feed) => sourceAt(feed))]),
+    );
+    this.restart();
+  }
+
+  advance(minutes: number): void {
+    this.now += minutes * MINUTE;
+  }
+
   /** Asks the two most neglected sources of one section. */
-  poll(): Promise<Polled>;
+  poll(): Promise<Polled> {
+    return pollFeeds(this.deps);
+  }
+
   /** Polls until no source is due, and publishes what that brought. */
-  pollAll(): Promise<void>;
-  publish(keys?: readonly FeedKey[], cause?: PublishReason): Promise<PublishResult>;
+  async pollAll(): Promise<void> {
+    while (await this.poll());
+    await this.settle();
+  }
+
+  async publish(
+    keys: readonly FeedKey[] = FEED_KEYS,
+    cause: PublishReason = "decision",
+  ): Promise<PublishResult> {
+    // A run reads what was decided before it publishes; without D1 it publishes what it knows.
+    await currentSnapshot(this.ask, this.storage, this.now).catch(() => undefined);
+    const deps = {
+      ...{ kv: this.kv, ask: this.ask, storage: this.storage, origin: ORIGIN },
+      now: () => this.now,
+      wait: async (ms: number) => {
+        this.now += ms;
+      },
+    };
+    return publish(deps, keys, cause);
+  }
+
   /** Waits for everything that runs after the response. */
-  settle(): Promise<void>;
+  async settle(): Promise<void> {
+    const { work, deps } = this;
+    while (work.length > 0 || deps.underway.size > 0)
+      await (work.shift() ?? Promise.all([...deps.underway.values()].map(({ done }) => done)));
+  }
+
   /** Readers come to another isolate, which has read nothing. */
-  elsewhere(): void;
+  elsewhere = (): void => {
+    this.kv = counted(this.real, this.written);
+    this.edition = editionOf(this, this.later);
+  };
+
   /** Ends the newsroom's process and the readers' isolate: only what is stored remains. */
-  restart(): void;
-  say(address: string, stories: readonly Story[], headers?: Record<string, string>): void;
+  restart(): void {
+    this.process += 1;
+    const own = this.process;
+    this.storage = storageIn(this.file, () => own === this.process);
+    this.deps = depsOf(this, this.later);
+    this.elsewhere();
+  }
+
+  say(address: string, stories: readonly Story[], headers: Record<string, string> = {}): void {
+    this.answers.set(address, () => new Response(rss(stories), { headers }));
+  }
+
+  private readonly later = (work: Promise<unknown>): void => void this.work.push(work);
 }
 
 let stores: Promise<Stores> | null = null;
@@ -87,73 +146,10 @@ const ROOMS = 40;
 /** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
 export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
   stores ??= openStores(ROOMS);
-  const real = (await stores).kv(rooms);
+  const kv = (await stores).kv(rooms);
   const db = (await stores).db(rooms++);
   await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
-  const file = new DatabaseSync(":memory:");
-  let process = 0;
-  const work: Promise<unknown>[] = [];
-  const later = (one: Promise<unknown>) => void work.push(one);
-  const room: Newsroom = {
-    kv: real,
-    db,
-    ask: (...question) => openDb(room.db)(...question),
-    library: openLibrary(db, () => room.now),
-    storage: {} as NewsroomStore,
-    now: NOON,
-    asked: [],
-    written: [],
-    woken: 0,
-    answers: new Map(),
-    sources: Object.fromEntries(
-      Object.entries(sources).map(([key, feeds]) => [key, feeds.map((feed) => sourceAt(feed))]),
-    ),
-    deps: {} as FeedDeps,
-    edition: {} as Edition,
-    advance(minutes) {
-      room.now += minutes * MINUTE;
-    },
-    poll: () => pollFeeds(room.deps),
-    async pollAll() {
-      while (await room.poll());
-      await room.settle();
-    },
-    async publish(keys = FEED_KEYS, cause = "decision") {
-      // A run reads what was decided before it publishes; without D1 it publishes what it knows.
-      await currentSnapshot(room.ask, room.storage, room.now).catch(() => undefined);
-      return publish(
-        {
-          ...{ kv: room.kv, ask: room.ask, storage: room.storage, origin: ORIGIN },
-          now: () => room.now,
-          wait: async (ms) => {
-            room.now += ms;
-          },
-        },
-        keys,
-        cause,
-      );
-    },
-    async settle() {
-      while (work.length > 0 || room.deps.underway.size > 0)
-        await (work.shift() ?? Promise.all([...room.deps.underway.values()].map(({ done }) => done)));
-    },
-    elsewhere() {
-      room.kv = counted(real, room.written);
-      room.edition = editionOf(room, later);
-    },
-    restart() {
-      process += 1;
-      const own = process;
-      room.storage = storageIn(file, () => own === process);
-      room.deps = depsOf(room, later);
-      room.elsewhere();
-    },
-    say(address, stories, headers = {}) {
-      room.answers.set(address, () => new Response(rss(stories), { headers }));
-    },
-  };
-  room.restart();
-  return room;
+  return new Newsroom(kv, db, sources);
 }
 
 export async function closeNewsrooms(): Promise<void> {

@@ -2,25 +2,19 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { TODAY } from "../../../src/edition/today.ts";
 import { WARNINGS_BYTES } from "../../../src/sources/weather/alert-list.ts";
 import { alert, answer, cancel } from "../weather/alder-bay.ts";
-import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
-
-const json = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json" } });
+import { json, WeatherRoom } from "./weather-room.ts";
 
 const STORM = { name: "storm", sent: 2, ends: 60 };
 const SHOWN = ["Severe: Severe Thunderstorm Warning, Alder County"];
 
 let room: WeatherRoom;
 beforeEach(async () => {
-  room = openWeatherRoom();
+  room = new WeatherRoom();
   room.service = () => json(answer(0));
   await room.through(0, 1);
   room.service = () => json(answer(2, alert(STORM)));
   await room.at(2);
 });
-
-const shown = () =>
-  (room.today()?.warnings ?? []).map(({ words }) => `${words.label}: ${words.name}, ${words.where}`);
 
 /** A body that never ends by itself: bytes are made as they are read. */
 function endless(read: { bytes: number }): Response {
@@ -52,9 +46,9 @@ describe("an invalid response of the weather service", () => {
       const before = room.asked.length;
       room.service = give;
       await room.through(3, 16);
-      expect([shown(), room.today()?.silence]).toEqual([SHOWN, null]);
+      expect([room.shown(), room.today()?.silence]).toEqual([SHOWN, null]);
       await room.through(17, 22);
-      expect(shown()).toEqual(SHOWN);
+      expect(room.shown()).toEqual(SHOWN);
       expect(room.today()?.silence).toContain("hasn’t answered us since 5:02 p.m.");
       // Asked less often while it fails, at least every five minutes.
       expect(room.asked.length - before).toBeLessThan(12);
@@ -62,7 +56,7 @@ describe("an invalid response of the weather service", () => {
       room.service = () => json(answer(27, cancel({ name: "over", sent: 23, names: ["storm"] })));
       await room.through(23, 27);
       expect(room.today()?.silence).toBeNull();
-      expect(shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
+      expect(room.shown()).toEqual(["Canceled: Severe Thunderstorm Warning, Alder County"]);
     },
   );
 
@@ -70,7 +64,7 @@ describe("an invalid response of the weather service", () => {
     const read = { bytes: 0 };
     room.service = () => endless(read);
     await room.at(3);
-    expect(shown()).toEqual(SHOWN);
+    expect(room.shown()).toEqual(SHOWN);
     expect(read.bytes).toBeLessThan(WARNINGS_BYTES + 1024 * 1024);
   });
 
@@ -96,6 +90,6 @@ it("publishes the 30 most severe of 500 alerts, with bounded memory and KV", asy
   room.service = () => json(answer(3, ...many));
   await room.at(3);
   expect(room.today()?.warnings).toHaveLength(30);
-  expect(shown()[0]).toBe("Extreme: Tornado Warning, Alder County");
+  expect(room.shown()[0]).toBe("Extreme: Tornado Warning, Alder County");
   expect(JSON.stringify(room.today()).length).toBeLessThan(200_000);
 });

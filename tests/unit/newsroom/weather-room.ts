@@ -1,131 +1,106 @@
-import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import type { Db } from "../../../src/archive/ask.ts";
 import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
-import type { ComposeInput } from "../../../src/newsroom/compose/input.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
 import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
-import { SNAPSHOT } from "../../../src/newsroom/state/read-snapshot.ts";
 import { todayOf } from "../../../src/newsroom/weather-now.ts";
-import { minute, PLACES } from "../weather/alder-bay.ts";
+import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
 import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
 
 /** What the weather service answers; null for a broken connection. */
 export type Service = (url: string, headers: Headers) => Response | null;
 
 /** A newsroom that asks for the weather minute by minute, with its storage in memory and a KV that counts. */
-export interface WeatherRoom {
-  service: Service;
+export class WeatherRoom {
+  service: Service = () => null;
   /** Names written to KV, in order. */
-  written: string[];
-  asked: { url: string; headers: Headers }[];
-  riverGauge: string;
-  airKey: string;
-  /** What editors decided about warnings, as the newsroom read it last. */
-  decide(decisions: Pick<ComposeInput, "localWarnings" | "warningDisplays">): void;
+  written: string[] = [];
+  asked: { url: string; headers: Headers }[] = [];
+  riverGauge = "";
+  airKey = "";
   /** Names that KV refuses. */
-  refused: Set<string>;
+  refused = new Set<string>();
+  private readonly kv = new Map<string, string>();
+  private now = 0;
+  private readonly storage = storageIn();
+
   /** Runs the weather's job at a minute of the storm. */
-  at(n: number): Promise<void>;
+  at(n: number): Promise<void> {
+    return this.run(n, fetchWarnings);
+  }
+
   /** The same minute by minute, up to and including the last. */
-  through(from: number, to: number): Promise<void>;
-  forecasts(n: number): Promise<void>;
-  /** Loses everything but what is stored. */
-  restart(): void;
-  today(): TodayValue | null;
-  version(): string;
+  async through(from: number, to: number): Promise<void> {
+    for (let n = from; n <= to; n++) await this.at(n);
+  }
+
+  forecasts(n: number): Promise<void> {
+    return this.run(n, fetchForecasts);
+  }
+
+  today(): TodayValue | null {
+    const text = this.kv.get(TODAY);
+    return text === undefined ? null : v.parse(todayValue, JSON.parse(text));
+  }
+
+  /** Each warning that readers see: "Severe: Flood Watch, Alder County". */
+  shown(): string[] {
+    const warnings = this.today()?.warnings ?? [];
+    return warnings.map(({ words: { label, name, where } }) => `${label}: ${name}, ${where}`);
+  }
+
+  version(): string {
+    return readDecisions(this.kv.get(SITE) ?? "").version;
+  }
+
+  private async run(n: number, fetch: (deps: WeatherDeps) => Promise<unknown>): Promise<void> {
+    this.now = minute(n).getTime();
+    await fetch(this.deps());
+    await publishToday(this.publishing(), todayOf(this.deps()));
+  }
+
+  private deps(): WeatherDeps {
+    const { riverGauge, airKey } = this;
+    return {
+      ...{ storage: this.storage, places: PLACES, timeZone: ZONE },
+      city: {
+        ...{ latitude: 42.33, longitude: -83.05, zones: Object.keys(PLACES) },
+        ...{ agent: "Woodward", contact: "desk@woodward.example", riverGauge, airKey },
+      },
+      outside: outsideAt(() => this.now, {
+        fetch: async (url, init) => {
+          const headers = new Headers(init.headers);
+          this.asked.push({ url, headers });
+          const answer = this.service(url, headers);
+          if (!answer) throw new TypeError("connection refused");
+          return answer;
+        },
+      }),
+    };
+  }
+
+  private publishing(): PublishDeps {
+    const put = async (name: string, text: string) => {
+      if (this.refused.has(name)) throw new Error("429");
+      this.written.push(name);
+      this.kv.set(name, text);
+    };
+    return {
+      ...{ kv: { put } as unknown as KVNamespace, ask: noDecisions, storage: this.storage, origin: ORIGIN },
+      now: () => this.now,
+      wait: async (ms) => {
+        this.now += ms;
+      },
+    };
+  }
 }
 
 const noDecisions: Db = async (_what, _wait, statements) => ({
   rows: statements.map(() => []),
-  read: 0,
-  written: 0,
-  bytes: 0,
+  ...{ read: 0, written: 0, bytes: 0 },
 });
 
-export function openWeatherRoom(): WeatherRoom {
-  const file = new DatabaseSync(":memory:");
-  const kv = new Map<string, string>();
-  let now = 0;
-  let storage = storageIn(file);
-  const room: WeatherRoom = {
-    service: () => null,
-    written: [],
-    asked: [],
-    refused: new Set(),
-    riverGauge: "",
-    airKey: "",
-    decide({ localWarnings, warningDisplays }) {
-      const row = (kind: string) => (one: { id: string }, at: number) => ({
-        ...{ kind, id: one.id, version: at, body: JSON.stringify(one) },
-      });
-      SNAPSHOT.save(storage, {
-        ...{ row: 0, token: "", at: now, visible: 0, own: [], brief: null },
-        decisions: [...localWarnings.map(row("localWarning")), ...warningDisplays.map(row("warningDisplay"))],
-        todo: { stories: [], happenings: [] },
-      });
-    },
-    async at(n) {
-      now = minute(n).getTime();
-      await fetchWarnings(deps());
-      await publishToday(publishing(), todayOf(deps()));
-    },
-    async through(from, to) {
-      for (let n = from; n <= to; n++) await room.at(n);
-    },
-    async forecasts(n) {
-      now = minute(n).getTime();
-      await fetchForecasts(deps());
-      await publishToday(publishing(), todayOf(deps()));
-    },
-    restart() {
-      storage = storageIn(file);
-    },
-    today: () => {
-      const text = kv.get(TODAY);
-      return text === undefined ? null : v.parse(todayValue, JSON.parse(text));
-    },
-    version: () => readDecisions(kv.get(SITE) ?? "").version,
-  };
-  const deps = (): WeatherDeps => ({
-    storage,
-    places: PLACES,
-    city: {
-      ...{
-        latitude: 42.33,
-        longitude: -83.05,
-        zones: Object.keys(PLACES),
-        agent: "Woodward",
-        contact: "desk@woodward.example",
-      },
-      ...{ riverGauge: room.riverGauge, airKey: room.airKey },
-    },
-    outside: outsideAt(() => now, {
-      async fetch(url, init) {
-        const headers = new Headers(init.headers);
-        room.asked.push({ url, headers });
-        const answer = room.service(url, headers);
-        if (!answer) throw new TypeError("connection refused");
-        return answer;
-      },
-    }),
-  });
-  const publishing = (): PublishDeps => ({
-    kv: {
-      async put(name: string, text: string) {
-        if (room.refused.has(name)) throw new Error("429");
-        room.written.push(name);
-        kv.set(name, text);
-      },
-    } as unknown as KVNamespace,
-    ask: noDecisions,
-    storage,
-    now: () => now,
-    wait: async (ms) => {
-      now += ms;
-    },
-    origin: ORIGIN,
-  });
-  return room;
-}
+/** An answer of the weather service. */
+export const json = (body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json", ...headers } });

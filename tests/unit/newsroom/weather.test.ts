@@ -2,21 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { SITE } from "../../../src/edition/decisions.ts";
 import { TODAY } from "../../../src/edition/today.ts";
 import { alert, answer, minute } from "../weather/alder-bay.ts";
-import { openWeatherRoom, type WeatherRoom } from "./weather-room.ts";
-
-const json = (body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { headers: { "content-type": "application/geo+json", ...headers } });
+import { json, WeatherRoom } from "./weather-room.ts";
 
 const STORM = { name: "storm", sent: 2, ends: 60 };
 
 let room: WeatherRoom;
 beforeEach(() => {
-  room = openWeatherRoom();
+  room = new WeatherRoom();
   room.service = () => json(answer(0));
 });
-
-const shown = () =>
-  (room.today()?.warnings ?? []).map(({ words }) => `${words.label}: ${words.name}, ${words.where}`);
 
 /** A quiet hour, then a storm that is out at minute 2. */
 async function storm(): Promise<void> {
@@ -34,7 +28,7 @@ describe("the newsroom's weather", () => {
 
   it("publishes a new warning within a minute, with a new version", async () => {
     await storm();
-    expect(shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
+    expect(room.shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
     expect(room.written).toEqual([TODAY, SITE]);
     const before = room.version();
     await room.through(3, 10);
@@ -43,7 +37,7 @@ describe("the newsroom's weather", () => {
       json(answer(11, alert(STORM), alert({ name: "hail", sent: 11, ends: 40, event: "Flood Watch" })));
     await room.at(11);
     expect(room.version()).not.toBe(before);
-    expect(shown()).toHaveLength(2);
+    expect(room.shown()).toHaveLength(2);
   });
 
   it("says nothing about a service that has never answered", async () => {
@@ -94,7 +88,7 @@ describe("the newsroom's weather", () => {
     expect(first?.headers.get("if-none-match")).toBeNull();
     expect(second?.headers.get("if-none-match")).toBe('"1"');
     expect(room.today()?.silence).toBeNull();
-    expect(shown()).toHaveLength(1);
+    expect(room.shown()).toHaveLength(1);
   });
 });
 
