@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { DaySection } from "../../../src/archive/days.ts";
-import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import { cityDay, readDay } from "../../../src/i18n/day.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
@@ -8,15 +8,9 @@ import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let db: D1Database;
-let stop: () => Promise<void>;
-let library: Library;
-
-beforeAll(async () => {
-  ({ db, stop } = await openTestLibrary());
-  library = openLibrary(db, () => NOW);
-});
-afterAll(() => stop());
+const { db, stop } = await openTestLibrary();
+const library = openLibrary(db, () => NOW);
+afterAll(stop);
 beforeEach(async () => {
   await db.batch(["days", "stories", "story_index"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
-let db: D1Database;
-let stop: () => Promise<void>;
-let library: Library;
-
-beforeAll(async () => {
-  ({ db, stop } = await openTestLibrary());
-  library = openLibrary(db, () => NOW);
-});
-afterAll(() => stop());
+const { db, stop } = await openTestLibrary();
+const library = openLibrary(db, () => NOW);
+afterAll(stop);
 beforeEach(async () => {
   await db.batch(["stories", "story_index", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });

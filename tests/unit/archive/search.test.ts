@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import type { Order } from "../../../src/archive/search/search-stories.ts";
 import type { Story } from "../../../src/model/headline.ts";
 import { itForEach } from "../../rows.ts";
-import { type Counted, countingDatabase } from "./counting.ts";
+import { countingDatabase } from "./counting.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const DAY = 1440;
-let counted: () => Counted;
-let stop: () => Promise<void>;
-let library: Library;
-let db: D1Database;
+const { db, stop } = await openTestLibrary();
+afterAll(stop);
+const { db: counting, counted } = countingDatabase(db);
+const library = openLibrary(counting, () => NOW);
 
 const NPR = { name: "NPR", home: "https://www.npr.org/" };
 
@@ -28,11 +28,6 @@ const TOLD: [number, Partial<Story>][] = [
 const TITLES = TOLD.map(([, { title = "" }]) => title);
 
 beforeAll(async () => {
-  const opened = await openTestLibrary();
-  const counting = countingDatabase(opened.db);
-  ({ counted } = counting);
-  ({ stop, db } = opened);
-  library = openLibrary(counting.db, () => NOW);
   await library.write(
     TOLD.map(([n, change]) => makeStory(n, change)),
     NOW,
@@ -48,7 +43,6 @@ beforeAll(async () => {
   for (let tries = 0; answer.kind !== "found" && tries < 3; tries += 1)
     answer = await library.write(many, NOW);
 });
-afterAll(() => stop());
 
 async function titles(typed: string, order: Order = "newest"): Promise<string[]> {
   const answer = await library.search(readQuery(typed), order, 1);

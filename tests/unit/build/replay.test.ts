@@ -1,30 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { answerFromReplay, type ReplayRequest } from "../../../src/build/replay.ts";
 
 const ANCHOR = Date.UTC(2026, 10, 20, 15);
 const ALERTS = "https://weather.example/alerts";
 const MEETINGS = "https://council.example/search";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "replay-"));
-  for (const name of ["quiet", "storm", "one", "two"]) writeFileSync(join(folder, name), name);
-  const series = [
-    { at: 0, file: "quiet", etag: '"q"' },
-    { at: 30, file: "storm", etag: '"s"' },
-    { at: 60, error: true },
-  ];
-  const map = {
-    [ALERTS]: { series },
-    [`POST ${MEETINGS}`]: { file: "one", body: { query: { type: "meeting" } }, capture: true },
-    [`POST ${MEETINGS} #2`]: { file: "two", body: { query: { type: "agenda" } } },
-    "https://old.example/": { file: "one", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" },
-  };
-  writeFileSync(join(folder, "replay.json"), JSON.stringify(map));
-});
+const folder = mkdtempSync(join(tmpdir(), "replay-"));
+for (const name of ["quiet", "storm", "one", "two"]) writeFileSync(join(folder, name), name);
+const series = [
+  { at: 0, file: "quiet", etag: '"q"' },
+  { at: 30, file: "storm", etag: '"s"' },
+  { at: 60, error: true },
+];
+const map = {
+  [ALERTS]: { series },
+  [`POST ${MEETINGS}`]: { file: "one", body: { query: { type: "meeting" } }, capture: true },
+  [`POST ${MEETINGS} #2`]: { file: "two", body: { query: { type: "agenda" } } },
+  "https://old.example/": { file: "one", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" },
+};
+writeFileSync(join(folder, "replay.json"), JSON.stringify(map));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = (request: ReplayRequest) => answerFromReplay(folder, request, ANCHOR);

@@ -2,25 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { readEditionOptions, wantFreePort } from "../../../src/build/edition-options.ts";
 import { itForEach } from "../../rows.ts";
 
 const BROKEN = String.raw`^\S+replay\.json is broken: [^\n]+$`;
 
 describe("npm start", () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "replay-"));
-    for (const [name, map] of [
-      ["broken", "{ not json"],
-      ["odd", '{"https://a.example/feed": "a.xml"}'],
-    ] as const) {
-      mkdirSync(join(folder, name));
-      writeFileSync(join(folder, name, "replay.json"), map);
-    }
-    mkdirSync(join(folder, "empty"));
-  });
+  const folder = mkdtempSync(join(tmpdir(), "replay-"));
+  for (const name of ["empty", "broken", "odd"]) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, "broken/replay.json"), "{ not json");
+  writeFileSync(join(folder, "odd/replay.json"), '{"https://a.example/feed": "a.xml"}');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   itForEach([

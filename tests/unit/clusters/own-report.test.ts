@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
-import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
@@ -8,40 +7,32 @@ import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
-import { openStores, type Stores } from "../../stores.ts";
+import { openTestLibrary } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
 import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
 
-describe("one of our stories", () => {
-  let stores: Stores;
-  beforeAll(async () => {
-    stores = await openStores();
+it("one of our stories joins its cluster when it is published, and leads it", async () => {
+  const { db, stop } = await openTestLibrary();
+  onTestFinished(stop);
+  const ask = openDb(db);
+  const pubDate = new Date(NOW - 2 * HOUR).toISOString();
+  const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
+    pubDate,
   });
-  afterAll(() => stores.stop());
+  await runClustering(ask, [ledger], NOW);
 
-  it("joins its cluster when it is published, and leads it", async () => {
-    const db = stores.db();
-    await migrateLibrary(db as never);
-    const ask = openDb(db);
-    const pubDate = new Date(NOW - 2 * HOUR).toISOString();
-    const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
-      pubDate,
-    });
-    await runClustering(ask, [ledger], NOW);
+  const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
+  const headline = "What is known of the Quillon Foundry fire that hurt three workers";
+  const body = ownStory(0, { headline, publishAt: NOW - HOUR });
+  const text = "Three workers were hurt.";
+  await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
+  await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
 
-    const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
-    const headline = "What is known of the Quillon Foundry fire that hurt three workers";
-    const body = ownStory(0, { headline, publishAt: NOW - HOUR });
-    const text = "Three workers were hurt.";
-    await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
-    await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
-
-    const found = await findWholeCluster(ask, "l-1");
-    const story = found.kind === "found" ? found.value : null;
-    expect(story?.reports.map((report) => report.id)).toEqual(["l-1", id]);
-    expect(leadOf(story ?? {}, story?.reports ?? [])?.id).toBe(id);
-  });
+  const found = await findWholeCluster(ask, "l-1");
+  const story = found.kind === "found" ? found.value : null;
+  expect(story?.reports.map((report) => report.id)).toEqual(["l-1", id]);
+  expect(leadOf(story ?? {}, story?.reports ?? [])?.id).toBe(id);
 });

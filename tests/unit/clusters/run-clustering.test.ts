@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
-import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { forgetReports, moveClusters } from "../../../src/clusters/report-rows.ts";
 import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
 import { splitCluster } from "../../../src/clusters/split-cluster.ts";
-import { openStores, type Stores } from "../../stores.ts";
+import { openTestLibrary } from "../archive/open-test-library.ts";
 import { clusterInput } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
@@ -24,31 +23,17 @@ const RADIO = headline("r-1", "Public Radio East", "Quillon Foundry fire sends t
 const CHANNEL = headline("c-1", "Channel 6", "Three workers in hospital after Quillon Foundry fire");
 const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on Thursday");
 
-describe("recording clusters in the archive", () => {
-  let stores: Stores;
-  let db: D1Database;
-  let ask: Db;
+const { db, stop } = await openTestLibrary();
+afterAll(stop);
+const TABLES = "reports former_titles moved_clusters decided_pairs clusters leading_reports".split(" ");
 
-  beforeAll(async () => {
-    stores = await openStores();
-    db = stores.db();
-    await migrateLibrary(db as never);
-    ask = openDb(db);
-  });
+describe("recording clusters in the archive", () => {
+  let ask: Db;
   beforeEach(async () => {
-    for (const table of [
-      "reports",
-      "former_titles",
-      "moved_clusters",
-      "decided_pairs",
-      "clusters",
-      "leading_reports",
-    ])
-      await db.exec(`DELETE FROM ${table}`);
+    for (const table of TABLES) await db.exec(`DELETE FROM ${table}`);
     // A newsroom of its own for each test: it keeps the words of its reports in memory.
     ask = openDb(db);
   });
-  afterAll(() => stores.stop());
 
   const run = (given: readonly ClusterInput[], minutes = 0) =>
     runClustering(ask, given, NOW + minutes * 60_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import type { FormField } from "../../../src/decisions/kind.ts";
 import { type Kind, kindOf, kindsWhere } from "../../../src/decisions/kinds.ts";
@@ -9,12 +9,8 @@ import { itForEach } from "../../rows.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { BODIES, idOfOwn } from "./bodies.ts";
 
-let db: D1Database;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, stop } = await openTestLibrary());
-}, 60_000);
-afterAll(() => stop());
+const { db, stop } = await openTestLibrary();
+afterAll(stop);
 
 /** What an editor, a file or a program sends in each field. */
 const SENT = [

@@ -20,6 +20,14 @@ export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf
   ...over,
 });
 
+/** The ids of kinds that have rules for them; settings have only so many. */
+const IDS: Partial<Record<Kind, (n: number) => string>> = {
+  ...{ withdrawal: (n) => gathered(n).id, story: idOfOwn },
+  setting: (n) => (n === 0 ? "network" : "partnersIntro"),
+};
+/** The id of an entry of a kind. */
+export const idOf = (kind: Kind, n: number): string => IDS[kind]?.(n) ?? `${kind}-${n}`;
+
 const time = { starts: "2026-12-01T18:00:00Z", ends: null, allDay: false };
 /** An entry of each kind that is in force, whatever its number. */
 export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {

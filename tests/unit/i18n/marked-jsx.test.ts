@@ -1,20 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 
-let marked: typeof import("../../../src/i18n/marked-jsx.ts");
-beforeAll(async () => {
-  vi.resetModules();
-  const MISSING = ["Press ", "Copied", "Page {page} of {pages}", "{a}, {b}"];
-  vi.doMock("../../../src/i18n/translation.ts", () => ({ LOOKED_UP: {}, MISSING }));
-  marked = await import("../../../src/i18n/marked-jsx.ts");
-});
+vi.resetModules();
+const MISSING = ["Press ", "Copied", "Page {page} of {pages}", "{a}, {b}"];
+vi.doMock("../../../src/i18n/translation.ts", () => ({ LOOKED_UP: {}, MISSING }));
+const { jsx, jsxs } = await import("../../../src/i18n/marked-jsx.ts");
 afterAll(() => {
   vi.doUnmock("../../../src/i18n/translation.ts");
   vi.resetModules();
 });
 
 it("marks an element as English whose text the site's language lacks", () => {
-  const { jsx } = marked;
   expect(renderToStaticMarkup(jsx("h1", { children: "Copied" }))).toBe('<h1 lang="en" dir="ltr">Copied</h1>');
   expect(renderToStaticMarkup(jsx("p", { children: "Page 2 of 9" }))).toBe(
     '<p lang="en" dir="ltr">Page 2 of 9</p>',
@@ -22,7 +18,6 @@ it("marks an element as English whose text the site's language lacks", () => {
 });
 
 it("marks English beside other text in an element of its own, not in those of text only", () => {
-  const { jsx, jsxs } = marked;
   const key = jsx("kbd", { children: "j" });
   expect(renderToStaticMarkup(jsxs("p", { children: ["Press ", key] }))).toBe(
     '<p><span lang="en" dir="ltr">Press </span><kbd>j</kbd></p>',
@@ -33,7 +28,6 @@ it("marks English beside other text in an element of its own, not in those of te
 });
 
 it("leaves texts that are translated, or hardly more than values", () => {
-  const { jsx } = marked;
   expect(renderToStaticMarkup(jsx("p", { children: "Copiado" }))).toBe("<p>Copiado</p>");
   expect(renderToStaticMarkup(jsx("p", { children: "Ann Arbor, Ypsilanti" }))).toBe(
     "<p>Ann Arbor, Ypsilanti</p>",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -7,20 +7,17 @@ import type { Change } from "../../../src/newsroom/decisions/make-change.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { NOW } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
-import { openTestContext, type TestContext } from "./open-test-context.ts";
+import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
-let room: TestContext;
+const room = await openTestContext();
+afterAll(room.stop);
 let written: string[] = [];
-beforeAll(async () => {
-  room = await openTestContext();
-  const { put } = room.kv;
-  room.kv.put = (name: string, value: unknown) => {
-    written.push(name);
-    return put.call(room.kv, name, value as string);
-  };
-});
-afterAll(() => room.stop());
+const { put } = room.kv;
+room.kv.put = (name: string, value: unknown) => {
+  written.push(name);
+  return put.call(room.kv, name, value as string);
+};
 
 /** Makes a change; gives the names of the values that were composed: those of lists begin alike. */
 async function decided(change: Pick<Change, "kind" | "id" | "body">): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { type BodyOf, kindOf } from "../../../src/decisions/kinds.ts";
 import { readBody } from "../../../src/desk/kinds/form-values.ts";
@@ -8,18 +8,15 @@ import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts
 import { type Change, makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { itForEach } from "../../rows.ts";
 import { NOW } from "../archive/open-test-library.ts";
-import { openTestContext, type TestContext } from "./open-test-context.ts";
+import { openTestContext } from "./open-test-context.ts";
 
-let room: TestContext;
+const room = await openTestContext();
+afterAll(room.stop);
 let logged: string[] = [];
-beforeAll(async () => {
-  room = await openTestContext();
-});
 beforeEach(() => {
   logged = [];
   vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
 });
-afterAll(() => room.stop());
 
 const own = (time: object): BodyOf<"ownHappening"> => ({
   ...{ kind: "event", title: "Boat parade", place: "Pier 3", source: "Harbor Hall", url: "", free: true },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { runClustering } from "../../../src/clusters/run-clustering.ts";
@@ -15,29 +15,20 @@ import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-sna
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { randomFrom } from "../../random.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
-import { BODIES, gathered, headlineOf, idOfOwn, ownStory } from "../decisions/bodies.ts";
+import { BODIES, gathered, headlineOf, idOf, idOfOwn, ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
 
 const HOUR = 3_600_000;
-let db: D1Database;
-let stop: () => Promise<void>;
+const { db, stop } = await openTestLibrary();
+afterAll(stop);
 const ask: Db = (...question) => openDb(db)(...question);
 
-beforeAll(async () => {
-  ({ db, stop } = await openTestLibrary());
-}, 60_000);
-afterAll(() => stop());
 const TABLES = ["decisions", "decision_log", "reports", "clusters", "decided_pairs"];
 const empty = () => db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
 
-/** The ids of kinds that have rules for them; settings have only so many. */
-const IDS: Partial<Record<Kind, (n: number) => string>> = {
-  ...{ withdrawal: (n) => gathered(n).id, story: idOfOwn },
-  setting: (n) => (n === 0 ? "network" : "partnersIntro"),
-};
 const entry = <K extends Kind>(kind: K, n: number) => ({
-  ...{ kind, id: IDS[kind]?.(n) ?? `${kind}-${n}` },
+  ...{ kind, id: idOf(kind, n) },
   ...{ body: BODIES[kind](n), text: "", changed: NOW, editor: "Ana" },
 });
 const importAll = (kind: Kind, from: number, count: number) =>

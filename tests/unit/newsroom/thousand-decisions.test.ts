@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
-import { type Library, openLibrary } from "../../../src/archive/library.ts";
+import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -17,9 +17,9 @@ const MANY = 1_000;
 const CHECKED = [0, 499, MANY - 1];
 const MINUTE = 60_000;
 
-let db: D1Database;
-let stop: () => Promise<void>;
-let library: Library;
+const { db, stop } = await openTestLibrary();
+const library = openLibrary(db, () => NOW);
+afterAll(stop);
 const ask: ReturnType<typeof openDb> = (...question) => openDb(db)(...question);
 
 const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
@@ -39,14 +39,11 @@ const correction = (n: number) =>
   entry("correction", `c${n}`, { ...named(idOfOwn(n)), text: `It was day ${n}.`, at: NOW - n * MINUTE });
 
 beforeAll(async () => {
-  ({ db, stop } = await openTestLibrary());
-  library = openLibrary(db, () => NOW);
   await library.write(all(gathered), NOW);
   expect(known(await library.search(readQuery("zeppelin499"), "newest", 1)).total).toBe(1);
   for (const entries of [all(withdrawal), all(published), all(correction)])
     expect(await importEntries(db, entries, "Ana", NOW)).toBe(MANY);
 }, 120_000);
-afterAll(() => stop());
 
 const known = <T>(answer: { kind: string; value?: T }): T => {
   if (answer.kind !== "found" || answer.value === undefined) throw new Error(`it is ${answer.kind}`);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkSource } from "../../../src/build/check-source.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
-import { openHosts } from "../../../src/sources/fetch/hosts.ts";
-import { refusedAddress } from "../../../src/text/public-host.ts";
 import { itForEach } from "../../rows.ts";
+import { outsideAt } from "../newsroom/newsroom.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 20);
 const source = {
@@ -17,18 +16,7 @@ const item = (title: string, days: number) =>
 const rss = (...items: string[]) =>
   `<rss version="2.0"><channel><title>Gazette</title>${items.join("")}</channel></rss>`;
 
-function outside(fetch: Outside["fetch"]): Outside {
-  return {
-    fetch,
-    now: () => NOW,
-    sleep: async () => {},
-    random: () => 0,
-    refused: refusedAddress,
-    hosts: openHosts(),
-    budget: { left: 100 },
-    userAgent: "test",
-  };
-}
+const outside = (fetch: Outside["fetch"]) => outsideAt(() => NOW, { fetch });
 
 const check = (body: string, init: ResponseInit = {}) =>
   checkSource(

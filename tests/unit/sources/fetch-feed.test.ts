@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { FeedError } from "../../../src/sources/feed-error.ts";
 import type { Validators } from "../../../src/sources/fetch/conditional.ts";
 import {
@@ -9,13 +9,10 @@ import {
 } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
 import { refusedAddress } from "../../../src/text/public-host.ts";
-import { type BadOrigin, feedOf, openBadOrigin } from "../../bad-origin.ts";
+import { feedOf, openBadOrigin } from "../../bad-origin.ts";
 import { itForEach } from "../../rows.ts";
 
-let bad: BadOrigin;
-beforeAll(async () => {
-  bad = await openBadOrigin();
-});
+const bad = await openBadOrigin();
 afterAll(() => bad.close());
 
 /** The real network of this machine, but time passes at once and this one origin is allowed. */

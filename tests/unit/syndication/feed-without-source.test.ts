@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import type { AppContext } from "../../../src/env.ts";
@@ -9,12 +9,9 @@ import { finish } from "../../../src/syndication/conditional.ts";
 import { ORIGIN } from "./make-feed.ts";
 
 /** Loaded after two sections lose their sources, because test files share loaded modules. */
-let feedAnswer: typeof import("../../../src/syndication/feed-answer.ts").feedAnswer;
-beforeAll(async () => {
-  vi.resetModules();
-  vi.doMock("../../../src/city/sources.ts", () => ({ SOURCES: { ...SOURCES, health: [], opinion: [] } }));
-  ({ feedAnswer } = await import("../../../src/syndication/feed-answer.ts"));
-});
+vi.resetModules();
+vi.doMock("../../../src/city/sources.ts", () => ({ SOURCES: { ...SOURCES, health: [], opinion: [] } }));
+const { feedAnswer } = await import("../../../src/syndication/feed-answer.ts");
 afterAll(() => {
   vi.doUnmock("../../../src/city/sources.ts");
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import type { Decision } from "../../../src/decisions/kinds.ts";
 import type { TodayValue } from "../../../src/edition/today.ts";
 import type { AppContext } from "../../../src/env.ts";
@@ -8,13 +8,6 @@ const NOTHING = { sources: [] };
 const CALM = { warnings: [], silence: null } as unknown as TodayValue;
 const KNOWN = /don’t know of any warnings/;
 
-/** Loaded without places, calendars and books, as `npm run new-city` writes them outside the United States. */
-let publish: typeof import("../../../src/syndication/unlisted-paths.ts");
-let feeds: typeof import("../../../src/syndication/feeds.ts");
-let service: typeof import("../../../src/city/weather-service.ts");
-let llms: typeof import("../../../src/syndication/llms.ts").llms;
-let noWarningLine: typeof import("../../../src/site/components/no-warning-line.ts").noWarningLine;
-
 const EMPTY = {
   "../../../src/city/alert-places.ts": { ALERT_PLACES: {} },
   "../../../src/city/event-calendars.ts": { EVENT_CALENDARS: [] },
@@ -22,16 +15,15 @@ const EMPTY = {
   "../../../src/city/yearly-events.ts": { YEARLY: [] },
 };
 
-beforeAll(async () => {
-  vi.resetModules();
-  for (const [path, mocked] of Object.entries(EMPTY))
-    vi.doMock(path, async (original) => ({ ...(await original<object>()), ...mocked }));
-  publish = await import("../../../src/syndication/unlisted-paths.ts");
-  feeds = await import("../../../src/syndication/feeds.ts");
-  service = await import("../../../src/city/weather-service.ts");
-  ({ llms } = await import("../../../src/syndication/llms.ts"));
-  ({ noWarningLine } = await import("../../../src/site/components/no-warning-line.ts"));
-});
+vi.resetModules();
+for (const [path, mocked] of Object.entries(EMPTY))
+  vi.doMock(path, async (original) => ({ ...(await original<object>()), ...mocked }));
+// Loaded without places, calendars and books, as `npm run new-city` writes them outside the United States.
+const publish = await import("../../../src/syndication/unlisted-paths.ts");
+const feeds = await import("../../../src/syndication/feeds.ts");
+const service = await import("../../../src/city/weather-service.ts");
+const { llms } = await import("../../../src/syndication/llms.ts");
+const { noWarningLine } = await import("../../../src/site/components/no-warning-line.ts");
 afterAll(() => {
   for (const path of Object.keys(EMPTY)) vi.doUnmock(path);
   vi.resetModules();

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { itForEach } from "../../rows.ts";
 import { movedBack, movedTo } from "../i18n/moved-to.ts";
 import { alert, answer, minute, PLACES, run } from "./alder-bay.ts";
 
 /** Loaded after the language is replaced, because test files share loaded modules. */
-let weather: typeof import("../../../src/newsroom/compose/describe-warning.ts");
-let sky: typeof import("../../../src/i18n/sky-words.ts");
-let time: typeof import("../../../src/i18n/time-words.ts");
-beforeAll(async () => {
-  await movedTo("ar-US");
-  weather = await import("../../../src/newsroom/compose/describe-warning.ts");
-  sky = await import("../../../src/i18n/sky-words.ts");
-  time = await import("../../../src/i18n/time-words.ts");
-});
+await movedTo("ar-US");
+const weather = await import("../../../src/newsroom/compose/describe-warning.ts");
+const sky = await import("../../../src/i18n/sky-words.ts");
+const time = await import("../../../src/i18n/time-words.ts");
 afterAll(movedBack);
 
 /** Without the isolates around values. */

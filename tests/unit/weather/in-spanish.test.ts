@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { movedBack, movedTo } from "../i18n/moved-to.ts";
 import { minute } from "./alder-bay.ts";
 
-let time: typeof import("../../../src/i18n/time-words.ts");
-let notice: typeof import("../../../src/newsroom/compose/silence-notice.ts");
-beforeAll(async () => {
-  await movedTo("es-US");
-  time = await import("../../../src/i18n/time-words.ts");
-  notice = await import("../../../src/newsroom/compose/silence-notice.ts");
-});
+await movedTo("es-US");
+const time = await import("../../../src/i18n/time-words.ts");
+const notice = await import("../../../src/newsroom/compose/silence-notice.ts");
 afterAll(movedBack);
 
 const HOUR = 60;
