@@ -9,6 +9,7 @@ import { slugOf } from "../text/slug.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
 import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
+import { leftOut } from "./left-out.ts";
 
 /** The fields that are parts of the story's body; its text is stored beside it. */
 const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "isExplainer");
@@ -90,6 +91,8 @@ function wrongText(text: string): string | undefined {
       return `A picture in the text needs a description and a credit: ![what it shows](${bare.address.slice(0, 100)} "credit")`;
     const html = htmlOf(text, "https://x.example");
     if (html.trim() === "") return "This text has nothing we can show.";
+    const lost = leftOut(text).find(({ element }) => element === "");
+    if (lost) return `Line ${lost.line}: readers wouldn’t see all of this part. Write it as plain Markdown.`;
     return /<img(?![^>]* alt="[^"])/.test(html)
       ? 'Describe each picture in the text: alt="what it shows"'
       : undefined;

@@ -8,6 +8,7 @@ import { publishProblems } from "../ask-outside.ts";
 import { formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
+import { leftOut } from "../left-out.ts";
 import { showQuestion } from "../Question.tsx";
 import { Terms } from "../Rows.tsx";
 import { draftOf, type WorkingCopy, workingCopy } from "../story-form.ts";
@@ -38,9 +39,10 @@ async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
 export async function askToPublish(c: DeskContext): Promise<Response> {
   const ready = await readyToPublish(c);
   if (ready instanceof Response) return ready;
-  const { copy, story } = ready;
+  const { copy, story, text } = ready;
   const now = c.get("now");
   const later = story.publishAt !== null && story.publishAt > now ? story.publishAt : null;
+  const unseen = leftOut(text).map(({ line, element }) => `line ${line}: <${element}>`);
   const rows = [
     [
       "When",
@@ -51,6 +53,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
     ["Address", originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })],
     ["Where readers see it", placesOf(story)],
     ["What we send", sentFor(c, story)],
+    ...(unseen.length > 0 ? [["What readers won’t see", unseen.join(", ")] as const] : []),
   ] as const;
   return showQuestion(c, {
     title: `Publish “${story.headline}”?`,

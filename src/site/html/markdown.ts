@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { phrase } from "../../i18n/phrase.ts";
 import { MAX_MARKDOWN } from "../../model/own-story.ts";
-import { sanitizeHtml } from "../../text/html/sanitize-html.ts";
+import { sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
@@ -24,7 +24,8 @@ function imageOf({ href, text }: Tokens.Image): string {
 const figure = (image: Tokens.Image): string =>
   `<figure>${imageOf(image)}${image.title ? `<figcaption>${escaped(image.title)}</figcaption>` : ""}</figure>\n`;
 
-const marked = new Marked({
+/** Reads an editor’s Markdown; what it writes isn’t sanitized yet. */
+export const marked = new Marked({
   gfm: true,
   async: false,
   renderer: {
@@ -67,14 +68,14 @@ export function refuseTooComplex(markdown: string): void {
 }
 
 /**
- * An editor's Markdown as HTML. HTML in Markdown is sanitized last, with the same allow list as feeds. Throws
- * TooComplex. `origin` makes relative addresses absolute.
+ * An editor's Markdown as HTML. HTML in Markdown is sanitized last, with the same allow list as feeds, and
+ * shown whole. Throws TooComplex. `origin` makes relative addresses absolute.
  */
 export function htmlOf(markdown: string, origin: string): string {
   refuseTooComplex(markdown);
   try {
     const parsed = String(marked.parse(markdown.slice(0, MAX_MARKDOWN)));
-    return sanitizeHtml(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
+    return sanitizeOwn(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new TooComplex(phrase("Something in it is nested too deeply."));
     throw error;

@@ -1,22 +1,21 @@
-import type { BoxRule } from "./policy.ts";
+import type { Box, BoxRule } from "./policy.ts";
 import { type PictureAddress, pictureOf, samePicture } from "./same-picture.ts";
 
 /** Line breaks in a row: one ends a line, a second leaves one empty. */
 const MAX_BREAKS = 2;
-/** Lines and pictures of one story: beyond them a page is scrolled, not read. */
-const MAX_LINES = 400;
-const MAX_PICTURES = 24;
 
 /** Counts what one text has written so far, and says what still fits its box. */
 export class LayoutLimits {
   /** The picture that is already above the text. */
   private readonly hero: PictureAddress | undefined;
+  private readonly most: Pick<Box, "lines" | "pictures">;
   private readonly depths = new Map<string, number>();
   private breaks = 0;
   private lines = 0;
   private pictures = 0;
 
-  constructor(hero: string) {
+  constructor(most: Pick<Box, "lines" | "pictures">, hero: string) {
+    this.most = most;
     this.hero = hero === "" ? undefined : pictureOf(hero);
   }
 
@@ -27,7 +26,7 @@ export class LayoutLimits {
 
   /** True when there is no room for another line. */
   get isFull(): boolean {
-    return this.lines > MAX_LINES;
+    return this.lines > this.most.lines;
   }
 
   /** False for an element too deep inside its own kind. */
@@ -52,7 +51,7 @@ export class LayoutLimits {
       const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";
       if (this.hero && samePicture(pictureOf(src.replaceAll("&amp;", "&")), this.hero)) return false;
       this.pictures++;
-      return this.pictures <= MAX_PICTURES;
+      return this.pictures <= this.most.pictures;
     }
     if (name !== "br" && name !== "hr") return true;
     this.breaks += name === "hr" ? MAX_BREAKS : 1;

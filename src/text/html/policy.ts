@@ -19,7 +19,10 @@ export interface HtmlPolicy {
 }
 
 /** What keeps a story's markup from breaking the page around it: its width, its height, its landmarks, its headline. */
-interface Box {
+export interface Box {
+  /** Lines and pictures of one story that are shown: beyond them a page is scrolled, not read. */
+  lines: number;
+  pictures: number;
   /** By the element as the publisher wrote it; the others are as harmless as they are. */
   rules: ReadonlyMap<string, BoxRule>;
   /** Values that an attribute may have, where an unlucky one would do harm. */
@@ -113,7 +116,7 @@ const SPAN = /^[1-9]\d?$/;
  * controls or players, whose files the Content-Security-Policy refuses; no pictures without a visible origin. Links
  * don't send a referrer.
  */
-export const PAGE_POLICY: HtmlPolicy = {
+export const PAGE_POLICY: HtmlPolicy & { box: Box } = {
   elements: new Set([...words(READING)].filter((name) => name !== "big")),
   attributes: words("dir lang title"),
   elementAttributes: {
@@ -142,6 +145,7 @@ export const PAGE_POLICY: HtmlPolicy = {
     pre: ' tabindex="0"',
   },
   box: {
+    ...{ lines: 400, pictures: 24 },
     rules: new Map(
       [...RENAMED.keys(), ...NESTING.keys(), ...LINES, ...DROPPED_EMPTY].map((name) => [name, boxRule(name)]),
     ),
@@ -155,4 +159,10 @@ export const PAGE_POLICY: HtmlPolicy = {
       value: NUMBER,
     },
   },
+};
+
+/** The same for our own stories, which are shown whole: their Markdown has a limit already. */
+export const OWN_POLICY: HtmlPolicy = {
+  ...PAGE_POLICY,
+  box: { ...PAGE_POLICY.box, lines: Number.POSITIVE_INFINITY, pictures: Number.POSITIVE_INFINITY },
 };

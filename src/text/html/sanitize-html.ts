@@ -1,5 +1,5 @@
 import type { ParseBudget } from "../html-tokens.ts";
-import { FEED_POLICY, PAGE_POLICY } from "./policy.ts";
+import { FEED_POLICY, OWN_POLICY, PAGE_POLICY } from "./policy.ts";
 import { Sanitizer } from "./sanitizer.ts";
 
 interface PageSanitizeOptions {
@@ -25,4 +25,13 @@ export function sanitizeHtml(
 /** The same for a reader of the parsed feed: all that can't act, with the publisher's own dress. */
 export function harmlessHtml(html: string, base: string): string {
   return new Sanitizer({ base, policy: FEED_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
+}
+
+/** True for an element that our own stories may have; a player is shown as a link to its file. */
+export const isAllowedInOwn = (name: string): boolean =>
+  OWN_POLICY.elements.has(name) || name === "audio" || name === "video";
+
+/** The HTML of one of our own stories for our page: the same allow list, without limits on lines and pictures. */
+export function sanitizeOwn(html: string, base: string): string {
+  return new Sanitizer({ base, policy: OWN_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
 }

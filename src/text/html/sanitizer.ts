@@ -51,7 +51,7 @@ export class Sanitizer implements HtmlHandler {
 
   constructor(options: SanitizeOptions) {
     this.options = options;
-    this.box = options.policy.box && new LayoutLimits(options.hero ?? "");
+    this.box = options.policy.box && new LayoutLimits(options.policy.box, options.hero ?? "");
     this.writer = new HtmlWriter(options.most, this.box);
   }
 

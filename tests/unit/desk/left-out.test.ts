@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { leftOut } from "../../../src/desk/left-out.ts";
+import { htmlOf } from "../../../src/site/html/markdown.ts";
+
+const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
+const times = (count: number, of: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => of(n)).join("");
+
+describe("an own story", () => {
+  it.each([
+    ["paragraphs", 600, (n: number) => `Paragraph ${n}.\n\n`, "Paragraph 599."],
+    ["list items", 600, (n: number) => `- School ${n}\n`, "School 599"],
+    ["table rows", 600, (n: number) => `${n === 0 ? "| a |\n|---|\n" : ""}| School ${n} |\n`, "School 599"],
+    ["pictures", 200, (n: number) => `![Dot](https://pictures.example/${n}.jpg "Credit")\n\n`, "/199.jpg"],
+  ])("shows all of many %s", (_what, count, line, last) => {
+    const text = times(count, line);
+    expect(html(text)).toContain(last);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "an iframe",
+      "One.\n\n<iframe src='https://charts.example/'></iframe>\n",
+      [{ line: 3, element: "iframe" }],
+    ],
+    ["a script after a chart", "<div>\n<script>x()</script></div>", [{ line: 1, element: "script" }]],
+    ["an element in a line", "A <button>word</button>.", [{ line: 1, element: "button" }]],
+    ["hidden words", "One.\n\n\n<p hidden>Two</p>", [{ line: 4, element: "" }]],
+    [
+      "words in a template",
+      "<template>Two</template>",
+      [
+        { line: 1, element: "" },
+        { line: 1, element: "template" },
+      ],
+    ],
+    ["a picture without a public address", "![Dot](https://localhost/a.png)", [{ line: 1, element: "" }]],
+  ])("names what readers wouldn’t see of %s", (_what, text, found) => {
+    expect(leftOut(text)).toEqual(found);
+  });
+
+  it.each([
+    ["a video, shown as a link", '<video src="https://films.example/a.mp4"></video>'],
+    ["code about an element", "Write `<iframe>` or\n\n    <script>\n"],
+    ["a comment", "<!-- for editors -->"],
+    ["references and signs", 'Fish &amp; chips < 5 &nbsp; é\n\n[a]: https://x.example/ "t"\n\nSee [a].[^1]'],
+  ])("loses nothing of %s", (_what, text) => expect(leftOut(text)).toEqual([]));
+});
