@@ -28,12 +28,10 @@ const PAGES = [
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
 
 interface StyleSheets {
-  /** On every page: the tokens, the islands' styles, a rule per UnoCSS class in src, then the pieces. */
+  /** On every page: the tokens, the islands' styles, a rule per UnoCSS class in src, then the pieces and print. */
   core: string;
   /** On the pages that request it. */
   pages: string;
-  /** For print, loaded last. */
-  print: string;
   /** For the desk, which readers don't load. */
   desk: string;
 }
@@ -60,9 +58,12 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
     return transform({ filename: "style.css", code, minify: true }).code.toString();
   };
   return {
-    core: minified([...BEFORE.map(read), css, ...[...AFTER, ...inText, ...ofLanguage].map(read)]),
+    core: minified([
+      ...BEFORE.map(read),
+      css,
+      ...[...AFTER, ...inText, ...ofLanguage, "site/html/print"].map(read),
+    ]),
     pages: minified(PAGES.map(read)),
-    print: minified([read("site/html/print")]),
     desk: minified([deskCss, read("desk/desk")]),
   };
 }
@@ -93,7 +94,7 @@ const inCityColors = (css: string, colors: Readonly<Record<string, string>>): st
     css,
   );
 
-const NAMES = ["core", "pages", "print", "desk"] as const;
+const NAMES = ["core", "pages", "desk"] as const;
 
 /** A style sheet's address has a hash of its content, so that browsers can cache it for a year. */
 const addressOf = (name: string, css: string): string =>

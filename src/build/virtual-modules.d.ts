@@ -29,8 +29,6 @@ declare module "virtual:style" {
   export const core: string;
   /** Address of the style sheet of some pages. */
   export const pages: string;
-  /** Address of the print style sheet. */
-  export const print: string;
   /** Address of the desk's style sheet. */
   export const desk: string;
 }

@@ -1,5 +1,5 @@
 import { entry } from "virtual:client";
-import { core, pages, print } from "virtual:style";
+import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
@@ -74,7 +74,6 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={core} />
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
-        <link rel="stylesheet" href={print} media="print" />
       </head>
       <body>
         <a className="skip-link" href="#main">
