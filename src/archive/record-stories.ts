@@ -8,8 +8,8 @@ import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markWithdrawn } from "./withdrawn.ts";
 
-/** Stories per transaction: about 600 KB with their texts; D1 allows 2 MB per value. */
-const PORTION = 50;
+/** Stories per transaction: about 400 KB with their texts; D1 allows 2 MB per value. */
+const PORTION = 30;
 
 /** Retries when another run took the same numbers; after that the next refresh tries again. */
 const MAX_ATTEMPTS = 4;

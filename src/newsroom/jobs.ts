@@ -7,7 +7,7 @@ import type { NewsroomStore } from "./storage.ts";
 export const RUN_MS = 120_000;
 /** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
 const MAX_WAIT_MS = 8 * RUN_MS;
-/** Turns in a row of a job that asks to be done again: 40 polls request 80 sources. It continues in the next run. */
+/** Turns in a row of a job that asks to be done again: 40 polls request 40 sources. It continues in the next run. */
 const MAX_TURNS = 40;
 
 /** A job to add. */

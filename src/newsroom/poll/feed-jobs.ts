@@ -32,14 +32,14 @@ export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
   };
 }
 
-/** Requests the two sources of one section that have waited longest; true where others are due. */
+/** Requests the source that has waited longest; true where others are due. */
 export async function pollOnce(context: NewsroomContext): Promise<boolean> {
   const began = context.now();
   const deps = await feedDepsOf(context);
   const polled = await pollFeeds(deps);
-  const counts = { asked: polled?.asked.length ?? 0 };
+  const counts = { asked: polled ? 1 : 0 };
   const section = polled ? { section: polled.key } : {};
-  const what = polled ? "requested the sources that waited longest" : "no source was due";
+  const what = polled ? "requested the source that waited longest" : "no source was due";
   log("tick", { part: "newsroom", what, ...section, ms: context.now() - began, counts });
   return polled !== null && areFeedsDue(deps);
 }

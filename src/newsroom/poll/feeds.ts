@@ -14,8 +14,6 @@ import { recordPoll } from "./record-poll.ts";
 import { articlesOf, recordedOf, renewSection } from "./section-news.ts";
 
 const HOUR_MS = 3_600_000;
-/** Sources per poll: two documents fit the Free plan's 10 ms of CPU. */
-const SOURCES_A_POLL = 2;
 
 /** Timeouts of a section's sources, in ms. */
 const TIMEOUTS = {
@@ -92,22 +90,21 @@ function dueSources(
 export const areFeedsDue = (deps: FeedDeps): boolean =>
   FEED_KEYS.some((key) => dueSources(deps, key).length > 0);
 
-/** The section and the addresses that were requested; null when nothing was due. */
-export type Polled = { key: FeedKey; asked: string[] } | null;
+/** The section and the address that was requested; null when nothing was due. */
+export type Polled = { key: FeedKey; asked: string } | null;
 
-/** Requests the two sources of one section that have waited longest, and saves the results. */
+/** Requests the source that has waited longest, one per invocation of 10 ms of CPU, and saves the result. */
 export async function pollFeeds(deps: FeedDeps): Promise<Polled> {
   // A wait applies to all feeds of a host, also after a restart.
   for (const { id, waitUntil } of deps.storage.polledOf("feed"))
     if (waitUntil !== null) deps.outside.hosts.block(hostOf(id), waitUntil);
   const [first] = FEED_KEYS.filter((key) => !deps.underway.has(key))
-    .map((key) => ({ key, due: dueSources(deps, key) }))
-    .filter(({ due }) => due.length > 0)
-    .sort((a, b) => (a.due[0]?.nextAt ?? 0) - (b.due[0]?.nextAt ?? 0));
+    .flatMap((key) => dueSources(deps, key).map((due) => ({ key, ...due })))
+    .sort((a, b) => a.nextAt - b.nextAt);
   if (!first) return null;
-  const sources = first.due.slice(0, SOURCES_A_POLL).map(({ source }) => source);
-  await startRefresh(deps, first.key, sources, (deps.timeouts ?? TIMEOUTS).scheduled).done;
-  return { key: first.key, asked: sources.map(({ feed }) => feed) };
+  const { key, source } = first;
+  await startRefresh(deps, key, [source], (deps.timeouts ?? TIMEOUTS).scheduled).done;
+  return { key, asked: source.feed };
 }
 
 /**

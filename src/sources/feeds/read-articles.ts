@@ -20,7 +20,7 @@ export interface Reading {
   isComplete: boolean;
 }
 
-/** Read first; where those aren't enough so many are read: two such feeds fit an invocation's 50 queries. */
+/** Read first; where those aren't enough so many are read, which D1 records in 34 of an invocation's 50 queries. */
 const FIRST_ITEMS = 20;
 const LATER_ITEMS = 500;
 

@@ -83,7 +83,7 @@ export class Newsroom {
     this.now += minutes * MINUTE;
   }
 
-  /** Asks the two most neglected sources of one section. */
+  /** Asks the source that has waited longest. */
   poll(): Promise<Polled> {
     return pollFeeds(this.deps);
   }
