@@ -3,13 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildFolder } from "../../src/build/build-folder.ts";
 import { root } from "../../src/build/root.ts";
-import { startSite } from "../../src/build/site-server.ts";
 import { measurePage } from "../browser/measure-page.ts";
 import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
-import { cpuSeconds, median, workerdChildren } from "./processes.ts";
-import { sampleWorld } from "./sample-world.ts";
+import { cpuSeconds, median } from "./processes.ts";
+import { startWithTemplate } from "./sample-world.ts";
 
 const PORT = 9950;
 const ROUNDS = 5;
@@ -17,19 +16,8 @@ const REQUESTS = 200;
 
 /** Ours, on the sample edition. */
 async function startOurs(): Promise<Running> {
-  const { site } = await startSite({
-    port: 0,
-    quiet: true,
-    direct: true,
-    entryModules: ["tests/bench/render-entry.js"],
-    ...sampleWorld(),
-  });
-  const [pid = 0] = workerdChildren();
-  return {
-    url: (await site.unsafeGetDirectURL()).origin,
-    cpu: () => cpuSeconds(pid),
-    stop: () => site.dispose(),
-  };
+  const { site, pid, origin } = await startWithTemplate();
+  return { url: origin, cpu: () => cpuSeconds(pid), stop: () => site.dispose() };
 }
 
 interface Contender {

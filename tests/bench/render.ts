@@ -1,10 +1,9 @@
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { startSite } from "../../src/build/site-server.ts";
 import { SECTION_PAGES } from "../../src/city/sections.ts";
-import { cpuSeconds, median, pin, workerdChildren } from "./processes.ts";
-import { sampleWorld } from "./sample-world.ts";
+import { cpuSeconds, median, pin } from "./processes.ts";
+import { startWithTemplate } from "./sample-world.ts";
 
 const ROUNDS = 7;
 const REQUESTS = 600;
@@ -105,15 +104,7 @@ async function byTurns(pid: number, url: string): Promise<Costs> {
  * behind the same gateway and entrypoint.
  */
 export async function benchRender(): Promise<void> {
-  const { site } = await startSite({
-    port: 0,
-    quiet: true,
-    direct: true,
-    entryModules: ["tests/bench/render-entry.js"],
-    ...sampleWorld(),
-  });
-  const [pid = 0] = workerdChildren();
-  const origin = (await site.unsafeGetDirectURL()).origin;
+  const { site, pid, origin } = await startWithTemplate();
   await fill(origin);
   pin(pid, 0);
   pin(process.pid, 1);

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { worldOf } from "../../src/build/edition-options.ts";
-import type { SiteServer } from "../../src/build/site-server.ts";
+import { type SiteServer, startSite } from "../../src/build/site-server.ts";
 import { FRONT } from "../../src/edition/values.ts";
+import { workerdChildren } from "./processes.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../src/build/sample");
 
@@ -17,6 +18,14 @@ export function sampleWorld(): Pick<SiteServer, "network" | "variables"> {
         ? new Response(null, { status: 404 })
         : network(request),
   };
+}
+
+/** The built Worker on the sample edition, its pages beside the string template that the bench compares. */
+export async function startWithTemplate(): Promise<{ site: Miniflare; pid: number; origin: string }> {
+  const entryModules = ["tests/bench/render-entry.js"];
+  const { site } = await startSite({ port: 0, quiet: true, direct: true, entryModules, ...sampleWorld() });
+  const [pid = 0] = workerdChildren();
+  return { site, pid, origin: (await site.unsafeGetDirectURL()).origin };
 }
 
 const SETTLED_MS = 10_000;

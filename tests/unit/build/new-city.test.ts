@@ -67,15 +67,12 @@ describe("the sources of an OPML list", () => {
     <outline text="A page" xmlUrl="javascript:alert(1)"/></body></opml>`;
   const proposals = fromOpml(opml, async () => new Response("", { status: 404 }));
 
-  it("have names and addresses without entities, also where the list escaped them twice", async () => {
+  it("have names and addresses without entities, and the section that their folder names", async () => {
     const sources = (await proposals).map(({ source }) => [source.name, source.feed]);
     expect(sources).toEqual([
       ["Crain's & Söhne", "https://a.example/feed?x=1&y=2"],
       ["Tom & Jo", "https://b.example/feed"],
     ]);
-  });
-
-  it("are proposed for the section that their folder names", async () => {
     expect((await proposals).map(({ section }) => section)).toEqual(["sports", "local-news"]);
   });
 

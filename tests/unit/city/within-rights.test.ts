@@ -55,8 +55,4 @@ describe("what rights allow of a story", () => {
       "<figure><img src='a'><figcaption>Photo</figcaption></figure><table><tr><td>1</td></tr></table><pre>x</pre><p>Text</p>";
     expect(withinRights(story(html)).content).toBe("<p>Text</p>");
   });
-
-  it("is empty if the feed had no text", () => {
-    expect(withinRights(story("")).content).toBe("");
-  });
 });

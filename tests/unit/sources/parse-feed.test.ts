@@ -57,10 +57,6 @@ describe("the limit", () => {
     const bytes = bytesOf(JSON.stringify({ version: "https://jsonfeed.org/version/1.1", items }));
     expect(plainFeed(bytes, { url: ADDRESS, limit: 3 }).items).toHaveLength(3);
   });
-
-  it("still reads channel fields after the last item", () => {
-    expect(plainFeed(bytesOf(text), { url: ADDRESS, limit: 2 }).ttl).toBe(90);
-  });
 });
 
 describe("decoding bytes", () => {

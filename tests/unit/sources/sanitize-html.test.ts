@@ -67,10 +67,6 @@ describe("HTML for our pages", () => {
   it("is cut after a word if there are no blocks", () => {
     expect(sanitizeHtml("one two three four", BASE, { most: 10 })).toBe("one two");
   });
-  it("has bounded nesting", () => {
-    const html = sanitizeHtml("<b>".repeat(100_000), BASE);
-    expect(html.length).toBeLessThan(1000);
-  });
 });
 
 itForEach([

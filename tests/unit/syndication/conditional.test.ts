@@ -29,6 +29,8 @@ describe("a conditional request", () => {
     ["the same second", { "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 GMT" }, true],
     ["a later date in the old RFC 850 form", { "If-Modified-Since": "Friday, 20-Nov-26 21:00:00 GMT" }, true],
     ["the same second as asctime writes it", { "If-Modified-Since": "Fri Nov 20 20:00:00 2026" }, true],
+    ["a day of one digit as asctime writes it", { "If-Modified-Since": "Sun Dec  6 20:00:00 2026" }, true],
+    ["a second too early as asctime writes it", { "If-Modified-Since": "Fri Nov 20 19:59:59 2026" }, false],
     ["a second too early", { "If-Modified-Since": "Fri, 20 Nov 2026 19:59:59 GMT" }, false],
     ["no condition", {}, false],
   ])("with %s: current %s", (_name, headers, expected) => {
@@ -37,6 +39,8 @@ describe("a conditional request", () => {
 
   itForEach([
     { "If-Modified-Since": "yesterday" },
+    { "If-Modified-Since": "Fri, 20 Nov 2026 20:00:00 PST" },
+    { "If-Modified-Since": "Fri, 99 Nov 2026 20:00:00 GMT" },
     { "If-Modified-Since": "2027-01-01" },
     { "If-Modified-Since": "9999999999999" },
     { "If-None-Match": etag.slice(1, -1) },
@@ -80,16 +84,4 @@ it("ETags are strong, equal for equal bytes and different after one changed char
   expect(etag).toMatch(/^"[\w+/]{20}"$/);
   expect((await finish("<rss/>", {})).etag).toBe(etag);
   expect((await finish("<rss />", {})).etag).not.toBe(etag);
-});
-
-itForEach([
-  ["Sun Nov  6 08:49:37 1994", true],
-  ["Sun Nov  6 08:49:36 1994", false],
-  ["Sunday, 06-Nov-94 08:49:37 GMT", true],
-  ["Sunday, 06-Nov-94 08:49:36 GMT", false],
-  ["Sun, 06 Nov 1994 08:49:37 PST", false],
-  ["Sun, 99 Nov 1994 08:49:37 GMT", false],
-])("HTTP dates are read the same in any time zone of the machine: %s", async (since, isCurrent) => {
-  const old = await finish("<rss/>", {}, Date.UTC(1994, 10, 6, 8, 49, 37));
-  expect(ask({ "If-Modified-Since": since }, old).status).toBe(isCurrent ? 304 : 200);
 });

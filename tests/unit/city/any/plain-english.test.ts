@@ -92,6 +92,9 @@ const wrongIn = (texts: readonly (readonly [where: string, text: string])[], mos
     ...tooLong(text, most).map((sentence) => `${where}: more than ${most} words: ${sentence}`),
   ]);
 
+/** Texts, each called by its first letters. */
+const labeled = (texts: readonly string[]) => texts.map((text) => [text.slice(0, 30), text] as const);
+
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'`\w])\/\/[^\n]*/g;
 const TITLE = /\b(?:it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(["`])((?:[^"`\\]|\\.)*)\1/g;
 
@@ -150,12 +153,7 @@ describe.each(EDITIONS)("plain American English %s", (_name, settings) => {
         action,
       ]),
     ];
-    expect(
-      wrongIn(
-        texts.map((text) => [text.slice(0, 20), text] as const),
-        25,
-      ),
-    ).toEqual([]);
+    expect(wrongIn(labeled(texts), 25)).toEqual([]);
   });
 });
 
@@ -172,12 +170,7 @@ it("in what the sections, events and About page say, in sentences of at most 32 
     ...YEARLY.flatMap(({ when, about }) => [when, about]),
     ...CONTACT_SUBJECTS.map(({ about }) => about),
   ];
-  expect(
-    wrongIn(
-      texts.map((text) => [text.slice(0, 20), text] as const),
-      32,
-    ),
-  ).toEqual([]);
+  expect(wrongIn(labeled(texts), 32)).toEqual([]);
 });
 
 it("in stories of our own, in sentences of at most 40 words", () => {
@@ -192,12 +185,7 @@ it("in every phrase of the interface, in sentences of at most 30 words", () => {
   const GIVEN =
     /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
   const texts = [...readMessages({ desk: true }).uses.keys()].filter((english) => !GIVEN.test(english));
-  expect(
-    wrongIn(
-      texts.map((text) => [text.slice(0, 30), text] as const),
-      30,
-    ),
-  ).toEqual([]);
+  expect(wrongIn(labeled(texts), 30)).toEqual([]);
 });
 
 it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 words", () => {
