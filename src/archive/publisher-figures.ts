@@ -25,7 +25,7 @@ const STORIES = `SELECT count(*) AS stories FROM (SELECT source_name FROM storie
 
 /** Reads the reports of those days, and of at most 200 clusters. */
 const SHARED = `SELECT min(CASE WHEN source_name = ?1 THEN published END) AS own, min(published) AS earliest FROM reports
-  WHERE cluster IN (SELECT cluster FROM reports WHERE published >= ?2 AND source_name = ?1 LIMIT 200)
+  WHERE cluster IN (SELECT cluster FROM reports WHERE number >= ?2 AND source_name = ?1 LIMIT 200)
   GROUP BY cluster HAVING count(DISTINCT source_name) > 1`;
 
 /** The figures of a publisher, by its name, at `now` (ms). */
@@ -37,7 +37,7 @@ export async function findPublisherFigures(
   const since = now - FIGURES_DAYS * DAY_MS;
   const answer = await ask("a publisher's figures", READER_TIMEOUT_MS, [
     { sql: STORIES, values: [name, numberAt(since)] },
-    { sql: SHARED, values: [name, since] },
+    { sql: SHARED, values: [name, numberAt(since)] },
   ]);
   return lookup(answer, ([counted], { rows: [, shared = []] }) => {
     const delays = shared

@@ -32,19 +32,25 @@ const KNOWN = `SELECT given.value ->> 'id' AS id, stories.number, stories.print,
     ) END AS top
   FROM json_each(?1) AS given LEFT JOIN stories ON stories.id = given.value ->> 'id'`;
 
+/** A clustered story's earlier headline. Writes 1 row per change. */
+const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
+  SELECT reports.id, ?2, reports.title FROM json_each(?1) AS given
+  JOIN reports ON reports.id = given.value ->> 'id' WHERE reports.title <> given.value ->> 'title'`;
+
 /** Writes 3 rows for a new story (itself and two indexes), 1 for a changed one. */
 const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, updated,
-    author, image, source_name, source_home, story_group, content, first_seen, print)
+    author, image, source_name, source_home, content, first_seen, print)
   SELECT value ->> 'number', value ->> 'id', value ->> 'key', value ->> 'feed',
     value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'updated',
     value ->> 'author',
-    value ->> 'image', value ->> 'name', value ->> 'home', value ->> 'group', nullif(value ->> 'content', ''),
+    value ->> 'image', value ->> 'name', value ->> 'home', nullif(value ->> 'content', ''),
     ?2, value ->> 'print'
   FROM json_each(?1) WHERE true
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
     pub_date = excluded.pub_date, updated = excluded.updated, author = excluded.author, image = excluded.image,
     source_name = excluded.source_name, source_home = excluded.source_home,
-    story_group = excluded.story_group, content = excluded.content, print = excluded.print
+    content = excluded.content, print = excluded.print,
+    clustered = iif(title = excluded.title OR clustered IS NULL, clustered, 0)
   ON CONFLICT (number) DO NOTHING RETURNING id`;
 
 /** Writes 1 row per story. The join leaves out a story whose number was taken meanwhile. */
@@ -82,7 +88,7 @@ async function recordPortion(ask: Db, stories: readonly Story[], now: number): P
     const result = await ask("recording", JOB_TIMEOUT_MS, statementsFor(changed, now));
     if (!result) return null;
     written += result.written;
-    const kept = new Set(result.rows[0]?.map(({ id }) => id));
+    const kept = new Set(result.rows[1]?.map(({ id }) => id));
     entries = changed.filter(({ id }) => !kept.has(id));
     if (entries.length === 0) return written;
   }
@@ -125,6 +131,7 @@ function statementsFor(entries: readonly (Entry & { number: number })[], now: nu
   const rows = JSON.stringify(entries.map(({ from: _from, to: _to, body: _body, ...row }) => row));
   const places = entries.map(({ id, number, body }) => ({ id, number, body }));
   return [
+    { sql: FORMER_TITLES, values: [rows, now] },
     { sql: UPSERT, values: [rows, now] },
     { sql: WORDS, values: [JSON.stringify(places)] },
     markWithdrawn(entries.map(({ id }) => id)),

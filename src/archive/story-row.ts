@@ -30,13 +30,12 @@ export type LibraryStory = v.InferOutput<typeof libraryStory>;
 
 /** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
-    source_name, source_home, story_group, first_seen`;
+    source_name, source_home, first_seen`;
 
 /** The story of a row; null, with a log line, for an invalid row. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   if (!row) return null;
-  const { updated, story_group, cluster, content, ...columns } = row;
-  const group = cluster ?? story_group;
+  const { updated, content, shown_cluster: group, ...columns } = row;
   const read = v.safeParse(libraryStory, {
     ...columns,
     ...{ feedKey: row.feed_key, pubDate: row.pub_date, content: content ?? "" },
@@ -52,12 +51,11 @@ export function storyOfRow(row: Record<string, unknown> | undefined): LibrarySto
 
 /** A story as one flat object for SQL's `json_each`. */
 export function rowOfStory(story: Story) {
-  const { id, feedKey, feed, title, excerpt, link, pubDate, updated, author, image, source, group, content } =
-    story;
+  const { id, feedKey, feed, title, excerpt, link, pubDate, updated, author, image, source, content } = story;
   return {
     ...{ id, key: feedKey, feed, title, excerpt, link, date: pubDate, author, image },
     updated: updated ?? null,
-    ...{ name: source.name, home: source.home, group: group ?? null, content },
+    ...{ name: source.name, home: source.home, content },
   };
 }
 

@@ -21,7 +21,7 @@ const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELAT
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
   WHERE reports.cluster = (SELECT cluster FROM reports WHERE id = ?1)
-    AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
+    AND withdrawn_at IS NULL
   ORDER BY reports.published DESC, reports.id LIMIT 60`;
 
 /** What others report on the story of an article; null where there are none, or the archive doesn't answer. */

@@ -1,4 +1,5 @@
 import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS } from "../archive/ask.ts";
+import { numberAt } from "../archive/story-number.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { COLUMNS, IS_RELATED, itemOfRow } from "./report-rows.ts";
 
@@ -15,14 +16,13 @@ const reportsOf = (
   FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
-  WHERE NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
-    AND reports.cluster IN (
+  WHERE withdrawn_at IS NULL AND reports.cluster IN (
     SELECT cluster FROM reports WHERE cluster IN (${some})
     GROUP BY cluster HAVING count(DISTINCT source_name) > 1)
   ORDER BY reports.cluster, reports.published, reports.id`;
 
 /** Those with a report since ?1. */
-const REPORTED_SINCE = reportsOf("SELECT cluster FROM reports WHERE published >= ?1");
+const REPORTED_SINCE = reportsOf("SELECT cluster FROM reports WHERE number >= ?1");
 /** Those whose ids, or ids of whose reports, are in ?1. */
 const NAMED = reportsOf(`SELECT value FROM json_each(?1)
   UNION SELECT cluster FROM reports WHERE id IN (SELECT value FROM json_each(?1))`);
@@ -57,7 +57,9 @@ function current(clusters: readonly Cluster[], now: number): Cluster[] {
 
 /** The current clusters, newest report first; null where D1 doesn't answer within `ms`. Reads three rows per report. */
 export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS): Promise<Cluster[] | null> {
-  const found = await ask("clusters", ms, [{ sql: REPORTED_SINCE, values: [now - CLUSTER_DAYS * DAY_MS] }]);
+  const found = await ask("clusters", ms, [
+    { sql: REPORTED_SINCE, values: [numberAt(now - CLUSTER_DAYS * DAY_MS)] },
+  ]);
   return found && current(clustersOfRows(found.rows[0] ?? []), now);
 }
 

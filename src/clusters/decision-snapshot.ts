@@ -30,8 +30,8 @@ const NAMED = `SELECT value ->> 'id' FROM json_each(?1, '$[0]') UNION SELECT val
 
 /** Restores a snapshot. Writes a row or two per article. */
 const PUT_BACK = [
-  `UPDATE reports SET cluster = given.value ->> 'cluster' FROM json_each(?1, '$[0]') AS given
-    WHERE reports.id = given.value ->> 'id'`,
+  `UPDATE stories SET cluster = given.value ->> 'cluster' FROM json_each(?1, '$[0]') AS given
+    WHERE stories.id = given.value ->> 'id'`,
   `DELETE FROM decided_pairs WHERE one IN (${NAMED}) AND other IN (${NAMED})`,
   `DELETE FROM moved_clusters WHERE id IN (${NAMED})`,
   `DELETE FROM leading_reports WHERE cluster IN (${NAMED})`,

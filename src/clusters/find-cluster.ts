@@ -4,7 +4,7 @@ import { COLUMNS, IS_RELATED, itemOfRow, type StoredItem } from "./report-rows.t
 
 /** A report with its earlier headlines. */
 export interface WholeReport extends StoredItem {
-  /** Its feed, which has its publisher's rights; empty where the archive doesn't have the story. */
+  /** Its feed, which has its publisher's rights. */
   feed: string;
   former: { title: string; until: number }[];
 }
@@ -19,10 +19,9 @@ export interface WholeCluster {
   chosen?: string;
 }
 
-/** Reads three rows per report, one per earlier headline, and at most 2 more. */
+/** Reads two rows per report, one per earlier headline, and at most 2 more. */
 const CLUSTER = [
-  `SELECT ${COLUMNS}, stories.feed, ${IS_RELATED} FROM reports LEFT JOIN stories ON stories.id = reports.id
-    LEFT JOIN clusters ON clusters.id = reports.cluster
+  `SELECT ${COLUMNS}, feed, ${IS_RELATED} FROM reports LEFT JOIN clusters ON clusters.id = reports.cluster
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1) AND withdrawn_at IS NULL
     ORDER BY published, reports.id LIMIT 200`,
   `SELECT former_titles.* FROM reports JOIN former_titles ON former_titles.report = reports.id
@@ -48,7 +47,7 @@ export async function findWholeCluster(ask: Db, id: string): Promise<Lookup<Whol
     const titles = former.flatMap(({ report: of, title, until }) =>
       of === report.id ? [{ title: String(title), until: Number(until) }] : [],
     );
-    return [{ ...report, feed: typeof row.feed === "string" ? row.feed : "", former: titles }];
+    return [{ ...report, feed: String(row.feed), former: titles }];
   });
   const [first] = reports;
   if (!first) return { kind: "missing" };

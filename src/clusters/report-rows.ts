@@ -1,7 +1,7 @@
 import type { Statement } from "../archive/ask.ts";
+import { numberAt } from "../archive/story-number.ts";
 import { type ClusterItem, isClusterItem } from "../model/cluster.ts";
 import type { Core } from "./certainty.ts";
-import type { ClusteredArticle } from "./clustered-article.ts";
 
 /** A report as stored, with its cluster. */
 export interface StoredItem extends ClusterItem {
@@ -28,7 +28,8 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
     published: row.published,
     seen: row.seen,
     letters: row.letters,
-    image: row.image,
+    // An uploaded picture has an http address only on a local site without TLS.
+    image: String(row.image).startsWith("https:") ? row.image : "",
   };
   if (!isClusterItem(report) || typeof row.cluster !== "string") return null;
   return { ...report, cluster: row.cluster, excerpt: typeof row.excerpt === "string" ? row.excerpt : "" };
@@ -37,44 +38,28 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
 /** A column of `clusters` joined to `reports`: 1 for a report outside of its cluster's core. */
 export const IS_RELATED = `instr(clusters.related, '"' || reports.id || '"') > 0 AS is_related`;
 
-/** A report's earlier headline. Writes 1 row per change. */
-const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
-  SELECT reports.id, ?2, reports.title FROM json_each(?1) AS given
-  JOIN reports ON reports.id = given.value ->> 'id' WHERE reports.title <> given.value ->> 'title'`;
-
-/** Writes 3 rows for a new report (itself and two indexes), none for an unchanged one. */
-const UPSERT = `INSERT INTO reports (id, cluster, published, seen, feed_key, title, excerpt, link, image, source_name,
-    source_home, letters, fingerprint)
-  SELECT value ->> 'id', value ->> 'cluster', value ->> 'published', value ->> 'seen', value ->> 'feedKey',
-    value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'image', value ->> 'name', value ->> 'home',
-    value ->> 'letters', value ->> 'fingerprint'
-  FROM json_each(?1) WHERE true
-  ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
-    image = excluded.image, letters = max(letters, excluded.letters),
-    fingerprint = CASE excluded.fingerprint WHEN '' THEN fingerprint ELSE excluded.fingerprint END
-  WHERE title <> excluded.title OR excerpt <> excluded.excerpt OR image <> excluded.image
-    OR link <> excluded.link OR letters < excluded.letters`;
-
-/**
- * Writes new and changed reports, and earlier headlines to the history. New and renamed reports have a fingerprint.
- */
-export function keepReports(
-  reports: readonly StoredItem[],
-  articles: ReadonlyMap<string, ClusteredArticle>,
-  now: number,
-): Statement[] {
-  const given = JSON.stringify(
-    reports.map(({ source, ...report }) => {
-      const { id: _id, ...fingerprint } = articles.get(report.id) ?? {};
-      const text = articles.has(report.id) ? JSON.stringify(fingerprint) : "";
-      return { ...report, name: source.name, home: source.home, fingerprint: text };
-    }),
-  );
-  return [
-    { sql: FORMER_TITLES, values: [given, now] },
-    { sql: UPSERT, values: [given] },
-  ];
+/** A new report or one that changed. */
+export interface KeptReport {
+  id: string;
+  /** Its cluster, for a new one. */
+  cluster: string;
+  letters: number;
+  /** Hash of the story that was clustered. */
+  print: number;
+  /** JSON; null where the title is the same. */
+  fingerprint: string | null;
 }
+
+/** Writes a row per report, and one more for a new one (the index on clusters). */
+const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value ->> 'cluster'),
+    letters = given.value ->> 'letters', clustered = given.value ->> 'print',
+    fingerprint = coalesce(given.value ->> 'fingerprint', fingerprint)
+  FROM json_each(?1) AS given WHERE stories.id = given.value ->> 'id'`;
+
+/** Stores how new and changed reports were clustered. */
+export const keepReports = (reports: readonly KeptReport[]): Statement => ({
+  ...{ sql: KEEP, values: [JSON.stringify(reports)] },
+});
 
 /** Writes the core of each changed cluster, a row each. */
 export const saveCores = (cores: Readonly<Record<string, Core>>): Statement => ({
@@ -84,10 +69,10 @@ export const saveCores = (cores: Readonly<Record<string, Core>>): Statement => (
 });
 
 /** A report that an editor separated from one of the cluster's stays where it is. */
-const MOVE = `UPDATE reports SET cluster = given.value FROM json_each(?1) AS given
-  WHERE reports.cluster = given.key AND NOT EXISTS (
+const MOVE = `UPDATE stories SET cluster = given.value FROM json_each(?1) AS given
+  WHERE stories.cluster = given.key AND NOT EXISTS (
     SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
-    WHERE same = 0 AND reports.id IN (one, other) AND there.cluster = given.value)`;
+    WHERE same = 0 AND stories.id IN (one, other) AND there.cluster = given.value)`;
 
 const MOVES = [
   MOVE,
@@ -114,12 +99,13 @@ const CATCH_UP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Reads a few rows per report of those days. */
-const FORGET = `DELETE FROM reports WHERE published < ?1 AND published >= ?2 AND cluster = id
-  AND NOT EXISTS (SELECT 1 FROM reports AS other WHERE other.cluster = reports.id AND other.id <> reports.id)
+const FORGET = `UPDATE stories SET cluster = NULL, clustered = NULL, fingerprint = NULL
+  WHERE number < ?1 AND number >= ?2 AND cluster = id
+  AND NOT EXISTS (SELECT 1 FROM stories AS other WHERE other.cluster = stories.id AND other.id <> stories.id)
   AND id NOT IN (SELECT one FROM decided_pairs UNION ALL SELECT other FROM decided_pairs)`;
 
-/** Deletes articles that no other newsroom reported, ten days after they were published. */
+/** Forgets articles that no other newsroom reported, ten days after they were published. */
 export function forgetReports(now: number): Statement {
   const before = now - FORGET_DAYS * DAY_MS;
-  return { sql: FORGET, values: [before, before - CATCH_UP_DAYS * DAY_MS] };
+  return { sql: FORGET, values: [numberAt(before), numberAt(before - CATCH_UP_DAYS * DAY_MS)] };
 }

@@ -1,4 +1,5 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
+import { numberAt } from "../archive/story-number.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
 import { scaleAmong, usualPart } from "./rarity.ts";
@@ -27,7 +28,7 @@ const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
 });
 
 /** Reads a row per report, at each run with new ones after the newsroom's object slept. */
-const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE published >= ?1 ORDER BY seen";
+const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE number >= ?1 ORDER BY seen";
 
 /**
  * The words of the reports of two days, in memory: about 150 bytes a report. The newsroom is the only writer of
@@ -43,7 +44,7 @@ class ReportWords {
   /** The words of the reports that D1 has; null when it doesn't answer. */
   static async load(ask: Db, now: number): Promise<ReportWords | null> {
     const found = await ask("words of reports", JOB_TIMEOUT_MS, [
-      { sql: RECENT, values: [now - COMPARED_MS] },
+      { sql: RECENT, values: [numberAt(now - COMPARED_MS)] },
     ]);
     if (!found) return null;
     const rows = found.rows[0] ?? [];

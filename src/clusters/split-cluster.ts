@@ -12,13 +12,13 @@ const USUAL_SIZE = 1000;
 /** The reports of an article's cluster in order of arrival, without withdrawn ones. Reads 2 rows per report. */
 const MEMBERS = `SELECT id, cluster, fingerprint FROM reports
   WHERE cluster = (SELECT cluster FROM reports WHERE id = ?1)
-    AND NOT EXISTS (SELECT 1 FROM stories WHERE stories.id = reports.id AND withdrawn_at IS NOT NULL)
+    AND withdrawn_at IS NULL
   ORDER BY seen, published, id LIMIT 200`;
 
 /** Writes a row or two per report that leaves. */
 const APART = [
-  `UPDATE reports SET cluster = given.value ->> 'cluster' FROM json_each(?1) AS given
-    WHERE reports.id = given.value ->> 'id' AND reports.cluster <> given.value ->> 'cluster'`,
+  `UPDATE stories SET cluster = given.value ->> 'cluster' FROM json_each(?1) AS given
+    WHERE stories.id = given.value ->> 'id' AND stories.cluster <> given.value ->> 'cluster'`,
   "DELETE FROM moved_clusters WHERE id IN (SELECT value ->> 'cluster' FROM json_each(?1))",
   `UPDATE OR REPLACE leading_reports SET cluster = (SELECT cluster FROM reports WHERE id = report)
     WHERE report IN (SELECT value ->> 'id' FROM json_each(?1))`,

@@ -1,5 +1,3 @@
-import { openLibrary } from "../archive/library.ts";
-import { clusterInputsOf } from "../clusters/cluster-inputs.ts";
 import { runClustering } from "../clusters/run-clustering.ts";
 import { splitCluster } from "../clusters/split-cluster.ts";
 import type { FeedKey } from "../model/headline.ts";
@@ -14,9 +12,9 @@ import { changeClusters } from "./state/clusters.ts";
  * report them are published with their own news.
  */
 export async function clusterSection(context: NewsroomContext, key: FeedKey): Promise<void> {
-  const { storage, env, now, ask } = context;
-  const given = await clusterInputsOf(storage.section(key), openLibrary(env.LIBRARY, now));
-  const stories = await changeClusters(ask, storage, now(), () => runClustering(ask, given, now()));
+  const { storage, now, ask } = context;
+  const ids = storage.section(key).kept.map(({ article }) => article.id);
+  const stories = await changeClusters(ask, storage, now(), () => runClustering(ask, ids, now()));
   if (stories.length === 0) return;
   addJobs(storage, [{ kind: "publish", key }], now());
   announceLater(storage, { stories, names: [], isCached: true }, now());

@@ -15,17 +15,27 @@ CREATE TABLE stories (
   image TEXT NOT NULL,
   source_name TEXT NOT NULL,
   source_home TEXT NOT NULL,
-  story_group TEXT,
-  content TEXT,
   first_seen INTEGER NOT NULL,
   print INTEGER NOT NULL,
   -- When an editor took the story down, in ms, and the reason readers are given; NULL for a story that is up.
   withdrawn_at INTEGER,
-  withdrawn_reason TEXT
+  withdrawn_reason TEXT,
+  -- The id of its cluster's oldest story; NULL before it is clustered, and for a lone one that was forgotten.
+  cluster TEXT,
+  -- `print` when it was last clustered; 0 where it has another title since.
+  clustered INTEGER,
+  -- Letters of its text, as far as its feed gives it.
+  letters INTEGER,
+  -- What it is recognized by: JSON (clusters/clustered-article.ts).
+  fingerprint TEXT,
+  -- The last column, because SQLite reads a row up to the one that it needs.
+  content TEXT
 ) STRICT;
 
 -- The few that were taken down: a search asks it of each hit.
 CREATE INDEX stories_withdrawn ON stories (number) WHERE withdrawn_at IS NOT NULL;
+
+CREATE INDEX stories_cluster ON stories (cluster) WHERE cluster IS NOT NULL;
 
 -- Contents that the newsroom has still to clear, by age.
 CREATE INDEX stories_content ON stories (first_seen) WHERE content IS NOT NULL;
@@ -126,27 +136,12 @@ CREATE TABLE editors (
   invited_until INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
--- Clusters: one row for each newsroom's article; `cluster` is the id of the cluster's oldest article.
-CREATE TABLE reports (
-  id TEXT PRIMARY KEY,
-  cluster TEXT NOT NULL,
-  -- In ms since 1970: when it was published, else when it was first seen; and when we first saw it.
-  published INTEGER NOT NULL,
-  seen INTEGER NOT NULL,
-  feed_key TEXT NOT NULL,
-  title TEXT NOT NULL,
-  excerpt TEXT NOT NULL,
-  link TEXT NOT NULL,
-  image TEXT NOT NULL,
-  source_name TEXT NOT NULL,
-  source_home TEXT NOT NULL,
-  -- Letters of its text, as far as its feed gives it.
-  letters INTEGER NOT NULL,
-  -- What it is recognized by: JSON (clusters/clustered-article.ts).
-  fingerprint TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX reports_cluster ON reports (cluster, published);
-CREATE INDEX reports_published ON reports (published);
+-- The stories in clusters. `published` is in ms: by `number`, or when we first saw one without a date.
+CREATE VIEW reports AS
+  SELECT number, id, cluster, first_seen AS seen,
+    iif(number / 1024 >= first_seen / 1000, first_seen, number / 1024 * 1000) AS published,
+    feed_key, feed, title, excerpt, link, image, source_name, source_home, letters, fingerprint, withdrawn_at
+  FROM stories WHERE cluster IS NOT NULL;
 
 -- How certain it is, from 0 to 1, that the reports of a cluster are about one happening, but for the related ones:
 -- a JSON list of ids.

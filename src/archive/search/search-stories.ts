@@ -31,16 +31,13 @@ export interface SearchResult {
   more: boolean;
 }
 
-/** The story's current cluster. */
-const CLUSTER = "(SELECT cluster FROM reports WHERE reports.id = stories.id) AS cluster";
-
 const NOTHING: Lookup<SearchResult> = { kind: "found", value: { stories: [], total: 0, more: false } };
 
 /**
  * Reads at most 261 rows: up to 201 matches, newest first (FTS5 returns them in order and stops at the limit), and 3
  * per row of the page. One pass returns the count and the page.
  */
-const NEWEST = `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
+const NEWEST = `SELECT ${HEADLINE_COLUMNS}, cluster AS shown_cluster, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
       SELECT rowid AS number FROM story_index
       WHERE story_index MATCH ?1 AND rowid >= ${integer(2)} AND rowid < ${integer(3)} AND ${IS_UP}
@@ -53,7 +50,7 @@ const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
       AND rowid >= ${integer(1)} AND rowid < ${integer(2)} AND ${IS_UP} ORDER BY rowid DESC LIMIT ${OF_A_MEANING})`;
-  return `SELECT ${HEADLINE_COLUMNS}, ${CLUSTER}, content, hit.total FROM (
+  return `SELECT ${HEADLINE_COLUMNS}, cluster AS shown_cluster, content, hit.total FROM (
     SELECT number, min(place) AS place, count(*) OVER () AS total
     FROM (${Array.from({ length: meanings }, meaning).join(" UNION ALL ")})
     GROUP BY number ORDER BY 2, number DESC LIMIT ?3 OFFSET ?4) AS hit

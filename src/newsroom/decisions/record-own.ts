@@ -1,8 +1,7 @@
 import type { Db } from "../../archive/ask.ts";
 import { storiesWithText } from "../../archive/decisions/entries.ts";
 import { openLibrary } from "../../archive/library.ts";
-import { openingOf } from "../../clusters/cluster-inputs.ts";
-import { type ClusterInput, runClustering } from "../../clusters/run-clustering.ts";
+import { runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
 import { logFault } from "../../platform/log.ts";
 
@@ -37,14 +36,13 @@ export async function recordOwnStories(
     }));
     const recorded = await openLibrary(db, () => now).write(stories, now);
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
-    const given = stories.map(({ content, ...headline }) => ({ ...headline, opening: openingOf(content) }));
-    return await runClustering(ask, given.map(withSafePicture), now);
+    return await runClustering(
+      ask,
+      stories.map(({ id }) => id),
+      now,
+    );
   } catch (error) {
     logFault("newsroom", "our own stories could not be recorded", error);
     return [];
   }
 }
-
-/** An uploaded picture has an http address only on a local site without TLS. */
-const withSafePicture = (story: ClusterInput): ClusterInput =>
-  story.image.startsWith("https:") ? story : { ...story, image: "" };

@@ -20,7 +20,7 @@ export async function recordPoll(
   return (await openLibrary(db, now).write(storiesOf(record, outcomes), now())).kind === "found";
 }
 
-/** The attempts' stories with texts, with the dates and groups of the section; valid ones that it doesn't show too. */
+/** The attempts' stories with texts, with the dates of the section; valid ones that it doesn't show too. */
 function storiesOf({ kept }: SectionRecord, outcomes: readonly { outcome: Outcome<Reading> }[]): Story[] {
   const headlines = new Map(kept.map(({ article }) => [article.id, article]));
   return outcomes.flatMap(({ outcome }) => {

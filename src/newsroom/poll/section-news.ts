@@ -92,15 +92,14 @@ export function renewSection(base: SectionRecord, news: readonly SourceNews[], n
   return { ...base, changedAt, sources, kept };
 }
 
-/** A story's headline, with the date and group that we know it by. */
+/** A story's headline, with the date that we know it by. */
 function headlineOf(
   article: Headline & Partial<Pick<Story, "content">>,
   before: Headline | undefined,
   now: number,
 ): Headline {
   const { content: _content, ...headline } = article;
-  const group = headline.group ?? before?.group;
-  return { ...headline, pubDate: firstSeen(article, before, now), ...(group ? { group } : {}) };
+  return { ...headline, pubDate: firstSeen(article, before, now) };
 }
 
 /** What readers see of the list, in comparable form. */

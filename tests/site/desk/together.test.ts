@@ -180,7 +180,7 @@ describe("grouping articles by hand", () => {
         AND (SELECT count(*) FROM reports WHERE cluster = one.cluster) = 1 ORDER BY id LIMIT 3`,
     );
     if (!bridge || !a || !b) throw new Error("the sample has no three sports reports that stand alone");
-    await rows("UPDATE reports SET cluster = ?1 WHERE id IN (?2, ?3)", bridge.id, a.id, b.id);
+    await rows("UPDATE stories SET cluster = ?1 WHERE id IN (?2, ?3)", bridge.id, a.id, b.id);
     const clusters = async () =>
       (await rows("SELECT id, cluster FROM reports WHERE id IN (?1, ?2)", a.id, b.id)).map(
         ({ cluster }) => cluster,

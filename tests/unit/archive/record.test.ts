@@ -17,7 +17,7 @@ const written = async (answer: ReturnType<Library["write"]>): Promise<number> =>
 
 describe("recording new and changed stories", () => {
   it("returns a story unchanged by its id", async () => {
-    const story = makeStory(1, { image: "https://river.example/1.jpg", group: "g1" });
+    const story = makeStory(1, { image: "https://river.example/1.jpg" });
     await library.write([story], NOW);
     expect(await library.story(story.id)).toMatchObject({
       kind: "found",

@@ -1,12 +1,10 @@
-import type { ClusterInput } from "../../../src/clusters/run-clustering.ts";
+import type { Db } from "../../../src/archive/ask.ts";
+import { recordStories } from "../../../src/archive/record-stories.ts";
+import { runClustering } from "../../../src/clusters/run-clustering.ts";
+import type { Story } from "../../../src/model/headline.ts";
 
-/** A headline of a made-up newsroom as the clustering gets it. */
-export function clusterInput(
-  id: string,
-  name: string,
-  title: string,
-  over: Partial<ClusterInput> = {},
-): ClusterInput {
+/** A story of a made-up newsroom. */
+export function clusterInput(id: string, name: string, title: string, over: Partial<Story> = {}): Story {
   const home = `https://${name.toLowerCase().replaceAll(" ", "-")}.example/`;
   return {
     id,
@@ -14,7 +12,7 @@ export function clusterInput(
     feed: `${home}feed`,
     title,
     excerpt: "",
-    opening: "",
+    content: "",
     link: `https://news.example/${id}`,
     pubDate: null,
     author: "",
@@ -23,4 +21,14 @@ export function clusterInput(
     source: { name, home },
     ...over,
   };
+}
+
+/** Records stories, as a poll does, and clusters them. */
+export async function recordAndCluster(ask: Db, stories: readonly Story[], now: number) {
+  await recordStories(ask, stories, now);
+  return runClustering(
+    ask,
+    stories.map(({ id }) => id),
+    now,
+  );
 }

@@ -2,14 +2,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
-import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
 import { openTestLibrary } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
-import { clusterInput } from "./cluster-input.ts";
+import { clusterInput, recordAndCluster } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
@@ -22,7 +21,7 @@ it("one of our stories joins its cluster when it is published, and leads it", as
   const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
     pubDate,
   });
-  await runClustering(ask, [ledger], NOW);
+  await recordAndCluster(ask, [ledger], NOW);
 
   const id = storyId("local-news", OWN_FEED, "own-fire", NOW - HOUR);
   const headline = "What is known of the Quillon Foundry fire that hurt three workers";

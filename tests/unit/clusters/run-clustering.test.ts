@@ -1,19 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
+import { recordStories } from "../../../src/archive/record-stories.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { findClusters } from "../../../src/clusters/clusters-now.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { forgetReports, moveClusters } from "../../../src/clusters/report-rows.ts";
-import { type ClusterInput, runClustering } from "../../../src/clusters/run-clustering.ts";
+import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { splitCluster } from "../../../src/clusters/split-cluster.ts";
+import type { Story } from "../../../src/model/headline.ts";
 import { openTestLibrary } from "../archive/open-test-library.ts";
-import { clusterInput } from "./cluster-input.ts";
+import { clusterInput, recordAndCluster } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 /** D1's queries per invocation on the Free plan. */
 const FREE_QUERIES = 50;
 
-const headline = (id: string, name: string, title: string, over: Partial<ClusterInput> = {}) =>
+const headline = (id: string, name: string, title: string, over: Partial<Story> = {}) =>
   clusterInput(id, name, title, { pubDate: new Date(NOW - 3_600_000).toISOString(), ...over });
 
 const LEDGER = headline("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {
@@ -25,7 +27,7 @@ const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on 
 
 const { db, stop } = await openTestLibrary();
 afterAll(stop);
-const TABLES = "reports former_titles moved_clusters decided_pairs clusters leading_reports".split(" ");
+const TABLES = "stories former_titles moved_clusters decided_pairs clusters leading_reports".split(" ");
 
 describe("recording clusters in the archive", () => {
   let ask: Db;
@@ -35,8 +37,7 @@ describe("recording clusters in the archive", () => {
     ask = openDb(db);
   });
 
-  const run = (given: readonly ClusterInput[], minutes = 0) =>
-    runClustering(ask, given, NOW + minutes * 60_000);
+  const run = (given: readonly Story[], minutes = 0) => recordAndCluster(ask, given, NOW + minutes * 60_000);
   const lists = async () =>
     ((await findClusters(ask, NOW)) ?? []).map(({ reports }) => reports.map(({ id }) => id));
   const storyOf = async (id: string) => {
@@ -58,7 +59,7 @@ describe("recording clusters in the archive", () => {
 
   it("writes a cluster once however often a section comes unchanged", async () => {
     await run([LEDGER, RADIO]);
-    const rows = async () => (await db.prepare("SELECT * FROM reports ORDER BY id").all()).results;
+    const rows = async () => (await db.prepare("SELECT * FROM stories ORDER BY id").all()).results;
     const before = await rows();
     expect(await run([LEDGER, RADIO], 60)).toEqual([]);
     expect(await rows()).toEqual(before);
@@ -77,7 +78,7 @@ describe("recording clusters in the archive", () => {
     for (const over of [
       { link: "https://channel6.example/snow" },
       { image: "https://channel6.example/snow.jpg" },
-      { opening: "Ten inches of snow. ".repeat(20) },
+      { content: "Ten inches of snow. ".repeat(20) },
     ]) {
       expect(await run([Object.assign(other, over)], 10), JSON.stringify(over)).toEqual(["o-1"]);
       expect(await run([other], 12)).toEqual([]);
@@ -90,25 +91,25 @@ describe("recording clusters in the archive", () => {
       headline(`b-${n}`, "Public Radio East", `Ferry Quillon${n} is back at Dorrance${n} pier`),
     ]).flat();
     await run(given);
-    await db.exec("UPDATE reports SET cluster = replace(id, 'b-', 'a-')");
+    await db.exec("UPDATE stories SET cluster = replace(id, 'b-', 'a-')");
     const retitled = given.map((one) => ({ ...one, title: `${one.title} on Thursday` }));
-    const titles = async () =>
-      (await db.prepare("SELECT title FROM reports").all<{ title: string }>()).results.filter(({ title }) =>
-        title.endsWith("on Thursday"),
-      ).length;
+    const judged = () => db.prepare("SELECT count(*) AS n FROM stories WHERE clustered = print").first("n");
+    await recordStories(ask, retitled, NOW + 30 * 60_000);
+    const ids = given.map(({ id }) => id);
     const prepared = vi.spyOn(db, "prepare");
-    await run(retitled, 30);
+    await runClustering(ask, ids, NOW + 30 * 60_000);
     expect(prepared.mock.calls.length).toBeLessThanOrEqual(FREE_QUERIES);
     prepared.mockRestore();
-    const first = await titles();
-    for (let more = 1; more < given.length; more += 1) await run(retitled, 30 + more);
-    expect([first < given.length, await titles()]).toEqual([true, given.length]);
+    const first = await judged();
+    for (let more = 1; more < given.length; more += 1)
+      await runClustering(ask, ids, NOW + (30 + more) * 60_000);
+    expect([first, await judged()]).toEqual([3, given.length]);
   });
 
   it("moves any number of clusters with five queries", async () => {
     const moved = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`from-${n}`, `to-${n % 3}`]));
     await run([LEDGER, RADIO, { ...OTHER, id: "to-1" }]);
-    await db.exec("UPDATE reports SET cluster = 'from-4' WHERE id = 'l-1'");
+    await db.exec("UPDATE stories SET cluster = 'from-4' WHERE id = 'l-1'");
     const statements = moveClusters(moved);
     expect(statements).toHaveLength(5);
     await ask("moves", 5000, statements);
@@ -133,7 +134,7 @@ describe("recording clusters in the archive", () => {
 
   it("skips a report with an invalid fingerprint, and compares with the others", async () => {
     await run([LEDGER, RADIO]);
-    await db.exec("UPDATE reports SET fingerprint = 'broken' WHERE id = 'l-1'");
+    await db.exec("UPDATE stories SET fingerprint = 'broken' WHERE id = 'l-1'");
     await run([CHANNEL], 10);
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
   });
@@ -153,7 +154,7 @@ describe("recording clusters in the archive", () => {
 
   it("judges a cluster again without a report that was taken down", async () => {
     await run([LEDGER, RADIO, OTHER]);
-    await db.exec("UPDATE reports SET cluster = 'l-1'");
+    await db.exec("UPDATE stories SET cluster = 'l-1'");
     expect(await splitCluster(ask, "l-1", { now: NOW })).toEqual(["l-1", "o-1"]);
     expect(await lists()).toEqual([["l-1", "r-1"]]);
   });
@@ -173,16 +174,18 @@ describe("recording clusters in the archive", () => {
         `Council of Tamarack${n} votes on sewers near Ash${n % 60} Street`,
       ),
     );
+    const street = headline("x-1", "Channel 6", "Council votes on sewers near Ash7 Street and Tamarack7");
     let read = 0;
     const counting: Db = async (...question) => {
       const answer = await openDb(db)(...question);
       read += answer?.read ?? 0;
       return answer;
     };
-    for (let at = 0; at < many.length; at += 50) await runClustering(counting, many.slice(at, at + 50), NOW);
+    for (let at = 0; at < many.length; at += 50)
+      await recordAndCluster(counting, many.slice(at, at + 50), NOW);
+    await recordStories(ask, [street], NOW + 60_000);
     read = 0;
-    const street = headline("x-1", "Channel 6", "Council votes on sewers near Ash7 Street and Tamarack7");
-    await runClustering(counting, [street], NOW + 60_000);
+    await runClustering(counting, [street.id], NOW + 60_000);
     expect(read).toBeLessThan(100);
     expect(await db.prepare("SELECT cluster FROM reports WHERE id = 'x-1'").first("cluster")).toBe("n-7");
   });
@@ -208,7 +211,7 @@ describe("recording clusters in the archive", () => {
   });
 
   it("only logs a line when the archive is missing", async () => {
-    await expect(runClustering(openDb(undefined), [LEDGER, RADIO], NOW)).resolves.toEqual([]);
+    await expect(runClustering(openDb(undefined), ["l-1", "r-1"], NOW)).resolves.toEqual([]);
     expect(await lists()).toEqual([]);
   });
 
@@ -253,7 +256,7 @@ describe("recording clusters in the archive", () => {
 
     it("separate two that one report joined: the rest of the cluster is judged again", async () => {
       await run([LEDGER, RADIO, OTHER]);
-      await db.exec("UPDATE reports SET cluster = 'l-1'");
+      await db.exec("UPDATE stories SET cluster = 'l-1'");
       expect(await desk().part("o-1", "l-1")).toMatchObject({ kind: "found" });
       expect(await lists()).toEqual([["l-1", "r-1"]]);
     });

@@ -7,6 +7,7 @@ import { FEEDS, SYNTHETIC } from "../../bench/newsroom-day/feeds.ts";
 import { weatherAnswer } from "../../bench/newsroom-day/weather.ts";
 import { countingDatabase } from "../archive/counting.ts";
 import { NOW } from "../archive/open-test-library.ts";
+import { clusterInput, recordAndCluster } from "../clusters/cluster-input.ts";
 import { openTestContext, type TestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
@@ -82,15 +83,14 @@ async function run(): Promise<{ read: number; isNews: boolean }> {
   return { read, isNews: isRead || written + puts > 0 };
 }
 
-/** A report that no other newsroom has, of 11 days ago. */
-const OLD = `INSERT INTO reports (id, cluster, published, seen, feed_key, title, excerpt, link, image, source_name,
-  source_home, letters, fingerprint) VALUES ('old', 'old', ?1, ?1, '', '', '', '', '', '', '', 0, '')`;
+/** A story that no other newsroom has, of 11 days ago. */
+const OLD = clusterInput("old", "Harbor Ledger", "Ferry Quillon returns to Dorrance pier", {
+  pubDate: new Date(NOW - 11 * 24 * HOUR).toISOString(),
+});
 
 it("reads at most 10 rows of D1 in each run of a day without news, and forgets old reports", async () => {
-  await room.db
-    .prepare(OLD)
-    .bind(NOW - 11 * 24 * HOUR)
-    .run();
+  await recordAndCluster(openDb(room.db), [OLD], NOW);
+  expect(await room.db.prepare("SELECT id FROM reports WHERE id = 'old'").first()).not.toBeNull();
   vi.stubGlobal("fetch", async (address: string | URL | Request) => answer(String(address)));
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -2,7 +2,6 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
-import { runClustering } from "../../../src/clusters/run-clustering.ts";
 import { splitCluster } from "../../../src/clusters/split-cluster.ts";
 import { KINDS, type Kind, listKinds } from "../../../src/decisions/kinds.ts";
 import { COMPOSED, type ComposeInput } from "../../../src/newsroom/compose/input.ts";
@@ -15,6 +14,7 @@ import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-sna
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { randomFrom } from "../../random.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { recordAndCluster } from "../clusters/cluster-input.ts";
 import { BODIES, gathered, headlineOf, idOf, idOfOwn, ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
@@ -24,7 +24,7 @@ const { db, stop } = await openTestLibrary();
 afterAll(stop);
 const ask: Db = (...question) => openDb(db)(...question);
 
-const TABLES = ["decisions", "decision_log", "reports", "clusters", "decided_pairs"];
+const TABLES = ["decisions", "decision_log", "stories", "clusters", "decided_pairs"];
 const empty = () => db.batch(TABLES.map((table) => db.prepare(`DELETE FROM ${table}`)));
 
 const entry = <K extends Kind>(kind: K, n: number) => ({
@@ -70,7 +70,7 @@ const report = (n: number) => ({
   ...headlineOf(n),
   title: `${["Three workers hurt in fire at Quillon Foundry", "Council approves Marlowe bridge toll", "Harbor ferry Peregrine runs aground"][n % 3]} ${n % 5 === 0 ? "again" : ""}`,
   source: { name: `Newsroom ${n % 7}`, home: `https://n${n % 7}.example/` },
-  opening: "",
+  content: "",
 });
 
 it("the snapshot equals what D1 alone gives after 600 random decisions, polls, kills and clock jumps", async () => {
@@ -112,7 +112,7 @@ it("the snapshot equals what D1 alone gives after 600 random decisions, polls, k
     await makeChange(db, { kind, id, seen: 0, body: null, summary: "Removed" }, "Ben", now);
   };
   const cluster = () =>
-    changeClusters(ask, storage, now, () => runClustering(ask, [report(up(60)), report(up(60))], now));
+    changeClusters(ask, storage, now, () => recordAndCluster(ask, [report(up(60)), report(up(60))], now));
   const decide = () =>
     changeClusters(ask, storage, now, async () => {
       const desk = openClusterDesk(ask, now);
