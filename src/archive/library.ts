@@ -2,7 +2,14 @@ import type { Headline, Story } from "../model/headline.ts";
 import { type Db, lookup, openDb, READER_TIMEOUT_MS } from "./ask.ts";
 import { findCorrections, findCorrectionsOf } from "./corrections.ts";
 import { type DaySection, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
-import { happeningLibrary } from "./happenings/library-happenings.ts";
+import {
+  findBodies,
+  findHappening,
+  findHappenings,
+  findMeetings,
+  type HappeningFilter,
+  searchHappenings,
+} from "./happenings/find-happenings.ts";
 import { findOwnStories } from "./own-stories.ts";
 import { recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
@@ -29,9 +36,15 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
   };
   const search = budgetedAsk(db, ask, now);
   return {
-    ...happeningLibrary(ask, search, now),
     /** True once a lookup of this request failed: its response must not be cached. */
     failed: () => failed,
+    /** Events; a `chosen` filter, of which there are many, uses the row budget for visitors' searches. */
+    happenings: (filter: HappeningFilter, most: number, chosen = false) =>
+      findHappenings(chosen ? search : ask, filter, most),
+    happening: (id: string) => findHappening(ask, id, now()),
+    findHappenings: (query: Query, most: number) => searchHappenings(search, query, now(), most),
+    bodies: () => findBodies(ask, now()),
+    meetings: (body: string) => findMeetings(ask, body, now()),
     story: (id: string) => findStory(ask, id),
     contents: (ids: readonly string[]) => findContents(ask, ids),
     record: (id: string) => findStoryRecord(ask, id, now()),

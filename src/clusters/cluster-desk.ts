@@ -3,16 +3,6 @@ import type { Lookup } from "../model/lookup.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
 import { splitCluster } from "./split-cluster.ts";
 
-/** Editors' decisions about clusters. Each is recorded, and later runs don't change it. */
-interface ClusterDesk {
-  /** Joins the clusters of two reports under the older one's id, with full certainty. Returns the id. */
-  join(one: string, other: string): Promise<Lookup<string>>;
-  /** Separates two reports: their cluster is judged again without that pair. Returns the id of the part that left. */
-  part(one: string, other: string): Promise<Lookup<string>>;
-  /** Makes a report the lead of its cluster. Returns the cluster's id. */
-  lead(report: string): Promise<Lookup<string>>;
-}
-
 /** Two reports in order of arrival, whether their clusters are certain, and which cluster began first: 1, then 2. */
 const PAIR = `SELECT id, cluster, (SELECT certainty = 1 AND related = '[]' FROM clusters
       WHERE clusters.id = reports.cluster) AS is_certain,
@@ -33,8 +23,11 @@ const decidePair = (one: string, other: string, isSame: boolean): Statement => (
 const UNAVAILABLE = { kind: "unavailable" } as const;
 const UNKNOWN = { kind: "missing" } as const;
 
-/** Applies editors' decisions; `missing` where an article has no cluster, or there is nothing to decide. */
-export function openClusterDesk(ask: Db, now: number): ClusterDesk {
+/**
+ * Applies editors' decisions, which later runs don't change; `missing` where an article has no cluster, or there is
+ * nothing to decide.
+ */
+export function openClusterDesk(ask: Db, now: number) {
   const pair = async (one: string, other: string) => {
     const answer = await ask("two reports", READER_TIMEOUT_MS, [{ sql: PAIR, values: [one, other] }]);
     return answer?.rows[0]?.map(({ id, cluster, is_certain: isCertain, place }) => ({
@@ -47,7 +40,8 @@ export function openClusterDesk(ask: Db, now: number): ClusterDesk {
     return written ? { kind: "found", value } : UNAVAILABLE;
   };
   return {
-    async join(one, other) {
+    /** Joins the clusters of two reports under the older one's id, with full certainty. Returns the id. */
+    async join(one: string, other: string): Promise<Lookup<string>> {
       const both = await pair(one, other);
       if (!both) return UNAVAILABLE;
       const [first, second] = both.toSorted((a, b) => a.place - b.place);
@@ -58,7 +52,8 @@ export function openClusterDesk(ask: Db, now: number): ClusterDesk {
       const forget = { sql: FORGET_APART, values: [cluster, second.cluster] };
       return write([forget, ...certain, ...moveClusters({ [second.cluster]: cluster })], cluster);
     },
-    async part(one, other) {
+    /** Separates two reports: their cluster is judged again without that pair. Returns the id of the part that left. */
+    async part(one: string, other: string): Promise<Lookup<string>> {
       const both = await pair(one, other);
       if (!both) return UNAVAILABLE;
       const [first, second] = both;
@@ -69,7 +64,8 @@ export function openClusterDesk(ask: Db, now: number): ClusterDesk {
       if (decided.kind !== "found") return decided;
       return (await splitCluster(ask, leaving, { now, leaving })) ? decided : UNAVAILABLE;
     },
-    async lead(report) {
+    /** Makes a report the lead of its cluster. Returns the cluster's id. */
+    async lead(report: string): Promise<Lookup<string>> {
       const both = await pair(report, report);
       if (!both) return UNAVAILABLE;
       const [found] = both;

@@ -49,8 +49,7 @@ async function requestWarnings(context: NewsroomContext): Promise<void> {
 async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
   if (!context.env.LIBRARY) return false;
   const deps = await calendarDepsOf(context);
-  const step = await nextCalendarStep(deps)?.();
-  if (step?.isNewToday) await publishHappenings(context);
+  if (await nextCalendarStep(deps)?.()) await publishHappenings(context);
   return nextCalendarStep(deps) !== null;
 }
 

@@ -3,8 +3,8 @@ import { cityDay, readDay } from "../../i18n/day.ts";
 import { type Week, weekOf } from "../../i18n/week.ts";
 import type { ListedHappening } from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
+import type { Library } from "../library.ts";
 import { readQuery } from "../search/query.ts";
-import type { HappeningLibrary } from "./library-happenings.ts";
 
 /** Which events and meetings a page shows. */
 export interface WhatsOnFilter {
@@ -115,7 +115,7 @@ export function daysOf(
 
 /** The events of some days that match a filter, in order. A search covers all upcoming days. */
 export async function filteredHappenings(
-  library: HappeningLibrary,
+  library: Pick<Library, "happenings" | "findHappenings">,
   filter: WhatsOnFilter,
   days: Days,
 ): Promise<Lookup<ListedHappening[]>> {

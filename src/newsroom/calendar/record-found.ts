@@ -26,7 +26,8 @@ const found = v.object({
   left: v.number(),
 });
 type Found = v.InferOutput<typeof found>;
-const FOUND = stateKey("calendar found", v.nullable(found), null);
+/** The events to record; null for none. */
+export const FOUND = stateKey("calendar found", v.nullable(found), null);
 
 /** Drops the coming events of a calendar that was removed. Throws where D1 doesn't answer. */
 export async function dropCalendar(
@@ -52,12 +53,6 @@ export function saveFound(storage: NewsroomStore, calendar: string, { list, unti
   );
   FOUND.save(storage, { calendar, list: named, until, left: Number.MAX_SAFE_INTEGER });
 }
-
-/** Drops these events: they are recorded, or their calendar is gone. */
-export const dropFound = (storage: NewsroomStore): void => FOUND.save(storage, null);
-
-/** The events to record; null for none. */
-export const foundOf = (storage: NewsroomStore): Found | null => FOUND.read(storage);
 
 /** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
 export interface Recording {
@@ -100,7 +95,6 @@ export async function recordFound(
   );
   const isStuck = left >= what.left;
   if (isStuck) logFault("calendar", `${source.id}: ${left} events differ from their rows after recording`);
-  if (isLast || isStuck) dropFound(storage);
-  else FOUND.save(storage, { ...what, left });
+  FOUND.save(storage, isLast || isStuck ? null : { ...what, left });
   return result?.written ?? 0;
 }

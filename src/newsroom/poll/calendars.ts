@@ -7,7 +7,7 @@ import type { CalendarState, PolledState } from "../../model/source-state.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
 import { FeedError } from "../../sources/feed-error.ts";
-import { dropCalendar, dropFound, foundOf, recordFound, saveFound } from "../calendar/record-found.ts";
+import { dropCalendar, FOUND, recordFound, saveFound } from "../calendar/record-found.ts";
 import { areLinesOld, renewLines } from "../calendar/today-lines.ts";
 import { nextTouchedDay } from "../calendar/touched-days.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
@@ -26,13 +26,6 @@ export interface CalendarDeps extends Poller {
   /** IANA name of the city's zone. */
   zone: string;
 }
-
-/** The result of a step of the calendars' work. */
-export interface CalendarStep {
-  /** True where today's lines changed. */
-  isNewToday: boolean;
-}
-const SAME_TODAY: CalendarStep = { isNewToday: false };
 
 /** Calendars per run, more at first, so that an empty site fills within minutes; and agendas. */
 const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
@@ -70,8 +63,11 @@ const underway = new WeakMap<
   { one: Attempt<"calendar", CalendarReading>; steps: Generator<undefined, Announcements> }
 >();
 
-/** A step of the calendars' work, small enough for one invocation. Throws where D1 doesn't answer; the work stays queued. */
-type Step = () => Promise<CalendarStep>;
+/**
+ * A step of the calendars' work, small enough for one invocation; true where today's lines changed. Throws where D1
+ * doesn't answer; the work stays queued.
+ */
+type Step = () => Promise<boolean>;
 
 /**
  * The next step: records 120 events, compares four days, chooses today's lines, requests a calendar, reads a part of a
@@ -80,7 +76,7 @@ type Step = () => Promise<CalendarStep>;
 export function nextCalendarStep(deps: CalendarDeps): Step | null {
   const { storage, outside, sources } = deps;
   const now = outside.now();
-  if (foundOf(storage)) return () => recordNext(deps);
+  if (FOUND.read(storage)) return () => recordNext(deps);
   if (underway.has(storage)) return async () => readOn(deps);
   if (nextTouchedDay(storage)) return () => compareDays(deps);
   if (STALE.read(storage) || areLinesOld(storage, now)) return () => chooseLines(deps);
@@ -93,30 +89,30 @@ export function nextCalendarStep(deps: CalendarDeps): Step | null {
   return agenda ? () => requestAgenda(deps, agenda) : null;
 }
 
-async function recordNext(deps: CalendarDeps): Promise<CalendarStep> {
+async function recordNext(deps: CalendarDeps): Promise<false> {
   const { storage, outside, sources } = deps;
-  const found = foundOf(storage);
+  const found = FOUND.read(storage);
   const source = sources.find(({ id }) => id === found?.calendar);
-  if (!found || !source) dropFound(storage);
+  if (!found || !source) FOUND.save(storage, null);
   else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0) STALE.save(storage, true);
-  return SAME_TODAY;
+  return false;
 }
 
-async function chooseLines({ ask, storage, outside }: CalendarDeps): Promise<CalendarStep> {
+async function chooseLines({ ask, storage, outside }: CalendarDeps): Promise<true> {
   await renewLines(ask, storage, outside.now());
   STALE.save(storage, false);
-  return { isNewToday: true };
+  return true;
 }
 
 /** Drops the events of a calendar that was removed. */
 async function drop(
   { ask, storage, outside }: CalendarDeps,
   removed: PolledState<"calendar">,
-): Promise<CalendarStep> {
+): Promise<false> {
   await dropCalendar(removed.id, { ask, storage, now: outside.now() });
   storage.removePolled(removed);
   STALE.save(storage, true);
-  return SAME_TODAY;
+  return false;
 }
 
 /** How many of these were requested in the run of `now` (ms). */
@@ -140,22 +136,22 @@ function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow |
   return due.sort((a, b) => a.state.nextAt - b.state.nextAt)[0]?.source;
 }
 
-async function requestAgenda(deps: CalendarDeps, agenda: PolledState<"agenda">): Promise<CalendarStep> {
+async function requestAgenda(deps: CalendarDeps, agenda: PolledState<"agenda">): Promise<false> {
   const isNew = await pollAgenda(deps, deps.ask, agenda);
   // The meeting's page has its agenda, so caches are purged.
   if (isNew) STALE.save(deps.storage, true);
-  return SAME_TODAY;
+  return false;
 }
 
 /** Requests a calendar; a large one is read in the next steps. */
-async function request(deps: CalendarDeps, source: CalendarNow): Promise<CalendarStep> {
+async function request(deps: CalendarDeps, source: CalendarNow): Promise<false> {
   const { storage, outside, zone } = deps;
   const one = await attempt(deps, calendarResource(source, outside, zone, source.minutes));
   const { outcome } = one;
   if (outcome.kind !== "read") settle(deps, one);
   else if ("found" in outcome.reading) keep(deps, one, outcome.reading.found);
   else underway.set(storage, { one, steps: outcome.reading.steps });
-  return SAME_TODAY;
+  return false;
 }
 
 /** Requests the calendar at an address out of turn and records its events. Throws where D1 doesn't answer. */
@@ -164,7 +160,7 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
   const source = deps.sources.find((one) => one.url === url && !one.paused);
   if (!source) return;
   const finish = async () => {
-    while (foundOf(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
+    while (FOUND.read(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
   };
   // What another calendar announced is recorded first.
   await finish();
@@ -173,10 +169,10 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
 }
 
 /** Reads some more slices of the response that is partly read. */
-function readOn(deps: CalendarDeps): CalendarStep {
+function readOn(deps: CalendarDeps): false {
   const { storage } = deps;
   const reading = underway.get(storage);
-  if (!reading) return SAME_TODAY;
+  if (!reading) return false;
   const { one, steps } = reading;
   try {
     for (let slice = 0; slice < SLICES_A_STEP; slice++) {
@@ -184,14 +180,14 @@ function readOn(deps: CalendarDeps): CalendarStep {
       if (!step.done) continue;
       underway.delete(storage);
       keep(deps, one, step.value);
-      return SAME_TODAY;
+      return false;
     }
   } catch (thrown) {
     underway.delete(storage);
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     settle(deps, { ...one, outcome: { kind: "failed", error: new FeedError("malformed", message) } });
   }
-  return SAME_TODAY;
+  return false;
 }
 
 /**
@@ -207,7 +203,7 @@ function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, fou
   settle(deps, one, { more, isComplete: !isDoubtful });
 }
 
-async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<CalendarStep> {
+async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<false> {
   for (let days = 0; days < DAYS_A_STEP; days++) {
     const next = nextTouchedDay(storage);
     if (!next) break;
@@ -215,5 +211,5 @@ async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<Calend
     if (marked.kind !== "found") throw new Error("D1 didn't compare the events of a day");
     next.done();
   }
-  return SAME_TODAY;
+  return false;
 }

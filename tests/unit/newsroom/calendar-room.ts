@@ -51,8 +51,9 @@ export class CalendarRoom {
   async steps(count: number): Promise<boolean> {
     for (this.taken = 0; this.taken < count; ) {
       this.taken += 1;
-      const step = await nextCalendarStep(depsOf(this))?.();
+      const step = nextCalendarStep(depsOf(this));
       if (!step) return false;
+      await step();
     }
     return true;
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { foundOf, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
+import { FOUND, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
 import type { Announcements } from "../../../src/sources/calendars/announced.ts";
 import { readAnnouncements } from "../../../src/sources/calendars/read-announcements.ts";
 import {
@@ -133,7 +133,7 @@ it("a calendar that gives every event a new UID each day keeps one copy of each 
 async function turnsToRecord(room: CalendarRoom, read: Announcements): Promise<number> {
   saveFound(room.storage, "library", read);
   let turns = 0;
-  for (let found = foundOf(room.storage); found && turns < 50; found = foundOf(room.storage)) {
+  for (let found = FOUND.read(room.storage); found && turns < 50; found = FOUND.read(room.storage)) {
     await recordFound(found, source({}), { ...room, zone: ZONE });
     turns += 1;
   }
