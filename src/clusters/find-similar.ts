@@ -1,7 +1,7 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { articleOf } from "./article-of-row.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
-import type { GroupState } from "./group-state.ts";
+import type { GroupState } from "./group.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 

@@ -2,12 +2,27 @@ import { fingerprint as hash32 } from "../text/fingerprint.ts";
 import { type Core, coreOf } from "./certainty.ts";
 import { NO_TIME } from "./clustered-article.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import type { GroupState } from "./group-state.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
 import type { Evidence } from "./similarity.ts";
 
-export type { GroupState } from "./group-state.ts";
+/** What a run knows of earlier ones. */
+export interface GroupState {
+  /** How many articles `articles` are, or are a subset of. */
+  readonly remembered: number;
+  /** In order of arrival. */
+  readonly articles: readonly RememberedArticle[];
+  /** Where `articles` are a subset: how many of all articles have a word, by its hash. */
+  readonly held?: Readonly<Record<string, number>>;
+  /** Pairs that editors decided about. */
+  readonly decided?: readonly DecidedPair[];
+}
+
+/** An editor's decision about two articles. */
+export interface DecidedPair {
+  readonly ids: readonly [string, string];
+  readonly same: boolean;
+}
 
 export interface Groupable {
   readonly id: string;

@@ -67,11 +67,9 @@ export async function loadedSection(
     return answer;
   }
   if (hasAskedLately(deps, key)) return answer;
-  const text = await ask(`the first load of "${key}"`, newsroom.load(key));
-  if (text !== null) remember(kv, sectionKey(key), text, now());
-  const loaded = remembered<SectionValue>(kv, sectionKey(key));
-  if (text === null || !loaded?.updatedAt) noteAsked(deps, key);
-  return text === null || !loaded ? answer : { kind: "found", value: loaded };
+  const loaded = await load<SectionValue>(deps, sectionKey(key), newsroom.load(key));
+  if (!loaded?.updatedAt) noteAsked(deps, key);
+  return loaded ? { kind: "found", value: loaded } : answer;
 }
 
 /** The same for the front page. */
@@ -81,11 +79,9 @@ export async function loadedFront(
 ): Promise<Lookup<FrontValue>> {
   const isWhole = answer.kind === "found" && answer.value.missing.length === 0;
   if (answer.kind === "unavailable" || isWhole || hasAskedLately(deps, FRONT)) return answer;
-  const text = await ask("the first load of the front page", deps.newsroom.loadFront());
-  if (text !== null) remember(deps.kv, FRONT, text, deps.now());
-  const loaded = remembered<FrontValue>(deps.kv, FRONT);
-  if (text === null || !loaded || loaded.missing.length > 0) noteAsked(deps, FRONT);
-  return text === null || !loaded ? answer : { kind: "found", value: loaded };
+  const loaded = await load<FrontValue>(deps, FRONT, deps.newsroom.loadFront());
+  if (loaded?.missing.length !== 0) noteAsked(deps, FRONT);
+  return loaded ? { kind: "found", value: loaded } : answer;
 }
 
 /**
@@ -93,21 +89,29 @@ export async function loadedFront(
  * doesn't answer. Never rejects.
  */
 export async function loadedSite(
-  { kv, now, newsroom }: Pick<FirstLoadDeps, "kv" | "now"> & { newsroom: Pick<NewsroomClient, "loadSite"> },
+  deps: Memory & { newsroom: Pick<NewsroomClient, "loadSite"> },
   found: Decisions | null,
 ): Promise<Decisions> {
   if (found && found !== NO_DECISIONS) return found;
-  const text = await ask("loading the editors' decisions", newsroom.loadSite(), SITE_TIMEOUT_MS);
-  if (text !== null) remember(kv, SITE, text, now());
-  return remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS;
+  const loaded = await load<Decisions>(deps, SITE, deps.newsroom.loadSite(), SITE_TIMEOUT_MS);
+  return loaded ?? remembered<Decisions>(deps.kv, SITE) ?? UNREAD_DECISIONS;
 }
 
-async function ask(what: string, work: Promise<string>, waitMs = VISITOR_TIMEOUT_MS): Promise<string | null> {
+type Memory = Pick<FirstLoadDeps, "kv" | "now">;
+
+/** A value whose text the newsroom returns, kept for other pages; undefined where it doesn't answer. */
+async function load<T>(
+  { kv, now }: Memory,
+  name: string,
+  text: Promise<string>,
+  waitMs = VISITOR_TIMEOUT_MS,
+): Promise<T | undefined> {
   try {
-    return await withTimeout(waitMs, work, what);
+    remember(kv, name, await withTimeout(waitMs, text, `loading ${name}`), now());
+    return remembered<T>(kv, name);
   } catch (error) {
-    logFault("edition", `${what} failed: ${error}`);
-    return null;
+    logFault("edition", `loading ${name} failed: ${error}`);
+    return undefined;
   }
 }
 

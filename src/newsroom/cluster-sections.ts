@@ -15,17 +15,13 @@ export async function clusterSection(context: NewsroomContext, key: FeedKey): Pr
   const { storage, now, ask } = context;
   const ids = storage.section(key).kept.map(({ article }) => article.id);
   const stories = await changeClusters(ask, storage, now(), () => runClustering(ask, ids, now()));
-  if (stories.length === 0) return;
-  addJobs(storage, [{ kind: "publish", key }], now());
-  announceLater(storage, { stories, names: [], isCached: true }, now());
+  publishChanged(context, stories, [key]);
 }
 
-/** Judges the cluster of a withdrawn story again: the reports that it connected may be two stories now. */
-export async function reclusterStory(context: NewsroomContext, story: string): Promise<void> {
-  publishChanged(context, await recluster(context, story));
-}
-
-/** Judges the cluster of a story again; returns the changed articles and clusters. Rejects when D1 doesn't answer. */
+/**
+ * Judges the cluster of a withdrawn story again, because the reports that it connected may be two stories now; returns
+ * the changed articles and clusters. Rejects when D1 doesn't answer.
+ */
 export function recluster({ ask, storage, now }: NewsroomContext, story: string): Promise<readonly string[]> {
   return changeClusters(ask, storage, now(), async () => {
     const changed = await splitCluster(ask, story, { now: now() });
@@ -34,15 +30,17 @@ export function recluster({ ask, storage, now }: NewsroomContext, story: string)
   });
 }
 
-/** Publishes the sections of changed stories and clusters next, and renews their pages. */
-export function publishChanged({ storage, now }: NewsroomContext, stories: readonly string[]): void {
+/** Publishes some sections next, without them all of the changed stories and clusters, and renews the stories' pages. */
+export function publishChanged(
+  { storage, now }: NewsroomContext,
+  stories: readonly string[],
+  keys: readonly FeedKey[] = stories.flatMap((id) => readStoryId(id)?.feedKey ?? []),
+): void {
   if (stories.length === 0) return;
-  // A report of another section may have joined a story here, so both lists change.
-  const keys = new Set(stories.flatMap((id) => readStoryId(id)?.feedKey ?? []));
   addJobs(
     storage,
-    [...keys].map((one) => ({ kind: "publish", key: one })),
+    [...new Set(keys)].map((key) => ({ kind: "publish", key })),
     now(),
   );
-  announceLater(storage, { stories: [...stories], names: [], isCached: true }, now());
+  announceLater(storage, { stories, names: [], isCached: true }, now());
 }

@@ -12,7 +12,6 @@ import { renewLines } from "./calendar/today-lines.ts";
 import { publishChanged, recluster } from "./cluster-sections.ts";
 import { plannedAfter } from "./compose/decided.ts";
 import { archiveOf, type NewsroomContext } from "./context.ts";
-import { applyDue, type Due, dueDecisions } from "./decisions/due.ts";
 import { importEntries } from "./decisions/import-entries.ts";
 import { type Change, type Changed, makeChange, makeChanges } from "./decisions/make-change.ts";
 import { recordOwnStories } from "./decisions/record-own.ts";
@@ -23,7 +22,7 @@ import { publishDecided, publishWeather } from "./publish-in-turn.ts";
 import type { PublishedText } from "./publish-value.ts";
 import { advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
-import { PUBLISHED_UP_TO } from "./state/read-snapshot.ts";
+import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
 
 /** Delay before a decision that D1 couldn't be read for is published. */
 const RETRY_AFTER_FAULT_MS = 5_000;
@@ -154,27 +153,69 @@ async function publishCommitted(context: NewsroomContext): Promise<Publication> 
   return publication;
 }
 
+/** What decisions and scheduled changes ask for at a moment. */
+interface Due {
+  /** True where readers don't see all of them yet. */
+  isNew: boolean;
+  /** The log's last row, and the moment in ms. */
+  upTo: { row: number; at: number };
+  /** Own stories to be recorded, and events with decisions. */
+  stories: string[];
+  happenings: string[];
+}
+
+/** What is due now. Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
+async function dueDecisions({ ask, storage, now }: NewsroomContext): Promise<Due> {
+  const at = now();
+  const { row, todo } = await currentSnapshot(ask, storage, at);
+  const published = PUBLISHED_UP_TO.read(storage);
+  const input = storedDecisions(storage);
+  const isPlanned = plannedAfter(input, published.at).some((instant) => instant <= at);
+  const scheduled = input.own.filter(
+    ({ publishAt }) => publishAt !== null && publishAt > published.at && publishAt <= at,
+  );
+  return {
+    isNew: row !== published.row || isPlanned || !storage.published(SITE)?.serial,
+    upTo: { row, at },
+    stories: [...new Set([...todo.stories, ...scheduled.map(({ id }) => id)])],
+    happenings: todo.happenings,
+  };
+}
+
+/** Stories and events that are applied per invocation. */
+const MAX_APPLIED = 50;
+const APPLY = { stories: recordStories, happenings: editHappenings };
+
+/** Applies what is due to the archive and the calendar, at most 50 of each; the others follow in a job. */
+async function applyDue(context: NewsroomContext, due: Due): Promise<void> {
+  const { storage, now } = context;
+  for (const what of ["stories", "happenings"] as const) {
+    const ids = due[what].slice(0, MAX_APPLIED);
+    if (ids.length === 0) continue;
+    await APPLY[what](context, ids);
+    const snapshot = SNAPSHOT.read(storage);
+    if (!snapshot) continue;
+    const left = snapshot.todo[what].filter((id) => !ids.includes(id));
+    SNAPSHOT.save(storage, { ...snapshot, todo: { ...snapshot.todo, [what]: left } });
+    if (due[what].length > MAX_APPLIED) addJobs(storage, [{ kind: "decisions" }], now());
+  }
+}
+
 /**
  * Publishes what editors decided since the last time, and scheduled changes; then applies it to the archive and the
  * calendar. Rejects when D1 doesn't answer.
  */
 export async function publishDecisions(context: NewsroomContext): Promise<Publication> {
-  const { storage, ask, now } = context;
-  const due = await dueDecisions(ask, storage, now());
-  const isNew = due.isNew || !storage.published(SITE)?.serial;
-  const published =
-    isNew || retryIn(storage, now()) !== null ? await publishDue(context, due, isNew) : NOTHING_CHANGED;
-  const isMore = await applyDue(storage, due, {
-    stories: (ids) => recordStories(context, ids),
-    happenings: (ids) => editHappenings(context, ids),
-  });
-  if (isMore) addJobs(storage, [{ kind: "decisions" }], now());
+  const due = await dueDecisions(context);
+  const isDue = due.isNew || retryIn(context.storage, context.now()) !== null;
+  const published = isDue ? await publishDue(context, due) : NOTHING_CHANGED;
+  await applyDue(context, due);
   if (due.happenings.length === 0) return published;
   const { texts, isWhole } = await publishWeather(context, true);
   return { isLate: published.isLate || !isWhole, texts: [...published.texts, ...texts] };
 }
 
-async function publishDue(context: NewsroomContext, { upTo }: Due, isNew: boolean): Promise<Publication> {
+async function publishDue(context: NewsroomContext, { upTo, isNew }: Due): Promise<Publication> {
   const { storage, now } = context;
   const { isWhole, texts, input, lists } = await publishDecided(context, isNew);
   if (!isWhole) {

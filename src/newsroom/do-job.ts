@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Job, JobKind } from "../model/job.ts";
 import { feedKey } from "../model/schemas.ts";
 import { announceDue } from "./announcements.ts";
-import { clusterSection, reclusterStory } from "./cluster-sections.ts";
+import { clusterSection, publishChanged, recluster } from "./cluster-sections.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { publishDecisions } from "./decide.ts";
 import { addJobs, doNextJob, postponeIdle } from "./jobs.ts";
@@ -22,7 +22,7 @@ const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unkn
   poll: pollOnce,
   front: (context) => publishSections(context, [], "news"),
   cluster: (context, { key }) => clusterSection(context, v.parse(feedKey, key)),
-  recluster: (context, { key }) => reclusterStory(context, key),
+  recluster: async (context, { key }) => publishChanged(context, await recluster(context, key)),
   publish: (context, { key }) => publishSections(context, [v.parse(feedKey, key)], "news"),
   announce: announceDue,
   maintenance: async (context) => {

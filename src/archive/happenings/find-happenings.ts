@@ -86,7 +86,7 @@ export async function searchHappenings(
   return lookup(result, (rows) => listed(rows, now));
 }
 
-/** A public body with the number of its upcoming meetings that aren't canceled, and the soonest of all. */
+/** A public body with upcoming meetings. */
 export interface PublicBody {
   slug: string;
   name: string;

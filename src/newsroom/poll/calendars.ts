@@ -3,13 +3,14 @@ import type { Db } from "../../archive/ask.ts";
 import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
 import { site } from "../../city/site.ts";
 import { type CalendarNow, calendarsNow, calendarTable } from "../../edition/calendars-now.ts";
+import { readDay } from "../../i18n/day.ts";
 import type { CalendarState, PolledState } from "../../model/source-state.ts";
 import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import { dropCalendar, FOUND, recordFound, saveFound } from "../calendar/record-found.ts";
 import { areLinesOld, renewLines } from "../calendar/today-lines.ts";
-import { nextTouchedDay } from "../calendar/touched-days.ts";
+import { DAYS } from "../calendar/touched-days.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { nextRun, RUN_MS } from "../jobs.ts";
 import { stateKey } from "../state/key.ts";
@@ -31,6 +32,7 @@ export interface CalendarDeps extends Poller {
 const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
 /** True where today's events may have changed. */
 const STALE = stateKey("calendar today stale", v.boolean(), false);
+const DAY_MS = 86_400_000;
 /** Days compared per step. */
 const DAYS_A_STEP = 4;
 /** Slices of an iCalendar file per step, each 1 to 3 ms of CPU: the Free plan has 10 ms per invocation. */
@@ -78,7 +80,7 @@ export function nextCalendarStep(deps: CalendarDeps): Step | null {
   const now = outside.now();
   if (FOUND.read(storage)) return () => recordNext(deps);
   if (underway.has(storage)) return async () => readOn(deps);
-  if (nextTouchedDay(storage)) return () => compareDays(deps);
+  if (DAYS.read(storage).length > 0) return () => compareDays(deps);
   if (STALE.read(storage) || areLinesOld(storage, now)) return () => chooseLines(deps);
   const removed = storage.polledOf("calendar").find(({ id }) => !sources.some((one) => one.id === id));
   if (removed) return () => drop(deps, removed);
@@ -204,12 +206,12 @@ function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, fou
 }
 
 async function compareDays({ ask, storage, zone }: CalendarDeps): Promise<false> {
-  for (let days = 0; days < DAYS_A_STEP; days++) {
-    const next = nextTouchedDay(storage);
-    if (!next) break;
-    const marked = await markSameHappenings(ask, next.from, next.to, zone);
-    if (marked.kind !== "found") throw new Error("D1 didn't compare the events of a day");
-    next.done();
+  for (const day of DAYS.read(storage).slice(0, DAYS_A_STEP)) {
+    // An invalid day is skipped.
+    const from = readDay(day);
+    const marked = from === null ? null : await markSameHappenings(ask, from, from + DAY_MS, zone);
+    if (marked?.kind === "unavailable") throw new Error("D1 didn't compare the events of a day");
+    DAYS.save(storage, DAYS.read(storage).slice(1));
   }
   return false;
 }
