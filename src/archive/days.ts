@@ -127,13 +127,10 @@ const LEAD = "json_object('lead', front -> '$.lead', 'sections', json_array()) A
 const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT value ->> 'id' FROM json_each(days.front, '$.lead'))) AS withdrawn`;
 
-/** Reads at most 31 rows and 1 per lead story. */
-const DAYS = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC`;
-
-/** The days of a month, "2026-11", newest first. */
-export async function findDays(ask: Db, month: string): Promise<Lookup<DayLead[]>> {
-  const result = await ask("a month", READER_TIMEOUT_MS, [{ sql: DAYS, values: [month] }]);
-  return lookup(result, (rows) => {
+/** The days that a clause selects. Reads a row per day and 1 per lead story. */
+async function findLeads(ask: Db, clause: string, values: string[]): Promise<Lookup<DayLead[]>> {
+  const sql = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ${clause}`;
+  return lookup(await ask("days", READER_TIMEOUT_MS, [{ sql, values }]), (rows) => {
     const days = rows.flatMap(({ date, ...row }) =>
       isDate(date) ? { date, lead: readDayFront(row)?.lead ?? [] } : [],
     );
@@ -141,16 +138,15 @@ export async function findDays(ask: Db, month: string): Promise<Lookup<DayLead[]
   });
 }
 
-/** Reads the last row of the table and 1 per lead story. */
-const LATEST = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ORDER BY date DESC LIMIT 1`;
+/** The days of a month, "2026-11", newest first. */
+export const findDays = (ask: Db, month: string): Promise<Lookup<DayLead[]>> =>
+  findLeads(ask, "WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC", [month]);
 
 /** The lead stories of the newest stored day. */
 export async function findLatestDay(ask: Db): Promise<Lookup<DayLead>> {
-  const result = await ask("the newest day", READER_TIMEOUT_MS, [{ sql: LATEST }]);
-  return lookup(result, ([row]) => {
-    const front = row && readDayFront(row);
-    return front ? { date: String(row.date), lead: front.lead } : null;
-  });
+  const found = await findLeads(ask, "ORDER BY date DESC LIMIT 1", []);
+  const [value] = found.kind === "found" ? found.value : [];
+  return found.kind === "found" ? (value ? { ...found, value } : { kind: "missing" }) : found;
 }
 
 /** Reads the first and last row, then at most 1 per month between them. */

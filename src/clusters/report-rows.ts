@@ -38,29 +38,6 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
 /** A column of `clusters` joined to `reports`: 1 for a report outside of its cluster's core. */
 export const IS_RELATED = `instr(clusters.related, '"' || reports.id || '"') > 0 AS is_related`;
 
-/** A new report or one that changed. */
-export interface KeptReport {
-  id: string;
-  /** Its cluster, for a new one. */
-  cluster: string;
-  letters: number;
-  /** Hash of the story that was clustered. */
-  print: number;
-  /** JSON; null where the title is the same. */
-  fingerprint: string | null;
-}
-
-/** Writes a row per report, and one more for a new one (the index on clusters). */
-const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value ->> 'cluster'),
-    letters = given.value ->> 'letters', clustered = given.value ->> 'print',
-    fingerprint = coalesce(given.value ->> 'fingerprint', fingerprint)
-  FROM json_each(?1) AS given WHERE stories.id = given.value ->> 'id'`;
-
-/** Stores how new and changed reports were clustered. */
-export const keepReports = (reports: readonly KeptReport[]): Statement => ({
-  ...{ sql: KEEP, values: [JSON.stringify(reports)] },
-});
-
 /** Writes the core of each changed cluster, a row each. */
 export const saveCores = (cores: Readonly<Record<string, Core>>): Statement => ({
   sql: `INSERT OR REPLACE INTO clusters (id, certainty, related)

@@ -1,7 +1,8 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
+import type { ClusteredArticle } from "./clustered-article.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Groupable, type Grouped, groupStories, rememberArticle } from "./group.ts";
-import { keepReports, moveClusters, saveCores } from "./report-rows.ts";
+import { moveClusters, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 import { splitCluster } from "./split-cluster.ts";
 
@@ -12,6 +13,11 @@ const LOOKED_AT = 2400;
 const CHANGED = `SELECT id, title, excerpt, pub_date, source_name, substr(content, 1, ${LOOKED_AT}) AS opening, print, cluster,
     clustered, letters FROM stories
   WHERE id IN (SELECT value FROM json_each(?1)) AND clustered IS NOT print ORDER BY number / 1024, id`;
+/** Stores how they were clustered. Writes a row each, and one more for a new one (the index on clusters). */
+const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value ->> 'cluster'),
+    letters = given.value ->> 'letters', clustered = given.value ->> 'print',
+    fingerprint = coalesce(given.value ->> 'fingerprint', fingerprint)
+  FROM json_each(?1) AS given WHERE stories.id = given.value ->> 'id'`;
 const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
 
 /**
@@ -73,7 +79,8 @@ export async function runClustering(
   const fresh = changed.filter(({ cluster }) => cluster === null);
   const retitled = changed.filter(({ isRetitled }) => isRetitled);
   const articles = new Map([...fresh, ...retitled].map((one) => [one.id, rememberArticle(one, now)]));
-  const joined = await cluster(ask, fresh, now);
+  const added = fresh.flatMap(({ id }) => articles.get(id) ?? []);
+  const joined = await cluster(ask, fresh, added, now);
   if (!joined) return [];
   const leadsTo = new Map(moved.map(({ id, cluster: to }) => [id, String(to)]));
   const clusterOf = ({ id, cluster: was }: Given) => {
@@ -86,13 +93,10 @@ export async function runClustering(
     const text = articles.has(id) ? JSON.stringify(fingerprint) : null;
     return { id, print, letters, cluster: clusterOf(report), fingerprint: text };
   });
-  const statements = [...moveClusters(joined.moved), keepReports(reports), saveCores(joined.cores)];
+  const keep = { sql: KEEP, values: [JSON.stringify(reports)] };
+  const statements = [...moveClusters(joined.moved), keep, saveCores(joined.cores)];
   if (!(await ask("reports", JOB_TIMEOUT_MS, statements))) return [];
-  if (fresh.length > 0)
-    (await reportWords(ask, now))?.add(
-      fresh.flatMap(({ id }) => articles.get(id) ?? []),
-      now,
-    );
+  if (added.length > 0) (await reportWords(ask, now))?.add(added, now);
   // An article without other reports has no cluster page, and its own page is up to date.
   const shown = changed.filter((report) => report.cluster !== null || clusterOf(report) !== report.id);
   const pages = shown.flatMap((report) => [report.id, clusterOf(report), report.cluster ?? report.id]);
@@ -108,10 +112,14 @@ interface Joined extends Required<Pick<Grouped, "moved" | "cores">> {
 }
 
 /** The clusters of new reports; null when D1 doesn't answer. */
-async function cluster(ask: Db, fresh: readonly Given[], now: number): Promise<Joined | null> {
+async function cluster(
+  ask: Db,
+  fresh: readonly Given[],
+  added: readonly ClusteredArticle[],
+  now: number,
+): Promise<Joined | null> {
   if (fresh.length === 0) return { clusterOf: new Map(), moved: {}, cores: {}, pages: [] };
-  const remembered = fresh.map((one) => rememberArticle(one, now));
-  const state = await findSimilar(ask, remembered, now);
+  const state = await findSimilar(ask, added, now);
   if (!state) return null;
   const { ids, moved = {}, cores } = groupStories(fresh, state);
   const gone = state.articles.filter((one) => moved[one.cluster] !== undefined);

@@ -37,25 +37,17 @@ export interface ComposeInput extends Lists<"site" | "lists"> {
 }
 
 /** The decisions of a snapshot, by kind; an invalid one is left out and logged. */
-export function decisionsOf({
-  decisions,
-  own,
-  brief,
-  visible,
-  row,
-}: Pick<Snapshot, "decisions" | "own" | "brief" | "visible" | "row">): Omit<
-  ComposeInput,
-  "withdrawn" | "clusters" | "hostsWithoutResizing"
-> {
+export function decisionsOf(
+  known: Pick<Snapshot, "decisions" | "own" | "brief" | "visible" | "row">,
+): Omit<ComposeInput, "withdrawn" | "clusters" | "hostsWithoutResizing"> {
+  const { decisions, own, brief, visible, row } = known;
   const read = <K extends Kind>(kind: K, rows: readonly SnapshotRow[]) =>
     rows.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
   return {
     ...listsOf(LISTED, (kind) => read(kind, decisions)),
     own: read("story", own),
     settings: Object.fromEntries(read("setting", decisions).map(({ id, value }) => [id, value])),
-    brief,
-    visible,
-    row,
+    ...{ brief, visible, row },
   };
 }
 
