@@ -37,14 +37,11 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
 export async function renewLines(ask: Db, storage: NewsroomStore, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;
-  const [today, tomorrow] = await Promise.all(
-    [from, from + DAY_MS].map((start) =>
-      findHappenings(ask, { from: start, to: start + DAY_MS }, 300, JOB_TIMEOUT_MS),
-    ),
+  const found = await findHappenings(ask, { from, to: from + 2 * DAY_MS }, 600, JOB_TIMEOUT_MS);
+  if (found.kind !== "found") throw new Error("D1 didn't return today's events");
+  const days = Map.groupBy(found.value, ({ begins }) => begins >= from + DAY_MS);
+  const list = [false, true].flatMap((isTomorrow) =>
+    chosen(days.get(isTomorrow) ?? [], TODAY_LIMITS.happenings),
   );
-  if (today?.kind !== "found" || tomorrow?.kind !== "found")
-    throw new Error("D1 didn't return today's events");
-  const begins = tomorrow.value.filter((one) => one.begins >= from + DAY_MS);
-  const list = [...chosen(today.value, TODAY_LIMITS.happenings), ...chosen(begins, TODAY_LIMITS.happenings)];
   LINES.save(storage, { day, list });
 }
