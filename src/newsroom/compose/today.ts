@@ -35,7 +35,7 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
   const days = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, TODAY_LIMITS.days) : [];
   return {
     warnings: warningLines(known, now),
-    silence: silenceOf(known, now),
+    silence: silenceNotice(known.memory, new Date(now)),
     days: days.map((day) => dayOf(day, place)),
     hours: (hourly?.periods ?? []).slice(0, TODAY_LIMITS.hours).map(hourOf),
     air: air && now - air.at < AIR_MS ? air : null,
@@ -49,12 +49,6 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
 /** True where neither the weather services nor a calendar ever answered, and no section was loaded. */
 export const isNothing = (today: TodayContent): boolean =>
   Object.values(today).every((part) => part === null || Object.keys(part).length === 0);
-
-/** A service that never answered isn't used by this city, so there is no notice about it. */
-function silenceOf({ memory }: WeatherKnown, now: number): TodayContent["silence"] {
-  if (memory.answeredAt === null) return null;
-  return silenceNotice(memory, new Date(now)) || null;
-}
 
 function dayOf({ day, high, low, daytime, night }: DayForecast, place: Place): TodayContent["days"][number] {
   const { rise, set } = sunTimes(day, place);
