@@ -34,7 +34,7 @@ function wear(): void {
 }
 wear();
 
-/** Stores one choice of the Reading menu; an empty value removes it. */
+/** Stores one choice of the Reading menu, of /you or of another script (`choice`); an empty value removes it. */
 function choose(name: string, value: string): void {
   const all = choices();
   if (value) all[name] = value;
@@ -42,10 +42,12 @@ function choose(name: string, value: string): void {
     delete all[name];
     delete root.dataset[name];
   }
-  keep("reading", JSON.stringify(all));
+  keep("reading", Object.keys(all)[0] ? JSON.stringify(all) : "");
   wear();
   if (name === "pictures") reader("showPictures", value);
 }
+
+addEventListener("choice", ({ detail: [name, value] }: CustomEventInit) => choose(name, value));
 
 function noteRead(id = ""): void {
   const read = kept("read");

@@ -4,13 +4,13 @@ import { CopyButton } from "./copy.markup.tsx";
 import { Donation } from "./donation.markup.tsx";
 import { EmbedFacade } from "./embed.markup.tsx";
 import FaqSearch from "./faq-search.island.tsx";
-import { Mine, Personal } from "./personal.markup.tsx";
 import Player from "./player.island.tsx";
 import { ShareButton } from "./share.markup.tsx";
-import { Updates } from "./updates.markup.tsx";
 
-/** Renders nothing: the ages are in the page (components/RelativeTime), and reader features work on its stories. */
+/** Renders nothing: these islands work on what is in the page (components/RelativeTime, pages/personal, stories). */
 const Nothing = (_props: Record<never, never>) => null;
+/** The script adds the pill; `since` in ms. */
+const Updates = (_props: { section: string; since: number }) => null;
 
 /**
  * Everything that moves in the browser.
@@ -27,9 +27,9 @@ const Nothing = (_props: Record<never, never>) => null;
  * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
  * | updates       | section, since                      | after 60 s of view  | shows new stories while the page is open           |
  * | reader        | none                                | when it is used     | saving, following, keys, marks: see reader-entry.ts |
- * | saved         | needs                               | idle                | what is saved is on the device                     |
- * | mine          | needs, sections                     | idle                | what is followed is on the device                  |
- * | you           | needs                               | idle                | shows and erases what is on the device             |
+ * | saved         | none                                | idle                | what is saved is on the device                     |
+ * | mine          | none                                | idle                | what is followed is on the device                  |
+ * | you           | none                                | idle                | shows and erases what is on the device             |
  * | ages          | none                                | after 60 s of view  | "5 min ago" grows older while the page is open     |
  *
  * `faq-search` and `player` keep state on the screen and are React islands (`*.island.tsx`, the same
@@ -49,9 +49,9 @@ export const ISLANDS = {
   ages: { Component: Nothing, wake: ["after 60000"] },
   updates: { Component: Updates, wake: ["after 60000"] },
   reader: { Component: Nothing, wake: ["interaction"], reads: "html" },
-  saved: { Component: Personal, wake: ["idle"], reads: "html" },
-  mine: { Component: Mine, wake: ["idle"] },
-  you: { Component: Personal, wake: ["idle"], reads: "html" },
+  saved: { Component: Nothing, wake: ["idle"], reads: "html" },
+  mine: { Component: Nothing, wake: ["idle"], reads: "html" },
+  you: { Component: Nothing, wake: ["idle"], reads: "html" },
 } as const satisfies Record<string, IslandEntry>;
 
 export interface IslandEntry {

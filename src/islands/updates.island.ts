@@ -1,7 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import { announce, h } from "./reader/make.ts";
 import { linkedIn, newAmong } from "./reader/new-among.ts";
-import type { UpdatesProps } from "./updates.markup.tsx";
 
 /** Milliseconds between two requests, which the edge answers from its cache. */
 const EVERY = 60_000;
@@ -11,8 +10,15 @@ const saving = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   !!root.dataset.pictures;
 
+interface Props {
+  /** Feed key of the list above; "home" for the front page. */
+  section: string;
+  /** When the list last changed, in ms. */
+  since: number;
+}
+
 /** "7 new stories", while the page is open and visible; nothing moves until the reader presses it (WCAG 2.2.2). */
-export function hydrate(island: HTMLElement, { section, since }: UpdatesProps): void {
+export function hydrate(island: HTMLElement, { section, since }: Props): void {
   const home = section === "home";
   const ask = async () => {
     if (document.hidden || root.dataset.pill || saving()) return;
@@ -73,8 +79,7 @@ function offer(fresh: readonly string[], home: boolean): void {
 /** Turns the pill off; `/you` turns it on again. */
 function silence(pill: HTMLElement): void {
   pill.remove();
-  import("./reader/choices.ts").then(({ choose }) => {
-    choose("pill", "off");
-    announce(phrase("We won’t announce new stories anymore."), () => choose("pill", ""));
-  });
+  const choose = (value: string) => dispatchEvent(new CustomEvent("choice", { detail: ["pill", value] }));
+  choose("off");
+  announce(phrase("We won’t announce new stories anymore."), () => choose(""));
 }

@@ -45,6 +45,6 @@ export function announce(words: string, undo?: () => void): void {
     clear();
     undo?.();
   };
-  if (undo) line.appendChild(h("button", { type: "button", class: "link-button", click }, phrase("Undo")));
+  if (undo) line.appendChild(h("button", { type: "button", class: "inline-button", click }, phrase("Undo")));
   setTimeout(() => said.isConnected && !line.contains(document.activeElement) && clear(), STAY);
 }

@@ -54,7 +54,7 @@ export function mute(): void {
       "p",
       { class: "muted-line meta" },
       phrase("{count} hidden, ", { count: hidden.length }),
-      h("button", { type: "button", class: "link-button", click: show }, phrase("show")),
+      h("button", { type: "button", class: "inline-button", click: show }, phrase("show")),
     );
     list.insertAdjacentElement("beforebegin", line);
   }

@@ -14,6 +14,8 @@ interface ArticleCardProps {
   now: number;
   /** Where its picture is shown; the first of a list is larger. */
   place?: PicturePlace;
+  /** Its address. */
+  path?: string;
 }
 
 /** Other headlines below the card. */
@@ -23,7 +25,8 @@ const OTHERS = 2;
  * A card: newsroom and age above the headline, excerpt, and a line with the specification's other fields (section 2):
  * category, publication date, author and "Read Full Article".
  */
-export function ArticleCard({ article, level = 2, now, place = "card" }: ArticleCardProps) {
+export function ArticleCard(props: ArticleCardProps) {
+  const { article, level = 2, now, place = "card", path = articlePath(article) } = props;
   const Heading = `h${level}` as const;
   const { id, group, title, excerpt, image, coverage } = article;
   return (
@@ -35,7 +38,7 @@ export function ArticleCard({ article, level = 2, now, place = "card" }: Article
       ) : null}
       <SourceLine article={article} now={now} />
       <Heading className="card-title">
-        <a href={articlePath(article)}>{title}</a>
+        <a href={path}>{title}</a>
       </Heading>
       {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
       <QuietLine article={article} />
@@ -46,7 +49,7 @@ export function ArticleCard({ article, level = 2, now, place = "card" }: Article
 
 function QuietLine({ article }: { article: Listed }) {
   const { category, pubDate, author, source, title, link } = article;
-  const isStaff = author === phrase("{name} staff", { name: source.name });
+  const isStaff = !author || author === phrase("{name} staff", { name: source.name });
   return (
     <p className="card-meta">
       <span className="card-category">{category}</span>

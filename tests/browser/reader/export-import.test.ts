@@ -31,6 +31,7 @@ describe("saved stories", () => {
     const path = await saved(file);
     await page.evaluate(() => localStorage.removeItem("saved"));
     await visit.open("/saved");
+    await visit.island("saved");
     await page.setInputFiles("#import", path);
     await page.getByText("1 story added.").waitFor();
     expect(await page.locator(".saved-story").count()).toBe(1);
@@ -56,6 +57,7 @@ describe("saved stories", () => {
     }));
     const file = { name: "a.json", mimeType: "application/json" };
     await visit.open("/saved");
+    await visit.island("saved");
     await page.setInputFiles("#import", { ...file, buffer: Buffer.from(JSON.stringify({ saved: many })) });
     await page.getByText("200 stories added. You can save 200 stories, so we left out 4.").waitFor();
     await visit.open("/local-news");
@@ -95,6 +97,7 @@ describe("follows as OPML", () => {
     }
     await page.evaluate(() => localStorage.removeItem("follows"));
     await visit.open("/mine");
+    await visit.island("mine");
     await page.setInputFiles("#import", path);
     await page.getByText("Added 3 of 3 to your list.").waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.follows));

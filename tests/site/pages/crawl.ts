@@ -2,7 +2,7 @@ import type { SiteAt } from "../../site-under-test.ts";
 import { asBrowser } from "./every-page.ts";
 import { elements } from "./read-html.ts";
 
-/** Where a page leads: links, pictures, frames, scripts, forms. */
+/** Where a page leads: links, pictures, frames, scripts, forms. A `<template>` has `{name}` for an address. */
 export function ways(html: string): string[] {
   const from = (name: string, attribute: string) =>
     elements(html, name).flatMap((tag) => tag.get(attribute) ?? []);
@@ -14,7 +14,7 @@ export function ways(html: string): string[] {
     ...from("iframe", "src"),
     ...from("script", "src"),
     ...from("form", "action"),
-  ];
+  ].filter((way) => !way.startsWith("{"));
 }
 
 /** Our addresses that pages lead to, each with the first page that does. */

@@ -34,11 +34,8 @@ describe("the README", () => {
     );
     expect(saying).toEqual(["src/site/pages/personal.tsx"]);
     const personal = readFileSync(join(root, "src/site/pages/personal.tsx"), "utf8");
-    expect([...personal.matchAll(/path: "(\/\w+)"/g)].map(([, path]) => path)).toEqual([
-      "/saved",
-      "/mine",
-      "/you",
-    ]);
+    const names = [...personal.matchAll(/= onDevice\(\{\s*name: "(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["saved", "mine", "you"]);
     expect(readme).toContain("the radio player, saved stories and following need it");
   });
 
