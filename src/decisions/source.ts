@@ -55,7 +55,7 @@ export const source = defineKind({
       /** Minutes between requests; null for automatic. */
       interval: orNull(integer(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
       paused: flag,
-      /** The address of its row in the code's table, where the feed has another address. */
+      /** The address that it had in the code's table, or when it was added, where the feed has another now. */
       replaces: v.optional(feedAddress),
       /** True for a source that isn't in the code's table. */
       added: flag,
@@ -76,6 +76,12 @@ export const source = defineKind({
   fields: [
     { name: "name", label: "Name" },
     { name: "home", label: "Home page", control: "address" },
+    {
+      name: "feed",
+      label: "Address of the feed",
+      hint: "Its stories are listed again after the first request at a new address.",
+      control: "address",
+    },
     { name: "section", label: "Section", options: FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]) },
     { name: "rights", label: "What we may show", options: RIGHTS },
     {
@@ -104,5 +110,5 @@ export const source = defineKind({
     const moved = before.section === after.section ? "" : `, now in ${where}`;
     return `Changed the source ${after.name}${moved}`;
   },
-  names: { feed: "Its address", paused: "Paused", added: null, calendar: null, replaces: null },
+  names: { paused: "Paused", added: null, calendar: null, replaces: null },
 });

@@ -137,10 +137,10 @@ const MAX_TAKEN_DOWN = 500;
 /** A story to take down. */
 type Archived = Record<"id" | "title", string>;
 
-/** A feed's newest stories in the archive that aren't withdrawn, at most 500. Throws when D1 doesn't answer. */
-export async function archivedOf(c: DeskContext, feed: string): Promise<Archived[]> {
-  const sql = `SELECT id, title FROM stories WHERE feed = ?1 AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
-  const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: [feed] }]);
+/** The newest stories of a feed's two addresses that aren't withdrawn, at most 500. Throws when D1 doesn't answer. */
+export async function archivedOf(c: DeskContext, feeds: [string, string]): Promise<Archived[]> {
+  const sql = `SELECT id, title FROM stories WHERE feed IN (?1, ?2) AND withdrawn_at IS NULL ORDER BY number DESC LIMIT ${MAX_TAKEN_DOWN}`;
+  const found = await openDb(c.env.LIBRARY)("stories of a source", JOB_TIMEOUT_MS, [{ sql, values: feeds }]);
   if (!found) throw new Error("the archive doesn’t say which stories a source has");
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }

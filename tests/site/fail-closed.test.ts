@@ -53,8 +53,8 @@ beforeAll(async () => {
   const list = await ana.text("/desk/sources");
   const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";
   const version = versionIn(await ana.text(source));
-  const { name = "", home = "" } = RESTRICTED ?? {};
-  const fields = { name, home, section: "local-news", rights: "headline", interval: "", version };
+  const { name = "", home = "", feed = "" } = RESTRICTED ?? {};
+  const fields = { name, home, feed, section: "local-news", rights: "headline", interval: "", version };
   const restricted = await ana.post(source, fields);
   const statuses = [corrected, taken, muted, restricted].map(({ status }) => status);
   expect(statuses).toEqual([303, 303, 303, 303]);

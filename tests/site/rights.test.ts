@@ -98,7 +98,7 @@ it("stops showing a source’s excerpts, texts and pictures everywhere once it a
   const html = await ana.text("/desk/sources");
   const path = new RegExp(`href="(/desk/sources/[\\w-]+)">${name}<`).exec(html)?.[1] ?? "";
   const version = versionIn(await ana.text(path));
-  const fields = { name, home, section: "local-news", rights: "headline", interval: "", version };
+  const fields = { name, home, feed, section: "local-news", rights: "headline", interval: "", version };
   expect((await ana.post(path, fields)).status).toBe(303);
   expect(await shownOn(feed)).toEqual([]);
   expect(await site.text("/local-news")).toContain(new URL(feed).origin);

@@ -121,7 +121,7 @@ export async function postAddSource(c: DeskContext): Promise<Response> {
   const wrong = (words: string) => lookView(c, query, { kind: "wrong", words });
   if (!feed || refusalAtDesk(c, feed)) return wrong("Preview it first.");
   const id = await sourceId(feed.href);
-  const known = (await allSources(c)).find((source) => source.id === id);
+  const known = (await allSources(c)).find((one) => one.id === id || one.body.feed === feed.href);
   if (known) return wrong(`${known.body.name} in ${placeOf(known.body)} already reads this address.`);
   const calendar = calendarIn(query);
   const read = v.safeParse(KINDS.source.schema, {

@@ -54,6 +54,8 @@ async function sourcePage(
     ...{ kind: "source", id, entry, title: body.name, action: here, base: body },
     ...(body.calendar ? { fields: CALENDAR_FIELDS } : {}),
     shown: (saved) => saved?.body ?? body,
+    change: (saved) =>
+      saved.feed === body.feed ? saved : { ...saved, replaces: body.replaces ?? body.feed },
     standfirst: body.paused
       ? `Paused: not requested. Its ${body.calendar ? "events" : "stories"} stay until they’re old.`
       : healthLine(health),
@@ -94,7 +96,7 @@ function changeSource(c: DeskContext, source: DeskSource, seen: number, body: De
 
 /** Removes a source that was added at the desk, and takes down its stories if the editor chose that. */
 async function removeSource(c: DeskContext, source: DeskSource, values: FormValues): Promise<Response> {
-  const { added, feed } = source.body;
+  const { added, feed, replaces = feed } = source.body;
   if (!added) return c.notFound();
   const takesDown = values.stories === "yes";
   const reason = field(values, "reason");
@@ -105,7 +107,7 @@ async function removeSource(c: DeskContext, source: DeskSource, values: FormValu
   }
   const removed = await changeSource(c, source, seenVersion(values), null);
   if (!takesDown || removed.status !== 303) return removed;
-  const { isLate } = await takeDown(c, await archivedOf(c, feed), reason);
+  const { isLate } = await takeDown(c, await archivedOf(c, [feed, replaces]), reason);
   return c.redirect(`${removed.headers.get("Location")}${lateIn(isLate)}`, 303);
 }
 

@@ -61,6 +61,12 @@ async function sourceCalled(name: string): Promise<string> {
 
 const versionAt = async (path: string): Promise<string> => versionIn(await ana.text(path));
 
+/** What the form of a source has beside the fields that a test changes. */
+async function formAt(path: string): Promise<{ version: string; feed: string }> {
+  const feed = /<input id="feed"[^>]* value="([^"]*)"/.exec(await ana.text(path))?.[1] ?? "";
+  return { version: await versionAt(path), feed };
+}
+
 describe("a source", () => {
   it("is found by its home page, previewed, added, requested now, and removed", async () => {
     expect(await (await look("newpaper.example")).text()).toContain("All news");
@@ -137,10 +143,38 @@ describe("a source", () => {
       rights: "excerpt",
       interval: "",
     };
-    const moved = await ana.post(path, { ...fields, version: await versionAt(path) });
+    const moved = await ana.post(path, { ...(await formAt(path)), ...fields });
     expect(moved.status).toBe(303);
     await ana.post(`${path}/ask`, {});
     expect(await site.text("/business")).toContain("Outlier Media");
+  });
+
+  it("is requested at the new address of its feed, and refuses one inside a private network", async () => {
+    const path = await sourceCalled("WDET");
+    const { feed: old, version } = await formAt(path);
+    const fields = {
+      name: "Moved Paper",
+      home: HOME,
+      section: "local-news",
+      rights: "excerpt",
+      interval: "",
+    };
+    const refused = await ana.post(path, { ...fields, feed: INSIDE, version });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(
+      /value="http:\/\/169[\s\S]*id="feed-wrong">We can’t request this address/,
+    );
+    expect((await ana.post(path, { ...fields, feed: OTHER_FEED, version })).status).toBe(303);
+    expect(await sourceCalled("Moved Paper")).toBe(path);
+    const before = site.asked.length;
+    expect(await (await ana.post(`${path}/ask`, {})).text()).toContain("The source answered: 7 items");
+    expect(site.asked.slice(before)).toEqual([OTHER_FEED]);
+    expect(await site.text("/local-news")).toContain("Moved Paper");
+    const lists = [await ana.text("/desk/sources/export.opml"), await ana.text(path)].join("");
+    expect(lists).toContain(OTHER_FEED);
+    expect(lists).not.toContain(old);
+    const twice = await ana.post("/desk/sources/add", { feed: OTHER_FEED, section: "sports", name: "Again" });
+    expect(await twice.text()).toContain("already reads this address");
   });
 
   it.each([
@@ -175,7 +209,7 @@ describe("a source", () => {
     const path = await sourceCalled("BridgeDetroit");
     const fields = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/", section: "local-news" };
     const full = async (license: string) =>
-      ana.post(path, { ...fields, rights: "full", interval: "", license, version: await versionAt(path) });
+      ana.post(path, { ...(await formAt(path)), ...fields, rights: "full", interval: "", license });
     const without = await full("by agreement");
     expect(without.status).toBe(422);
     expect(await without.text()).toContain("Give the name of the license and its address");
