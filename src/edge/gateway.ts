@@ -110,7 +110,7 @@ function passedOn(headers: Headers): Headers {
 
 /** The response without cache-only headers; one of two at an address is private. */
 function forClient(answer: Response, asked: Headers, route: Route | undefined): Response {
-  // It names a publisher's picture (html/early-hints.ts), and a prefetch must not request it.
+  // It names a publisher's picture (html/render.tsx), and a prefetch must not request it.
   const taken = [...FOR_THE_CACHE, ...(isPrefetch(asked) ? ["Link"] : [])];
   const isDone = !route?.negotiated && !taken.some((name) => answer.headers.has(name));
   if (isDone) return answer;

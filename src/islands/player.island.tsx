@@ -1,10 +1,30 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { phrase } from "../i18n/phrase.ts";
-import { ERRORS, WORDS } from "./player-words.ts";
 import { SleepTimer } from "./sleep-timer.tsx";
+import type { Phase } from "./tuner.ts";
 import { useBaseControls } from "./use-base-controls.ts";
 import { type Played, type StationChoice, usePlayer } from "./use-player.ts";
+
+/** The state in words, in a polite live region. */
+const WORDS: Record<Phase, string> = {
+  stopped: phrase("Stopped"),
+  connecting: phrase("Connecting"),
+  playing: phrase("Playing"),
+  reconnecting: phrase("Reconnecting"),
+  "off-air": phrase("Station offline. Retrying…"),
+  full: phrase("Station full. Retrying…"),
+  blocked: phrase("Blocked by the browser. Press play."),
+  failed: phrase("Stopped"),
+};
+
+/** The specification's texts of section 8, in an assertive live region. */
+const ERRORS: Partial<Record<Phase, string>> = {
+  "off-air": phrase("Stream temporarily unavailable."),
+  full: phrase("Stream temporarily unavailable."),
+  blocked: phrase("Unable to start playback. Please try again."),
+  failed: phrase("Unable to start playback. Please try again."),
+};
 
 interface PlayerProps {
   /** The deployment's stations, at least one. */

@@ -1,14 +1,14 @@
 import { DIRECTORY, FIRST_PAGES } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
-import type { TodayValue } from "../../edition/today.ts";
+import { daysNow, hoursNow, type TodayValue } from "../../edition/today.ts";
 import { fullDate, onCityClock, shortDate } from "../../i18n/dates.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { degrees } from "../../i18n/weather-line.ts";
 import { type BriefLink, briefName } from "./brief-link.ts";
 import { SampleMark } from "./SampleMark.tsx";
 import { useSettings } from "./use-settings.ts";
-import { WeatherLine } from "./WeatherLine.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 
 const MENU = DIRECTORY.filter((page) => page.menus.includes("header"));
@@ -134,3 +134,28 @@ const MenuItems = ({ pages, path }: { pages: typeof MENU; path: string }) =>
       </a>
     </li>
   ));
+
+/** The current temperature with the day's high and low; nothing without a forecast of today. */
+function weatherParts(today: TodayValue, now: number): string[] {
+  const [day] = daysNow(today, now);
+  const [hour] = hoursNow(today, now, 1);
+  const begun = day && Math.min(day.daytime?.starts ?? Infinity, day.night?.starts ?? Infinity) <= now;
+  const parts = [
+    hour && hour.starts <= now && hour.temperature !== null ? degrees(hour.temperature) : "",
+    begun && day.high !== null ? phrase("High {degrees}", { degrees: degrees(day.high) }) : "",
+    begun && day.low !== null ? phrase("Low {degrees}", { degrees: degrees(day.low) }) : "",
+  ];
+  return parts.filter(Boolean);
+}
+
+/** The weather in the masthead; on a phone the temperature only. */
+function WeatherLine({ today, now }: { today: TodayValue | null; now: number }) {
+  const [first, ...rest] = today ? weatherParts(today, now) : [];
+  if (first === undefined) return null;
+  return (
+    <a href="/weather">
+      {first}
+      {rest.length > 0 ? <span className="wide">{rest.map((part) => ` · ${part}`).join("")}</span> : null}
+    </a>
+  );
+}

@@ -1,6 +1,6 @@
 import type { SectionPage } from "../../city/sections.ts";
+import { type FeedKey, markOf } from "../../model/headline.ts";
 import { SectionAge } from "./SectionGrid.tsx";
-import { SectionMark } from "./SectionMark.tsx";
 
 interface SectionHeadProps {
   row: Pick<SectionPage, "name" | "feedKey">;
@@ -17,3 +17,18 @@ export const SectionHead = ({ row, updatedAt, now }: SectionHeadProps) => (
     <SectionAge updatedAt={updatedAt} now={now} />
   </header>
 );
+
+/** A section's drawing in place of a story's picture. */
+function SectionMark({ feedKey }: { feedKey: FeedKey }) {
+  return (
+    <img
+      className="mark"
+      src={markOf(feedKey)}
+      alt=""
+      width={24}
+      height={24}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -4,7 +4,30 @@ import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { skyIn } from "../../i18n/sky-words.ts";
 import { degrees } from "../../i18n/weather-line.ts";
-import { SkySymbol } from "./SkySymbol.tsx";
+
+const CLOUD = "M7 17h10a4 4 0 0 0 .5-8A6 6 0 0 0 6 8.2 4.4 4.4 0 0 0 7 17z";
+const RAYS = "M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2";
+
+/** Lines on a 24-unit square, by words of a short forecast; the first that matches. */
+const SYMBOLS: readonly (readonly [words: RegExp, path: string])[] = [
+  [/thunder/, `${CLOUD}M13 13l-3 5h4l-3 5`],
+  [/snow|flurr|sleet|ice|freez|frost/, `${CLOUD}M8 20h.01M12 21h.01M16 20h.01M10 23h.01M14 23h.01`],
+  [/rain|shower|drizzle/, `${CLOUD}M8 19l-1 3M12 19l-1 3M16 19l-1 3`],
+  [/fog|smoke|haze|dust/, "M3 8h18M5 12h14M3 16h18M7 20h10"],
+  [/(?:partly|mostly) (?:sunny|clear|cloudy)/, `${CLOUD}M12 2v1M17 3.5l-1 1M19.5 8h1`],
+  [/sunny|clear/, `M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z${RAYS}`],
+  [/cloud|overcast/, CLOUD],
+];
+
+/** The sky of a short forecast as a decorative symbol; nothing for words without one. `words` in English. */
+function SkySymbol({ words }: { words: string }) {
+  const [, path] = SYMBOLS.find(([known]) => known.test(words.toLowerCase())) ?? [];
+  return path ? (
+    <svg className="sky-symbol" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  ) : null;
+}
 
 type Half = NonNullable<DayOfForecast["daytime"]>;
 

@@ -1,3 +1,4 @@
+import { core, pages } from "virtual:style";
 import { reactRenderer } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import type { Show } from "../../edge/route.ts";
@@ -7,10 +8,10 @@ import type { AppContext, HonoContext, RouteParams } from "../../env.ts";
 import { logFault } from "../../platform/log.ts";
 import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
 import { briefNow } from "../components/brief-link.ts";
-import type { Pictured } from "../components/picture-sources.ts";
+import { PICTURE_PLACES, type Pictured, pictureSources } from "../components/picture-sources.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import { Deferred, settledWithin } from "./deferred.ts";
-import { earlyHints } from "./early-hints.ts";
+import { HEADLINE_FONT } from "./headline-font.ts";
 import type { Metadata } from "./metadata.ts";
 
 /** A page with status 404 is cached briefly, because the content may appear. */
@@ -131,4 +132,27 @@ async function rendered(c: AppContext, content: React.ReactElement, nonce?: stri
   // Pages get a part of the context; the renderer gets all of it.
   renderer(c as HonoContext, async () => {});
   return c.render(content);
+}
+
+/** The address of the speculation rules. */
+const SPECULATION_RULES = "/speculation-rules.json";
+
+/**
+ * `Link` headers for the style sheets, the headline typeface and the first picture (RFC 8297: the edge may send them
+ * as 103 Early Hints), and the address of the speculation rules. The picture is lazy in the markup, so that a
+ * prerendered page requests nothing of a publisher; the gateway removes `Link` from prefetches.
+ */
+function earlyHints(pageStyles: boolean, first?: Pictured, zone = false): [name: string, value: string][] {
+  const sheets = [core, ...(pageStyles ? [pages] : [])].map((path) => `<${path}>; rel=preload; as=style`);
+  const face = `<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  const picture = first?.image.startsWith("https:") ? URL.parse(first.image) : null;
+  const { srcSet } = first && picture ? pictureSources(first, zone) : {};
+  const widths = srcSet ? `; imagesrcset="${srcSet}"; imagesizes="${PICTURE_PLACES.lead}"` : "";
+  const preload = picture
+    ? [`<${picture.href}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer${widths}`]
+    : [];
+  return [
+    ["Link", [...sheets, face, ...preload].join(", ")],
+    ["Speculation-Rules", `"${SPECULATION_RULES}"`],
+  ];
 }

@@ -15,10 +15,8 @@ import { logRefusal } from "../../platform/log.ts";
 import { bodyText } from "../../syndication/body-text.ts";
 import { searchChannel } from "../../syndication/channel.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
-import { NothingFound } from "../components/search/NothingFound.tsx";
 import { SearchForm } from "../components/search/SearchForm.tsx";
-import { Results, type Shown } from "../components/search/SearchResults.tsx";
-import { Tips } from "../components/search/SearchTips.tsx";
+import { NothingFound, Results, type Shown } from "../components/search/SearchResults.tsx";
 import type { Page } from "../html/render.tsx";
 
 type SearchName = "q" | "page" | "sort" | "title";
@@ -189,3 +187,32 @@ export const searchPage: Page<SearchData, never, SearchName> = {
     </div>
   ),
 };
+
+const TIPS: readonly [string, string][] = [
+  [phrase("water rates"), phrase("both words, in any form: floods, flooded, flooding")],
+  [phrase("“water rates”"), phrase("the words together, in this order")],
+  [phrase("bridge -toll"), phrase("leaves out a word")],
+  ["source:npr", phrase("one publisher, by its name or part of it")],
+  ["section:sports", phrase("one section, by its name or part of it")],
+  ["after:2026-11-01", phrase("published on this day, month or year or later")],
+  ["before:2026-11", phrase("published before this day, month or year")],
+];
+
+/** How to search; open before the first search. */
+function Tips({ open }: { open: boolean }) {
+  return (
+    <details className="search-tips note" open={open}>
+      <summary>{phrase("How to search")}</summary>
+      <dl>
+        {TIPS.map(([example, meaning]) => (
+          <div key={example}>
+            <dt>
+              <code>{example}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

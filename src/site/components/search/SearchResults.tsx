@@ -3,7 +3,7 @@ import type { Query } from "../../../archive/search/query.ts";
 import { type Order, RESULTS_PER_PAGE } from "../../../archive/search/search-stories.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { Headline } from "../../../model/headline.ts";
-import { OwnHits } from "./OwnHits.tsx";
+import { Marked } from "../Marked.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
 import { hitsOf, StoryHit } from "./StoryHit.tsx";
 import { searchAddress } from "./search-address.ts";
@@ -37,7 +37,7 @@ interface ResultsProps {
   shown: Shown;
 }
 
-export const EDITION_ONLY = phrase("We can’t reach the archive right now. These are current stories only.");
+const EDITION_ONLY = phrase("We can’t reach the archive right now. These are current stories only.");
 
 /** "1 story", "12 stories", "More than 200 stories". */
 const counted = ({ total, more }: Shown): string =>
@@ -77,7 +77,7 @@ export function Results({ query, order, shown }: ResultsProps) {
 }
 
 /** The corrected query. */
-export function Meant({ shown: { meant } }: { shown: Pick<Shown, "meant"> }) {
+function Meant({ shown: { meant } }: { shown: Pick<Shown, "meant"> }) {
   if (!meant) return null;
   return (
     <p>
@@ -124,5 +124,59 @@ function Pager({ query, order, shown, pages }: ResultsProps & { pages: number })
         </a>
       ) : null}
     </nav>
+  );
+}
+
+/** Matches in our own texts; nothing without any. */
+function OwnHits({ hits, terms }: { hits: readonly OwnHit[]; terms: string[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <section className="own-hits" aria-labelledby="own-hits">
+      <h2 id="own-hits" className="label">
+        {phrase("Answers, pages and books")}
+      </h2>
+      <ul className="own-list">
+        {hits.map((hit) => (
+          <li key={hit.kind + hit.title}>
+            <p className="kicker">{hit.kind}</p>
+            <h3 className="own-title">
+              <a href={hit.href}>
+                <Marked text={hit.title} terms={terms} />
+              </a>
+            </h3>
+            <p>
+              <Marked text={hit.text} terms={terms} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** No results: a spelling correction, a wider search, and other pages. */
+export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
+  const words = query.terms.join(" ");
+  const narrow = [query.source, query.section, query.before, query.after].some((part) => part !== null);
+  const wider = words !== "" && (narrow || query.without.length > 0) ? words : null;
+  return (
+    <div className="note" role="status">
+      <p>{phrase("No results for “{typed}.”", { typed: query.typed })}</p>
+      {shown.wholeLibrary ? null : <p>{EDITION_ONLY}</p>}
+      <Meant shown={shown} />
+      {wider ? (
+        <p>
+          {phrase("In all sections, sources and dates: ")}
+          <a href={searchAddress(wider)}>{wider}</a>
+        </p>
+      ) : null}
+      <p>
+        {phrase("Try fewer or simpler words, or see the ")}
+        <a href="/archive">{phrase("archive by day")}</a>
+        {phrase(" or the")} <a href="/sitemap">{phrase("Site Directory")}</a>
+        {phrase(", or ask us: ")}
+        <a href="/contact-us">{phrase("Contact Us")}</a>.
+      </p>
+    </div>
   );
 }
