@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toField } from "../../src/desk/city-time.ts";
+import { form } from "../site/desk/newsroom.ts";
 import { copyInLanguage } from "../site/pages/in-language.ts";
+import { ANCHOR } from "../site-under-test.ts";
 import { axeComplaints } from "./axe.ts";
 import { launchBrowser } from "./find-browser.ts";
 
@@ -99,5 +102,32 @@ it("marks the weather service's words as English, left to right", async () => {
   const directions =
     "[...document.querySelectorAll('[lang=en]')].map((one) => getComputedStyle(one).direction)";
   expect(new Set((await page.evaluate(directions)) as string[])).toEqual(new Set(["ltr"]));
+  await page.close();
+});
+
+it("shows an editor's warning in the page's language, from right to left", async () => {
+  const name = "غلي الماء قبل الشرب";
+  const posted = await fetch(`${at.url}/desk/warnings`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Cookie: at.cookie, Origin: at.url },
+    body: form({
+      ...{ severity: "severe", name, where: "وسط المدينة", whatToDo: "اغلِ الماء دقيقة واحدة.", link: "" },
+      ...{
+        source: "دائرة المياه",
+        version: "0",
+        from: toField(ANCHOR),
+        until: toField(ANCHOR + 5 * 3_600_000),
+      },
+    }),
+  });
+  expect(posted.status).toBe(303);
+  const page = await browser.newPage();
+  for (const path of ["/faq", "/weather"]) {
+    await page.goto(at.url + path);
+    const words = page.locator("main, .warning-strip").getByText(name).first();
+    expect(await words.evaluate("one => one.closest('[lang]').lang"), path).toBe("ar-US");
+    expect(await words.evaluate("one => getComputedStyle(one).direction"), path).toBe("rtl");
+  }
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { versionIn } from "./newsroom.ts";
+import { done, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk();
@@ -34,6 +34,18 @@ describe("settings", () => {
     expect(text).toMatch(/id="value\.general-wrong">[^<]*Enter one email address/);
     expect(text).toMatch(/id="value\.phone-wrong">[^<]*telephone/);
     expect(text).toContain('value="no address"');
+  });
+
+  it("say that pages have no ad slots without a script, which is so", async () => {
+    const slots = async () => (await site.text("/")).match(/data-island="ad-slot"/g)?.length ?? 0;
+    expect(await ana.text("/desk/settings/ads")).toContain("Without a script, pages have no slots.");
+    expect(await slots()).toBe(0);
+    const banner = { "value.banners.0.id": "1", "value.banners.0.height": "250" };
+    const set = { "value.script": "https://ads.example/slots.js", ...banner, version: "0" };
+    const row = await done(ana.post("/desk/settings/ads", set));
+    expect(await slots()).toBeGreaterThan(0);
+    await done(undo(ana, row));
+    expect(await slots()).toBe(0);
   });
 
   it("refuse other names", async () => {
