@@ -30,11 +30,6 @@ describe("a story dated in the future", () => {
   });
 });
 
-it("keeps a story's cluster while its feed repeats it", () => {
-  const section = makeSection([makeArticle(1, { group: "g1" })], NOW);
-  expect(makeSection([makeArticle(1)], NOW + DAY, section).kept[0]?.article.group).toBe("g1");
-});
-
 it("keeps the time of a section's last change when a check finds the same list", () => {
   const articles = [makeArticle(1), makeArticle(2)];
   const first = makeSection(articles, 100);
