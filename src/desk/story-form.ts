@@ -4,12 +4,12 @@ import { type Unsaved, unsavedOf } from "../archive/decisions/unsaved.ts";
 import { CURATED_PAGES } from "../city/sections.ts";
 import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
 import { DRAFT_TEXT, MAX_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
+import { leftOut } from "../site/html/left-out.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
 import { slugOf } from "../text/slug.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
 import { labelsOf, readBody, valuesOf } from "./kinds/form-values.ts";
-import { leftOut } from "./left-out.ts";
 
 /** The fields that are parts of the story's body; its text is stored beside it. */
 const FIELDS = kindOf("story").fields.filter(({ name }) => name !== "body" && name !== "isExplainer");

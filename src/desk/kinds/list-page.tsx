@@ -103,10 +103,6 @@ export async function removeChosen(c: DeskContext, kind: Kind): Promise<Response
   const entries = await entriesAmong(c.env.LIBRARY, kind, [...chosen.keys()]);
   const changes = entries.map(({ id, body: before }) => ({ kind, id, before, body: null }));
   const back = kindOf(kind).page?.path ?? "/desk";
-  return chosenDone(c, {
-    chosen: chosen.size,
-    ...(await submitChosen(c, chosen, changes)),
-    back,
-    seen: MANY_SEEN,
-  });
+  const done = await submitChosen(c, chosen, changes);
+  return chosenDone(c, { ...done, chosen: chosen.size, back, seen: MANY_SEEN });
 }

@@ -158,8 +158,6 @@ export async function postPictureRemoval(c: DeskContext): Promise<Response> {
     seenVersion(await readForm(c)),
     c.get("editor"),
   );
-  return c.redirect(
-    removed.kind === "changed" ? `/desk/pictures?done=${removed.version}` : "/desk/pictures",
-    303,
-  );
+  const done = removed.kind === "changed" ? `?done=${removed.version}` : "";
+  return c.redirect(`/desk/pictures${done}`, 303);
 }

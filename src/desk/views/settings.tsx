@@ -24,14 +24,12 @@ export async function showSettings(c: DeskContext): Promise<Response> {
     title: "Settings",
     standfirst: "Values set here override the deployed ones.",
     body: (
-      <>
-        <Rows
-          rows={rows.map(([name, title, meta]) => ({
-            ...{ id: name, title, meta, href: name === "stations" ? "/desk/stations" : `${HERE}/${name}` },
-            acts: <span className="desk-hint">{set.get(name) ?? "as deployed"}</span>,
-          }))}
-        />
-      </>
+      <Rows
+        rows={rows.map(([name, title, meta]) => ({
+          ...{ id: name, title, meta, href: name === "stations" ? "/desk/stations" : `${HERE}/${name}` },
+          acts: <span className="desk-hint">{set.get(name) ?? "as deployed"}</span>,
+        }))}
+      />
     ),
   });
 }

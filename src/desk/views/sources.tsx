@@ -177,10 +177,6 @@ export async function postSourcesChosen(c: DeskContext): Promise<Response> {
     before: body,
     body: { ...body, paused },
   }));
-  return chosenDone(c, {
-    chosen: chosen.size,
-    ...(await submitChosen(c, chosen, changes)),
-    back: HERE,
-    seen: UNSEEN,
-  });
+  const done = await submitChosen(c, chosen, changes);
+  return chosenDone(c, { ...done, chosen: chosen.size, back: HERE, seen: UNSEEN });
 }

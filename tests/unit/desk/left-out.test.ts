@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftOut } from "../../../src/desk/left-out.ts";
+import { leftOut } from "../../../src/site/html/left-out.ts";
 import { htmlOf } from "../../../src/site/html/markdown.ts";
 
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");

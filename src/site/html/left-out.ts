@@ -1,8 +1,8 @@
-import { marked } from "../site/html/markdown.ts";
-import { withoutControls } from "../text/controls.ts";
-import { decodeEntities } from "../text/entities.ts";
-import { isAllowedInOwn, sanitizeOwn } from "../text/html/sanitize-html.ts";
-import { readHtml } from "../text/html-tokens.ts";
+import { withoutControls } from "../../text/controls.ts";
+import { decodeEntities } from "../../text/entities.ts";
+import { isAllowedInOwn, sanitizeOwn } from "../../text/html/sanitize-html.ts";
+import { readHtml } from "../../text/html-tokens.ts";
+import { marked } from "./markdown.ts";
 
 /** A part of a story's Markdown that readers wouldn't see. */
 export interface LeftOut {
