@@ -57,6 +57,12 @@ describe("recording clusters in the archive", () => {
     expect(await storyOf("o-1")).toMatchObject({ reports: [{ id: "o-1" }] });
   });
 
+  it("leaves stories that the archive doesn't have yet to a later run", async () => {
+    expect(await runClustering(ask, ["l-1", "r-1"], NOW)).toEqual([]);
+    expect((await run([LEDGER, RADIO], 2)).toSorted()).toEqual(["l-1", "r-1"]);
+    expect(await lists()).toEqual([["l-1", "r-1"]]);
+  });
+
   it("writes a cluster once however often a section comes unchanged", async () => {
     await run([LEDGER, RADIO]);
     const rows = async () => (await db.prepare("SELECT * FROM stories ORDER BY id").all()).results;
