@@ -14,12 +14,18 @@ interface OtherReportsProps {
 /** Other newsrooms' reports on a story, at most `most`, each headline once. */
 export function OtherReports({ others = [], title, most, isClear = true }: OtherReportsProps) {
   const shown = new Set([lettersOf(title)]);
-  const once = others.filter((one) => !shown.has(lettersOf(one.title)) && shown.add(lettersOf(one.title)));
+  const once: OtherReport[] = [];
+  for (const one of others) {
+    if (once.length === most) break;
+    const letters = lettersOf(one.title);
+    if (!shown.has(letters)) once.push(one);
+    shown.add(letters);
+  }
   if (once.length === 0) return null;
   return (
     <ul className="other-reports">
       {isClear ? null : <li>{phrase("Related: ")}</li>}
-      {once.slice(0, most).map(({ source, path, title: headline }) => (
+      {once.map(({ source, path, title: headline }) => (
         <li key={path}>
           <b>{source}</b> <a href={path}>{headline}</a>
         </li>
