@@ -63,7 +63,8 @@ async function keepArchive(
   isBriefDue: boolean,
 ): Promise<boolean> {
   const input = await readInput(ask, storage, now);
-  const sections = FEED_KEYS.map((key) => composeSection(storage.section(key), input, now, origin));
+  const keys = isBriefDue ? FEED_KEYS : FRONT_KEYS;
+  const sections = keys.map((key) => composeSection(storage.section(key), input, now, origin));
   const library = openLibrary(db, () => now);
   await library.keepDay(
     sections.filter(({ key }) => FRONT_KEYS.includes(key)),
