@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TEST_BUILD } from "../../src/build/build-folder.ts";
 import { root } from "../../src/build/root.ts";
 import { copyOfProject } from "../copy-of-project.ts";
@@ -17,7 +17,7 @@ let port = 0;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "feeds"));
-  writeFileSync(join(folder, "feeds/replay.json"), '{"*": {"status": 503}}');
+  writeFileSync(join(folder, "feeds/replay.json"), '{"*": {"status": 503, "capture": true}}');
   port = await freePort();
   const variables = ["--var", "STATION_HOSTS=private", "--var", `STATIONS=${JSON.stringify([STATION])}`];
   const flags = ["--feeds", join(folder, "feeds"), "--port", String(port), ...variables];
@@ -31,6 +31,11 @@ afterAll(async () => {
   start.kill();
   await ended(start);
   remove();
+});
+
+it("requests sources before a page is opened", async () => {
+  const sent = () => fetch(`http://localhost:${port}/__sent`).then((answer) => answer.text());
+  await vi.waitFor(async () => expect(await sent()).toContain("robots.txt"), 20_000);
 });
 
 it("names the file with the desk's passphrase, which lines of the log may have scrolled away", () => {
