@@ -116,7 +116,6 @@ const BEHAVIOURS: Record<string, Behaviour> = {
     { "content-type": "application/gzip" },
     gzipSync(feedOf(300)).subarray(0, 900),
   ),
-  "deflate-broken": packed("deflate", deflateSync(feedOf(300)).subarray(0, 900)),
   "gzip-claimed": packed("gzip", Buffer.from(feedOf(3))),
   bomb,
   "bomb-file": answer(200, { "content-type": "application/gzip" }, gzipSync(Buffer.alloc(20_000_000))),

@@ -55,22 +55,27 @@ describe("JSON-LD", () => {
     );
   });
 
-  it("decodes entities, joins the address and drops addresses that aren't web pages", () => {
+  it("decodes entities, joins the address, reads a cancellation and drops addresses that aren't web pages", () => {
     const location = {
       name: "Bob&#8217;s",
       address: { streetAddress: "1 Main", addressLocality: "Detroit" },
     };
+    const eventStatus = "https://schema.org/EventCancelled";
     const [event] = read(
-      JSON.stringify({ ...jazz, name: "Mac &amp; Cheese", location, url: "javascript:alert(1)" }),
+      JSON.stringify({
+        ...jazz,
+        name: "Mac &amp; Cheese",
+        location,
+        eventStatus,
+        url: "javascript:alert(1)",
+      }),
     );
-    expect(event).toMatchObject({ name: "Mac & Cheese", location: "Bob’s, 1 Main, Detroit" });
+    expect(event).toMatchObject({
+      name: "Mac & Cheese",
+      location: "Bob’s, 1 Main, Detroit",
+      status: "EventCancelled",
+    });
     expect(event?.url).toBeUndefined();
-  });
-
-  it("reads a canceled event", () => {
-    expect(
-      read(JSON.stringify({ ...jazz, eventStatus: "https://schema.org/EventCancelled" }))[0]?.status,
-    ).toBe("EventCancelled");
   });
 
   it("ignores scripts inside comments", () => {

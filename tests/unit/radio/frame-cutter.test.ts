@@ -69,7 +69,6 @@ test("returns only whole frames", () => {
 test("skips garbage and at most the frame before it", () => {
   const sound = cut([joinBytes([...song, new Uint8Array(777).fill(0xff), ...song, ...song])]);
   expect(sound.bytes.length).toBeGreaterThanOrEqual(joinBytes(song).length * 3 - 418);
-  expect(sound.bytes.length % 1).toBe(0);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { root } from "../../../src/build/root.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
@@ -68,10 +67,9 @@ describe("news-sitemap.xml", () => {
     expect(document).toContain("<news:title>&lt;b&gt;</news:title>");
   });
 
-  it("has at most 1,000 stories, and may be empty", () => {
+  it("has at most 1,000 stories", () => {
     const many = Array.from({ length: 1_200 }, (_, index) => story(index / 100));
     expect(newsSitemap(ORIGIN, many, NOW).match(/<loc>/g)).toHaveLength(1_000);
-    expect(XMLValidator.validate(newsSitemap(ORIGIN, [], NOW))).toBe(true);
   });
 });
 
@@ -81,7 +79,6 @@ describe("OPML", () => {
     const all = Object.values(SOURCES).flat();
     expect(document.match(/xmlUrl=/g)).toHaveLength(all.length);
     for (const { feed } of all) expect(document).toContain(`xmlUrl="${feed.replaceAll("&", "&amp;")}"`);
-    expect(XMLValidator.validate(document)).toBe(true);
   });
 
   it("lists our own feeds, one for each section page", () => {
@@ -118,7 +115,7 @@ describe("files for crawlers", () => {
     expect(llms(ORIGIN, 0, NO_SETTINGS)).not.toContain("sample edition");
   });
 
-  it("security.txt expires five to seven months ahead, at the same time all month", () => {
+  it("security.txt expires five to seven months ahead, at the same time all month, and needs a contact", () => {
     const expires = (now: number) =>
       Date.parse(/Expires: (\S+)/.exec(securityTxt(ORIGIN, now, REACHED) ?? "")?.[1] ?? "");
     const day = 24 * HOUR;
@@ -128,9 +125,6 @@ describe("files for crawlers", () => {
     }
     expect(expires(Date.UTC(2026, 10, 1))).toBe(expires(Date.UTC(2026, 10, 30)));
     expect(securityTxt(ORIGIN, NOW, REACHED)).toContain("Contact: mailto:security@paper.example");
-  });
-
-  it("security.txt doesn't exist without a contact", () => {
     expect(securityTxt(ORIGIN, NOW, NO_SETTINGS)).toBeNull();
   });
 
@@ -151,18 +145,14 @@ describe("files for crawlers", () => {
   });
 });
 
-describe("the icons", () => {
-  const folder = join(root, "public");
+/** Width and height of a PNG stand in its first chunk (PNG, section 11.2.2). */
+function sizeOf(path: string): string {
+  const data = readFileSync(join(root, "public", path));
+  expect(data.subarray(1, 4).toString()).toBe("PNG");
+  return `${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`;
+}
 
-  /** Width and height of a PNG stand in its first chunk (PNG, section 11.2.2). */
-  const sizeOf = (path: string) => {
-    const data = readFileSync(folder + path);
-    expect(data.subarray(1, 4).toString()).toBe("PNG");
-    return `${data.readUInt32BE(16)}x${data.readUInt32BE(20)}`;
-  };
-
-  it("exist in the sizes the manifest names", () => {
-    for (const { src, sizes, type } of JSON.parse(manifest("", 0, NO_SETTINGS)).icons)
-      if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
-  });
+it("the icons exist in the sizes the manifest names", () => {
+  for (const { src, sizes, type } of JSON.parse(manifest("", 0, NO_SETTINGS)).icons)
+    if (type === "image/png") expect(sizeOf(src)).toBe(sizes);
 });
