@@ -18,23 +18,18 @@ const migrationNames = (): string[] =>
     .map((file) => basename(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 
-/** Applies missing migrations, each file in one transaction; returns the names of those applied. */
-export async function migrateLibrary(
-  db: D1Database,
-  names: readonly string[] = migrationNames(),
-): Promise<string[]> {
+/** Applies missing migrations, each file in one transaction. */
+export async function migrateLibrary(db: D1Database): Promise<void> {
   await db.prepare(APPLIED).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const missing = names.filter((name) => !applied.has(name));
-  for (const name of missing) {
+  for (const name of migrationNames().filter((name) => !applied.has(name))) {
     const statements = statementsOf(readFileSync(join(MIGRATIONS, name), "utf8"));
     await db.batch([
       ...statements.map((sql) => db.prepare(sql)),
       db.prepare("INSERT INTO d1_migrations (name) VALUES (?1)").bind(name),
     ]);
   }
-  return missing;
 }
 
 /** The statements of a file: each ends with a semicolon at the end of a line. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { DaySection } from "../../../src/archive/days.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
@@ -8,9 +8,8 @@ import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const { db, stop } = await openTestLibrary();
+const db = await openTestLibrary();
 const library = openLibrary(db, () => NOW);
-afterAll(stop);
 beforeEach(async () => {
   await db.batch(["days", "stories", "story_index"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });

@@ -1,4 +1,5 @@
 import type { D1Database as Bound } from "@cloudflare/workers-types";
+import { afterAll } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Story } from "../../../src/model/headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -7,14 +8,13 @@ import { openStores } from "../../stores.ts";
 export const NOW = Date.parse("2026-11-20T15:00:00Z");
 const FEED = "https://river.example/feed";
 
-/** A real D1 in memory with every migration applied, or those named. Stop it in `afterAll`. */
-export async function openTestLibrary(
-  migrations?: readonly string[],
-): Promise<{ db: D1Database; stop: () => Promise<void> }> {
+/** A real D1 in memory with every migration applied, until the end of the test file that asks for it. */
+export async function openTestLibrary(): Promise<D1Database> {
   const stores = await openStores();
+  afterAll(stores.stop);
   const db = stores.db();
-  await migrateLibrary(db as unknown as Bound, migrations);
-  return { db, stop: stores.stop };
+  await migrateLibrary(db as unknown as Bound);
+  return db;
 }
 
 /** A story of the river desk; `n` distinguishes it from the others, and how many minutes before NOW it was published. */

@@ -1,10 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Library, openLibrary } from "../../../src/archive/library.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
-const { db, stop } = await openTestLibrary();
+const db = await openTestLibrary();
 const library = openLibrary(db, () => NOW);
-afterAll(stop);
 beforeEach(async () => {
   await db.batch(["stories", "story_index", "days"].map((table) => db.prepare(`DELETE FROM ${table}`)));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import type { Order } from "../../../src/archive/search/search-stories.ts";
@@ -8,8 +8,7 @@ import { countingDatabase } from "./counting.ts";
 import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const DAY = 1440;
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 const { db: counting, counted } = countingDatabase(db);
 const library = openLibrary(counting, () => NOW);
 

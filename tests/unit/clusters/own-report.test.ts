@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
 import { findWholeCluster } from "../../../src/clusters/find-cluster.ts";
 import { leadOf } from "../../../src/clusters/lead.ts";
@@ -12,10 +12,9 @@ import { clusterInput, recordAndCluster } from "./cluster-input.ts";
 
 const NOW = Date.parse("2025-11-18T12:00:00Z");
 const HOUR = 3_600_000;
+const db = await openTestLibrary();
 
 it("one of our stories joins its cluster when it is published, and leads it", async () => {
-  const { db, stop } = await openTestLibrary();
-  onTestFinished(stop);
   const ask = openDb(db);
   const pubDate = new Date(NOW - 2 * HOUR).toISOString();
   const ledger = clusterInput("l-1", "Harbor Ledger", "Three workers hurt in fire at Quillon Foundry", {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { recordStories } from "../../../src/archive/record-stories.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
@@ -25,8 +25,7 @@ const RADIO = headline("r-1", "Public Radio East", "Quillon Foundry fire sends t
 const CHANNEL = headline("c-1", "Channel 6", "Three workers in hospital after Quillon Foundry fire");
 const OTHER = headline("o-1", "Channel 6", "Snow expected north of the river on Thursday");
 
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 const TABLES = "stories former_titles moved_clusters decided_pairs clusters leading_reports".split(" ");
 
 describe("recording clusters in the archive", () => {

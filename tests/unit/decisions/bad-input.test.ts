@@ -1,4 +1,4 @@
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import type { FormField } from "../../../src/decisions/kind.ts";
 import { type Kind, kindOf, kindsWhere } from "../../../src/decisions/kinds.ts";
@@ -9,8 +9,7 @@ import { itForEach } from "../../rows.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { BODIES, idOfOwn } from "./bodies.ts";
 
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 
 /** What an editor, a file or a program sends in each field. */
 const SENT = [

@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import type { Rights } from "../../../src/city/source.ts";
 import { type Decisions, NO_DECISIONS, UNREAD_DECISIONS } from "../../../src/edition/decisions.ts";
 import { permittedLibrary } from "../../../src/edition/permitted-library.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 
 it("shows no muted publisher's story as the lead of a day in a month, but the next one", async () => {
   const plain = openLibrary(db, () => NOW);

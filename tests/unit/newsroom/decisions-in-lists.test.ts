@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
@@ -11,7 +11,6 @@ import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
 const room = await openTestContext();
-afterAll(room.stop);
 let written: string[] = [];
 const { put } = room.kv;
 room.kv.put = (name: string, value: unknown) => {

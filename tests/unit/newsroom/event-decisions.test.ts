@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { type BodyOf, kindOf } from "../../../src/decisions/kinds.ts";
 import { readBody } from "../../../src/desk/kinds/form-values.ts";
@@ -11,7 +11,6 @@ import { NOW } from "../archive/open-test-library.ts";
 import { openTestContext } from "./open-test-context.ts";
 
 const room = await openTestContext();
-afterAll(room.stop);
 let logged: string[] = [];
 beforeEach(() => {
   logged = [];

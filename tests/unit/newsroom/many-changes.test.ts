@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { entriesOf } from "../../../src/archive/decisions/entries.ts";
 import { type Change, makeChange, makeChanges } from "../../../src/newsroom/decisions/make-change.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
@@ -7,8 +7,7 @@ const MANY = 100;
 /** D1's queries per invocation on the Free plan. */
 const FREE_QUERIES = 50;
 
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 
 const muteOf = (n: number, seen = 0): Change<"mute"> => ({
   ...{ kind: "mute", id: `mute-${n}`, seen, summary: `Muted words ${n}` },

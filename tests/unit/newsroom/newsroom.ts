@@ -88,8 +88,9 @@ export class Newsroom {
     return pollFeeds(this.deps);
   }
 
-  /** Polls until no source is due, and publishes what that brought. */
-  async pollAll(): Promise<void> {
+  /** Polls until no source is due so many minutes later, and publishes what that brought. */
+  async pollAll(minutes = 0): Promise<void> {
+    this.advance(minutes);
     while (await this.poll());
     await this.settle();
   }

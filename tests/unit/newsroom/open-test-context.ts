@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { D1Database as Bound } from "@cloudflare/workers-types";
+import { afterAll } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Env } from "../../../src/env.ts";
 import { type NewsroomContext, openContext } from "../../../src/newsroom/context.ts";
@@ -18,12 +19,12 @@ export interface TestContext {
   alarm: number | null;
   /** Ends the newsroom's process: only what is stored remains. */
   restart(): void;
-  stop(): Promise<void>;
 }
 
-/** Opens a newsroom's context at NOW, for the sample edition. */
+/** Opens a newsroom's context at NOW, for the sample edition, until the end of the test file that asks for it. */
 export async function openTestContext(): Promise<TestContext> {
   const stores = await openStores();
+  afterAll(stores.stop);
   const [kv, db] = [stores.kv(), stores.db()];
   await migrateLibrary(db as unknown as Bound);
   const file = new DatabaseSync(":memory:");
@@ -32,7 +33,7 @@ export async function openTestContext(): Promise<TestContext> {
   Object.assign(state.storage, { sql: { exec: () => ({ toArray: () => [] }) } });
   const room: TestContext = {
     context: {} as NewsroomContext,
-    ...{ db, kv, now: NOW, alarm: null, stop: stores.stop },
+    ...{ db, kv, now: NOW, alarm: null },
     restart() {
       room.context = {
         ...openContext(state, { env, pages: () => undefined }),

@@ -89,8 +89,7 @@ describe("publishing", () => {
     const room = await published();
     room.advance(20);
     room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
-    room.advance(40);
-    await room.pollAll();
+    await room.pollAll(40);
     expect(room.written).toEqual([KEY]);
     await room.publish([], "news");
     expect(room.written).toEqual([KEY, FRONT]);
@@ -307,8 +306,7 @@ describe("KV's writes of a UTC day", () => {
     room.restart();
     room.advance(20);
     room.say(RIVER, [story("herons", 0), story("eels", 1), story("barges", 3)]);
-    room.advance(40);
-    await room.pollAll();
+    await room.pollAll(40);
     expect(room.written).toEqual([]);
     expect(room.storage.published(KEY)).toMatchObject({ reason: "saved", refusedSince: room.now });
     expect(retryIn(room.storage, room.now)).toBeNull();
@@ -318,8 +316,7 @@ describe("KV's writes of a UTC day", () => {
     expect(await titles(room)).toEqual(["herons", "eels", "barges"]);
     room.written.length = 0;
     room.say(RIVER, [story("owls", 0), story("eels", 1), story("barges", 3)]);
-    room.advance(60);
-    await room.pollAll();
+    await room.pollAll(60);
     expect(room.written).toEqual([]);
     room.advance(12 * 60);
     await room.publish([], "news");

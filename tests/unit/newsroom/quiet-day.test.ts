@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
 import { doDueJob, postponeIdleJobs } from "../../../src/newsroom/do-job.ts";
 import { addRun, nextAlarm } from "../../../src/newsroom/schedule.ts";
@@ -8,15 +8,21 @@ import { weatherAnswer } from "../../bench/newsroom-day/weather.ts";
 import { countingDatabase } from "../archive/counting.ts";
 import { NOW } from "../archive/open-test-library.ts";
 import { clusterInput, recordAndCluster } from "../clusters/cluster-input.ts";
-import { openTestContext, type TestContext } from "./open-test-context.ts";
+import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
 /** The most rows of D1 that a run without news reads (the newsroom's goal). */
 const MAX_READ = 10;
 
-let room: TestContext;
-let counted: ReturnType<typeof countingDatabase>["counted"];
+const room = await openTestContext();
+const { db: LIBRARY, counted } = countingDatabase(room.db);
 let puts = 0;
+const put: KVNamespace["put"] = (...given: Parameters<KVNamespace["put"]>) => {
+  puts += 1;
+  return room.kv.put(...given);
+};
+const env = { ...room.context.env, SETTINGS: "{}", LIBRARY, EDITION: { ...room.kv, put } as KVNamespace };
+room.context = { ...room.context, env, ask: openDb(LIBRARY) };
 
 /** Four meetings of the next days, each with an agenda. */
 const meetings = () =>
@@ -43,24 +49,6 @@ function answer(url: string): Response {
   const known = calendarAnswer(url, NOW) ?? weatherAnswer(url, room.now, room.now - HOUR);
   return known ?? new Response("", { status: 404 });
 }
-
-beforeAll(async () => {
-  room = await openTestContext();
-  const counting = countingDatabase(room.db);
-  counted = counting.counted;
-  const put: KVNamespace["put"] = (...given: Parameters<KVNamespace["put"]>) => {
-    puts += 1;
-    return room.kv.put(...given);
-  };
-  const env = {
-    ...room.context.env,
-    SETTINGS: "{}",
-    LIBRARY: counting.db,
-    EDITION: { ...room.kv, put } as KVNamespace,
-  };
-  room.context = { ...room.context, env, ask: openDb(counting.db) };
-}, 60_000);
-afterAll(() => room.stop());
 
 /**
  * A run: the alarms until the newsroom waits, as the object's `alarm` does each. What a calendar lists is compared with

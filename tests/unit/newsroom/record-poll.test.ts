@@ -28,14 +28,12 @@ describe("recording a poll in the archive", () => {
     const record = vi.spyOn(room.db ?? ({} as D1Database), "batch");
     for (const left of [[story("eels", 1), story("barges", 3)], [story("eels", 1)]]) {
       room.say(RIVER, left);
-      room.advance(61);
-      await room.pollAll();
+      await room.pollAll(61);
     }
     const written = await Promise.all(record.mock.results.map(({ value }) => value as Promise<D1Result[]>));
     expect(written.flat().reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)).toBe(0);
     room.say(RIVER, [story("herons", 0)]);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await inLibrary(room)).toHaveLength(4);
   });
 
@@ -47,8 +45,7 @@ describe("recording a poll in the archive", () => {
     await room.pollAll();
     expect(await inLibrary(room)).toHaveLength(15);
     room.say(RIVER, [...burst, ...old]);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await inLibrary(room)).toHaveLength(135);
     expect(await titles(room)).toHaveLength(15);
   });
@@ -61,8 +58,7 @@ describe("recording a poll in the archive", () => {
     await room.settle();
     expect(await inLibrary(room)).toEqual([]);
     batch.mockRestore();
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await inLibrary(room)).toHaveLength(1);
     expect((await room.library.story(EELS)).kind).toBe("found");
   });

@@ -85,11 +85,9 @@ describe("a loaded section", () => {
       room.say(RIVER, [story("eels")], { "cache-control": control });
       await room.edition.section("local-news");
       await room.settle();
-      room.advance(minutes - 0.1);
-      await room.pollAll();
+      await room.pollAll(minutes - 0.1);
       expect(room.asked).toHaveLength(1);
-      room.advance(0.1);
-      await room.pollAll();
+      await room.pollAll(0.1);
       expect(room.asked).toHaveLength(2);
     },
   );
@@ -98,8 +96,7 @@ describe("a loaded section", () => {
     const room = await loaded();
     room.answers.set(RIVER, () => new Response("", { status: 500 }));
     room.say(LAKE, [story("thaw", 0)]);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["thaw", "eels", "barges"]);
     expect((await room.edition.section("local-news")).failing).toBe(false);
     expect(warnings.filter((line) => line.includes("river.example"))).toHaveLength(1);
@@ -115,8 +112,7 @@ describe("a loaded section", () => {
   ])("is not emptied by %s", async (_what, answer) => {
     const room = await loaded();
     room.answers.set(RIVER, answer);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
@@ -124,28 +120,24 @@ describe("a loaded section", () => {
     const room = await loaded();
     const whole = rss([story("herons", 0), story("eels", 1)]);
     room.answers.set(RIVER, () => new Response(whole.slice(0, whole.lastIndexOf("<item>") + 40)));
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["herons", "eels", "ice", "barges"]);
   });
 
   it("shows a story of two sources once, and keeps it when one of them drops it", async () => {
     const room = await loaded();
     room.say(LAKE, [{ ...story("eels", 2), link: "http://www.news.example/eels/" }, story("ice", 2)]);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
     room.say(RIVER, [story("barges", 3)]);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
   });
 
   it("loses a source's articles when its row is removed", async () => {
     const room = await loaded();
     room.sources["local-news"] = (room.sources["local-news"] ?? []).slice(1);
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     expect(await titles(room)).toEqual(["ice"]);
   });
 });
@@ -173,8 +165,7 @@ describe("a source that has not changed", () => {
   it("is recognized by the digest of the same bytes", async () => {
     const room = await loaded();
     const before = await room.edition.records();
-    room.advance(61);
-    await room.pollAll();
+    await room.pollAll(61);
     const after = await room.edition.records();
     expect(after[0]?.sources.map(({ hash }) => hash)).toEqual(before[0]?.sources.map(({ hash }) => hash));
     expect(updatedAt(room.storage.section("local-news").sources, room.now)).toBe(NOON + 61 * 60_000);

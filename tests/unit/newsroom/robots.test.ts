@@ -24,12 +24,10 @@ it("is fetched before a host's first feed, then once a day", async () => {
   await room.pollAll();
   expect(room.asked.indexOf(ROBOTS)).toBeLessThan(room.asked.indexOf(RIVER));
   for (let hour = 0; hour < 23; hour += 1) {
-    room.advance(60);
-    await room.pollAll();
+    await room.pollAll(60);
   }
   expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(1);
-  room.advance(120);
-  await room.pollAll();
+  await room.pollAll(120);
   expect(room.asked.filter((address) => address === ROBOTS)).toHaveLength(2);
 });
 
@@ -40,8 +38,7 @@ it("stops requests for a feed that it disallows to the program by name, says so,
   expect(riverOf(room)?.error?.line).toContain("robots.txt disallows this address");
   expect(reportRobots(room.storage, RIVER)).toMatchObject({ readAt: room.now, isAllowed: false });
   room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
-  room.advance(24 * 60 + 1);
-  await room.pollAll();
+  await room.pollAll(24 * 60 + 1);
   expect(room.asked).toContain(RIVER);
 });
 
@@ -50,13 +47,11 @@ it("stops requests to its host after a server error until it answers an hour lat
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
   room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
-  room.advance(61);
-  await room.pollAll();
+  await room.pollAll(61);
   expect(room.asked).toContain(RIVER);
   room.answers.set(ROBOTS, () => new Response("", { status: 503 }));
   const before = room.asked.filter((address) => address === RIVER).length;
-  room.advance(25 * 60);
-  await room.pollAll();
+  await room.pollAll(25 * 60);
   expect(room.asked.filter((address) => address === RIVER).length).toBe(before + 1);
 });
 
@@ -65,8 +60,7 @@ it("limits requests to its visit time", async () => {
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
   expect(riverOf(room)?.nextAt).toBe(Date.parse("2026-11-20T13:00:00Z"));
-  room.advance(61);
-  await room.pollAll();
+  await room.pollAll(61);
   expect(room.asked).toContain(RIVER);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Kind, kindsWhere } from "../../../src/decisions/kinds.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
@@ -7,8 +7,7 @@ import { changePeople } from "../../../src/newsroom/people.ts";
 import { NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { BODIES, idOf, idOfOwn, ownStory } from "../decisions/bodies.ts";
 
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 await changePeople(db, { act: "role", name: "Ed", role: "editor" });
 await changePeople(db, { act: "role", name: "Wim", role: "writer" });
 await changePeople(db, { act: "remove", name: "Gone" });

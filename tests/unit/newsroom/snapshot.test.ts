@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { openClusterDesk } from "../../../src/clusters/cluster-desk.ts";
 import { splitCluster } from "../../../src/clusters/split-cluster.ts";
@@ -20,8 +20,7 @@ import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
 
 const HOUR = 3_600_000;
-const { db, stop } = await openTestLibrary();
-afterAll(stop);
+const db = await openTestLibrary();
 const ask: Db = (...question) => openDb(db)(...question);
 
 const TABLES = ["decisions", "decision_log", "stories", "clusters", "decided_pairs"];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openDb } from "../../../src/archive/ask.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
@@ -17,9 +17,8 @@ const MANY = 1_000;
 const CHECKED = [0, 499, MANY - 1];
 const MINUTE = 60_000;
 
-const { db, stop } = await openTestLibrary();
+const db = await openTestLibrary();
 const library = openLibrary(db, () => NOW);
-afterAll(stop);
 const ask: ReturnType<typeof openDb> = (...question) => openDb(db)(...question);
 
 const gathered = (n: number) => makeStory(n, { title: `Zeppelin${n} lands by the river` });
