@@ -18,7 +18,6 @@ export const PROGRAMS = {
   feedparser: { what: "our feeds in feedparser", commands: [], packages: "python3-feedparser" },
   icalendar: { what: "our calendars in icalendar", commands: [], packages: "python3-icalendar" },
   libical: { what: "our calendars in libical", commands: [], packages: "python3 libical3" },
-  khal: { what: "our calendars in khal", commands: ["khal"], packages: "khal" },
   firefox: { what: "the site in Firefox", commands: ["firefox-esr"], packages: "firefox-esr" },
   webkit: {
     what: "the site in WebKit",

@@ -5,6 +5,7 @@ import type { Miniflare } from "miniflare";
 import { answerFromReplay } from "../src/build/replay.ts";
 import { SAMPLE_SETTINGS_JSON } from "../src/build/sample/sample-settings.ts";
 import { SAMPLE } from "../src/build/sample/stand-in.ts";
+import { SAMPLE_STATION, sampleStationResponse } from "../src/build/sample/station/sample-station.ts";
 import { NOTICE } from "../src/build/sample-notice.ts";
 import { REPLAY_MODULES, startSite } from "../src/build/site-server.ts";
 import { copyTemplateStores } from "./template-stores.ts";
@@ -79,6 +80,12 @@ export const CANONICAL = "https://woodward.example";
 export const SAMPLE_VARIABLES = { NOTICE, SETTINGS: SAMPLE_SETTINGS_JSON };
 
 export const sampleNetwork: Network = (request) => answerFromReplay(SAMPLE, request, ANCHOR);
+
+/** The sample edition with its radio station. */
+export const stationNetwork: Network = async (request) =>
+  new URL(request.url).hostname === SAMPLE_STATION.host
+    ? sampleStationResponse(request)
+    : sampleNetwork(request);
 
 /** A network on which every connection fails. */
 export const deadNetwork: Network = async ({ url }) => {

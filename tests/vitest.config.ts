@@ -45,8 +45,8 @@ const NIGHTLY = [
   "tests/browser/dev.test.ts",
 ];
 
-/** Measure how long a page blocks or how long sound stops: beside another browser they measure that one. */
-const TIMED = ["tests/browser/islands/phone.test.ts", "tests/browser/reader/radio-stays.test.ts"];
+/** In the whole browser, which has picture in picture, and beside no other, which could keep sound back. */
+const TIMED = ["tests/browser/reader/radio-stays.test.ts"];
 
 /** Without a browser the tests of one are listed and skipped. */
 const inBrowser = (globalSetup: string) =>

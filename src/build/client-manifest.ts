@@ -46,7 +46,7 @@ export function builtFiles(root: string): (file: string) => string[] {
 }
 
 /** Each island's modules: the first one's `hydrate` is called, with the second if there is one. */
-export function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
+function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
   const rows = islandFiles(root).map((file) => {
     const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];
     const [first, ...others] = own.map(resolve);

@@ -1,5 +1,6 @@
 import { startSite } from "../../src/build/site-server.ts";
-import { freePort, type Icecast, pause, startIcecast } from "../radio/icecast.ts";
+import { freePort } from "../own-server.ts";
+import { type Icecast, pause, startIcecast } from "../radio/icecast.ts";
 import { workerdChildren } from "./processes.ts";
 
 /** One way for listeners to hear the station. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { deadNetwork, sampleNetwork } from "../site-under-test.ts";
+import { sampleNetwork } from "../site-under-test.ts";
 import { ownNewsstand } from "./islands/browse.ts";
 
 // Without alarms: a section's sources are requested when a reader opens its page, and not while another page is read.
@@ -11,7 +11,6 @@ const slow = ownNewsstand({
     return sampleNetwork(request);
   },
 });
-const dead = ownNewsstand({ network: deadNetwork });
 
 it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
   const visit = await slow.visit({ javaScriptEnabled: false });
@@ -46,16 +45,3 @@ it.each(["/world-news", "/local-news", "/"])(
     expect(await page.evaluate("window.shift")).toBeLessThan(0.01);
   },
 );
-
-it("keeps space around failure messages when every source fails, and offers no download", async () => {
-  const visit = await dead.visit();
-  const { page } = visit;
-  await visit.open("/");
-  const failure = page.getByText("Unable to load featured articles").first();
-  await failure.waitFor();
-  const [box, masthead] = [await failure.boundingBox(), await page.locator("header").first().boundingBox()];
-  expect((box?.y ?? 0) - ((masthead?.y ?? 0) + (masthead?.height ?? 0))).toBeGreaterThanOrEqual(16);
-  await visit.open("/rss");
-  expect(await page.locator("main a[download]").count()).toBe(0);
-  await page.getByText("The file will be here with the first ones").first().waitFor();
-});

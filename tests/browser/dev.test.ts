@@ -1,47 +1,37 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { root } from "../../src/build/root.ts";
-import { freePort } from "../radio/icecast.ts";
-import { until } from "../site/radio/tuned-site.ts";
+import { copyOfProject } from "../copy-of-project.ts";
+import { ended, freePort, hear } from "../own-server.ts";
 import { launchBrowser } from "./find-browser.ts";
 
 /** A loaded machine builds in seconds where a quiet one needs one. */
 const TIMEOUT_MS = 90_000;
 
-let folder: string;
+const { folder, remove } = copyOfProject();
 let server: ChildProcess;
-let said = "";
+let said = () => "";
 let browser: Browser;
 let page: Page;
 let origin: string;
 
 beforeAll(async () => {
-  // A copy, because the test edits it; its name proves that any name will do.
-  folder = join(mkdtempSync(join(tmpdir(), "dev-")), "à la page");
-  for (const part of ["src", "public", "package.json", "package-lock.json", "wrangler.toml", "tsconfig.json"])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn(process.execPath, ["src/build/dev/dev.ts", "--port", String(port)], { cwd: folder });
-  for (const stream of [server.stdout, server.stderr])
-    stream?.on("data", (text) => {
-      said += text;
-    });
-  await until(() => said.includes("ready http"));
+  const heard = hear(server, /ready http/);
+  said = heard.said;
+  await heard.ready;
   browser = await launchBrowser();
   page = await browser.newPage();
 }, 2 * TIMEOUT_MS);
 afterAll(async () => {
   await browser?.close();
-  const gone = new Promise((done) => server.once("exit", done));
   server.kill("SIGTERM");
-  await gone;
-  rmSync(join(folder, ".."), { recursive: true, force: true });
+  await ended(server);
+  remove();
 });
 
 function edit(file: string, from: string, to: string): () => void {
@@ -71,7 +61,7 @@ it(
     const mend = edit("src/site/pages/about.tsx", "export const aboutPage", "export const aboutPage = ;;(");
     const problem = "document.getElementById('woodward-problem')?.textContent ?? ''";
     await expect.poll(seen(problem), { timeout: TIMEOUT_MS }).toContain("src/site/pages/about.tsx:");
-    expect(said).toContain("src/site/pages/about.tsx:");
+    expect(said()).toContain("src/site/pages/about.tsx:");
 
     mend();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
@@ -82,7 +72,7 @@ it(
       "export const wrong: number = 'one';\nexport const mission",
     );
     await expect.poll(seen(problem), { timeout: TIMEOUT_MS }).toContain("src/city/about.ts(");
-    expect(said).toContain("error TS2322");
+    expect(said()).toContain("error TS2322");
     correct();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
   },

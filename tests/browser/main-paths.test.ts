@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
+import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import { NOTICE } from "../../src/build/sample-notice.ts";
 import { editorsSecret, PASSPHRASES } from "../site/desk/newsroom.ts";
 import { fill, knownStory } from "../site/pages/every-page.ts";
-import { sampleNetwork } from "../site-under-test.ts";
+import { stationNetwork } from "../site-under-test.ts";
 import { axeComplaints } from "./axe.ts";
 import { ownNewsstand, type Visit } from "./islands/browse.ts";
 
 const stand = ownNewsstand(async () => ({
-  network: async (request) =>
-    new URL(request.url).hostname === SAMPLE_STATION.host
-      ? sampleStationResponse(request)
-      : sampleNetwork(request),
+  network: stationNetwork,
   seed: true,
   variables: { NOTICE, STATIONS: JSON.stringify([SAMPLE_STATION]), DESK_EDITORS: await editorsSecret() },
 }));

@@ -45,16 +45,25 @@ it("restores each kind of page from the back/forward cache", async () => {
   }
 });
 
-it("prefetches a hovered link by the speculation rules, and expensive pages not", async () => {
-  const ahead: string[] = [];
+it("renders a hovered section ahead and prefetches a story by the speculation rules, and expensive pages not", async () => {
+  const rendered: string[] = [];
+  const fetched: string[] = [];
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Preload.enable");
-  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
-  await page.goto(site);
+  // It tries, and says that a debugger keeps it from doing so.
+  session.on("Preload.prerenderStatusUpdated", ({ key }) => rendered.push(new URL(key.url).pathname));
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) =>
+    fetched.push(new URL(prefetchUrl).pathname),
+  );
+  await page.goto(`${site}/local-news`);
   await page.locator('footer a[href="/rss"]').first().hover();
   await page.waitForTimeout(600);
   await page.locator('header a[href="/politics"]').first().hover();
-  await expect.poll(() => ahead).toContain("/politics");
-  expect(ahead).not.toContain("/rss");
+  await expect.poll(() => rendered).toContain("/politics");
+  const story = page.locator("main a[href^='/article/']").first();
+  await story.hover();
+  await expect.poll(() => fetched).toContain(await story.getAttribute("href"));
+  expect([...rendered, ...fetched]).not.toContain("/rss");
+  expect(rendered.filter((path) => path.startsWith("/article/"))).toEqual([]);
 });

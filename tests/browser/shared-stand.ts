@@ -1,10 +1,10 @@
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
-import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
+import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import buildOnce from "../build-once.ts";
 import { fill } from "../site/pages/every-page.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { FLAGS, findShell, launchBrowser } from "./find-browser.ts";
 
 /** The sites that all files share, each on the sample edition. */
@@ -32,10 +32,7 @@ const RUNS = 6;
 
 async function startShared(variables: Record<string, string>): Promise<SiteUnderTest> {
   const site = await startUnderTest({
-    network: async (request) =>
-      new URL(request.url).hostname === SAMPLE_STATION.host
-        ? sampleStationResponse(request)
-        : sampleNetwork(request),
+    network: stationNetwork,
     alarms: true,
     seed: true,
     variables,

@@ -1,5 +1,3 @@
-import { later } from "../browser/devtools.ts";
-
 /** A browser that is not Chromium, with one window. */
 export interface Engine {
   /** Loads an address and waits until all of it is there. */
@@ -20,6 +18,9 @@ export interface Engine {
 export const KEYS = { escape: "\uE00C", enter: "\uE007" } as const;
 
 const TIMEOUT_MS = 20_000;
+
+export const later = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks until the answer is true; throws after 20 seconds. A page that is just leaving gives none. */
 export async function until(engine: Engine, expression: string): Promise<void> {

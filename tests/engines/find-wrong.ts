@@ -1,6 +1,6 @@
-import { SAMPLE_STATION, sampleStationResponse } from "../../src/build/sample/station/sample-station.ts";
+import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import { REPLAY_MODULES } from "../../src/build/site-server.ts";
-import { SAMPLE_VARIABLES, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
+import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { type Engine, until } from "./engine.ts";
 
 /** Width and height of a phone's page and of a desk's, in CSS px. */
@@ -13,10 +13,7 @@ export async function startForEngine(): Promise<SiteUnderTest> {
     alarms: true,
     entryModules: ["tests/engines/error-entry.js", ...REPLAY_MODULES],
     seed: true,
-    network: async (request) =>
-      new URL(request.url).hostname === SAMPLE_STATION.host
-        ? sampleStationResponse(request)
-        : sampleNetwork(request),
+    network: stationNetwork,
     variables: { SETTINGS: SAMPLE_VARIABLES.SETTINGS, STATIONS: JSON.stringify([SAMPLE_STATION]) },
   });
   // The last check stops the site to test the page offline.

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { later } from "../browser/devtools.ts";
+import { ended, hear } from "../own-server.ts";
 import { connect } from "./bidi.ts";
-import type { Engine } from "./engine.ts";
+import { type Engine, later } from "./engine.ts";
 
 /** Firefox asks its maker's hosts for nothing. */
 const PREFERENCES = {
@@ -28,7 +28,8 @@ export async function launchFirefox(): Promise<Engine> {
   const flags = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"];
   const browser = spawn("firefox-esr", flags, { stdio: ["ignore", "ignore", "pipe"] });
   process.once("exit", () => browser.kill());
-  const { send, hangUp } = await connect(await addressOf(browser));
+  const [, address] = await hear(browser, /BiDi listening on (ws:\S+)/).ready;
+  const { send, hangUp } = await connect(`${address}/session`);
   await send("session.new", { capabilities: {} });
   const context = (await send("browsingContext.getTree")).contexts[0]?.context;
   const act = (source: object) => send("input.performActions", { context, actions: [source] });
@@ -61,24 +62,10 @@ export async function launchFirefox(): Promise<Engine> {
       await act({ type: "key", id: "keyboard", actions: strokes });
     },
     async close() {
-      const ended = new Promise((resolve) => browser.once("exit", resolve));
       hangUp();
       browser.kill();
-      await Promise.race([ended, later(5_000).then(() => browser.kill("SIGKILL"))]);
+      await Promise.race([ended(browser), later(5_000).then(() => browser.kill("SIGKILL"))]);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
 }
-
-/** Firefox prints the address of its socket when it listens. */
-const addressOf = (browser: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let said = "";
-    browser.stderr?.on("data", (text) => {
-      said += text;
-      const address = /BiDi listening on (ws:\S+)/.exec(said)?.[1];
-      if (address) resolve(`${address}/session`);
-    });
-    browser.once("error", reject);
-    browser.once("exit", (status) => reject(new Error(`Firefox ended with ${status}: ${said}`)));
-  });

@@ -1,16 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
-import { arch, platform, tmpdir } from "node:os";
+import { globSync, mkdirSync, statSync, symlinkSync } from "node:fs";
+import { arch, platform } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
-import { freePort } from "../own-server.ts";
+import { ended, freePort, hear } from "../own-server.ts";
+import { testFolder } from "../test-folder.ts";
 
 const ARCHIVE = join(root, `.woodward/woodward-${platform()}-${arch()}.tar.gz`);
-const folder = join(mkdtempSync(join(tmpdir(), "pack-")), "Zoë's box");
-const few = join(folder, "../few");
-let server: ChildProcess | undefined;
-let said = "";
+const above = testFolder();
+const folder = join(above, "Zoë's box");
+const few = join(above, "few");
+let server: ChildProcess;
 let url = "";
 
 beforeAll(async () => {
@@ -31,21 +32,9 @@ beforeAll(async () => {
     cwd: folder,
     env: { PATH: few },
   });
-  await new Promise<void>((ready, fail) => {
-    const hear = (text: Buffer): void => {
-      said += text;
-      if (/^ready /m.test(said)) ready();
-    };
-    server?.stdout?.on("data", hear);
-    server?.stderr?.on("data", hear);
-    server?.once("exit", () => fail(new Error(said)));
-  });
+  await hear(server, /^ready /m).ready;
 }, 300_000);
-afterAll(async () => {
-  const ended = new Promise((done) => server?.once("exit", done));
-  if (server?.kill()) await ended;
-  rmSync(join(folder, ".."), { recursive: true, force: true });
-});
+afterAll(() => server?.kill());
 
 it("is one archive of less than 150 MB without Vite", () => {
   expect(statSync(ARCHIVE).size).toBeLessThan(150_000_000);
@@ -60,7 +49,6 @@ it("serves pages and their styles on a machine without Node, from a folder with 
 });
 
 it("stops cleanly when it is asked to", async () => {
-  const ended = new Promise((done) => server?.once("exit", done));
-  server?.kill();
-  expect(await ended).toBe(0);
+  server.kill();
+  expect(await ended(server)).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { later } from "../browser/devtools.ts";
-import { freePort } from "../own-server.ts";
-import type { Engine } from "./engine.ts";
+import { freePort, hear } from "../own-server.ts";
+import { type Engine, later } from "./engine.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -9,12 +8,8 @@ const TIMEOUT_MS = 20_000;
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
   const flags = ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"];
   const server = spawn("Xvfb", flags, { stdio: ["ignore", "pipe", "ignore"] });
-  const display = await new Promise<string>((resolve, reject) => {
-    server.stdout?.once("data", (number) => resolve(`:${String(number).trim()}`));
-    server.once("error", reject);
-    server.once("exit", (status) => reject(new Error(`Xvfb ended with ${status}`)));
-  });
-  return { display, server };
+  const [number] = await hear(server, /^\d+(?=\n)/).ready;
+  return { display: `:${number}`, server };
 }
 
 /** A WebDriver command; tries again where the driver doesn't listen yet. */

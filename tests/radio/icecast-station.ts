@@ -8,20 +8,17 @@ export interface IcecastStation {
   stop(): Promise<void>;
 }
 
-/** A real Icecast with a real encoder, and the built site that relays it on port 8000; 8001 has no mount. */
+/** A real Icecast with a real encoder, and the built site that relays it on port 8000. */
 export async function startIcecastStation(): Promise<IcecastStation> {
   const missing = missingBroadcastTools();
   if (missing) throw new Error(missing);
   const icecast = await startIcecast();
-  const row = { name: "Real Icecast", host: "127.0.0.1", upstreamPort: icecast.port };
-  const rows = [
-    { ...row, port: 8000, path: "/live.mp3" },
-    { ...row, port: 8001, path: "/nothing.mp3" },
-  ];
+  const address = { host: "127.0.0.1", upstreamPort: icecast.port, path: "/live.mp3" };
+  const row = { ...address, port: 8000, name: "Real Icecast" };
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
-    variables: { STATIONS: JSON.stringify(rows), STATION_HOSTS: "private" },
+    variables: { STATIONS: JSON.stringify([row]), STATION_HOSTS: "private" },
   });
   const station: IcecastStation = {
     url,

@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ended, freePort } from "../own-server.ts";
 
 const password = "not-a-secret";
-
-/** A port that is free now. */
-export const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -56,11 +47,6 @@ ${
 <logging><accesslog>access.log</accesslog><errorlog>error.log</errorlog><loglevel>2</loglevel></logging>
 <security><chroot>0</chroot><changeowner><user>nobody</user><group>nogroup</group></changeowner></security>
 </icecast>`;
-
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((done) => child.once("exit", () => done()));
 
 /** Starts an Icecast of its own on a free port; with `relayOf`, as the on-demand relay of the one on that port. */
 export async function startIcecast(relayOf?: number, port?: number): Promise<Icecast> {

@@ -20,10 +20,21 @@ const node = (args: readonly string[], env: Readonly<Record<string, string>> = {
     encoding: "utf8",
     timeout: 240_000,
   });
-const HOOK = ["--import", "./src/build/city-hook.ts"];
+/** Runs a program for a city; the variable of the tests' own build would lead it to the same folder. */
+const inCity = (city: string, program: string) =>
+  node(["--import", "./src/build/city-hook.ts", program], {
+    CITY: city,
+    BUILD_FOLDER: `.woodward/${city}/dist`,
+  });
+/** Builds a city and gives what is wrong with it, or what the build said. */
+const found = (city: string): unknown => {
+  const { stdout, stderr } = inCity(city, "tests/other-city.ts");
+  return JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr }));
+};
 const CITY_FOLDER = "src/cities/cleveland-lakefront";
 const newCity = (...flags: string[]) => node(["src/build/start.mjs", "new-city", ...flags]);
 const CLEVELAND = ["--name", "Cleveland Lakefront", "--city", "Cleveland", "--region", "Ohio"];
+const PLACE = ["--lat", "41.5", "--lon=-81.7"];
 
 afterAll(remove);
 
@@ -31,25 +42,16 @@ describe("npm run new-city", () => {
   it.each([
     [["--name", "X"], "--city is missing"],
     [[...CLEVELAND, "--lat", "north", "--lon=-81.7"], "--lat takes a number from -90 to 90"],
-    [
-      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "nowhere.opml"],
-      "nowhere.opml does not exist",
-    ],
+    [[...CLEVELAND, ...PLACE, "--feeds", "nowhere.opml"], "nowhere.opml does not exist"],
     [
       ["--name", "X", "--city", "Windsor", "--region", "Ontario", "--lat", "42", "--lon=-83"],
       "--time-zone is needed for Ontario; US has",
     ],
-    [
-      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--time-zone", "Europe/Lndon"],
-      'doesn\'t know "Europe/Lndon"',
-    ],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "de"], "--language takes en, ar, or es"],
-    [[...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--language", "es_US"], "--language takes en, ar, or es"],
-    [
-      [...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--country", "Canada"],
-      "--country takes the two letters",
-    ],
-    [["--name", "صدى المدينة", ...CLEVELAND.slice(2), "--lat", "41.5", "--lon=-81.7"], "--slug is needed"],
+    [[...CLEVELAND, ...PLACE, "--time-zone", "Europe/Lndon"], 'doesn\'t know "Europe/Lndon"'],
+    [[...CLEVELAND, ...PLACE, "--language", "de"], "--language takes en, ar, or es"],
+    [[...CLEVELAND, ...PLACE, "--language", "es_US"], "--language takes en, ar, or es"],
+    [[...CLEVELAND, ...PLACE, "--country", "Canada"], "--country takes the two letters"],
+    [["--name", "صدى المدينة", ...CLEVELAND.slice(2), ...PLACE], "--slug is needed"],
   ])("refuses %j in one line", (flags, line) => {
     const { status, stderr } = newCity(...flags);
     expect([status, stderr.trim().split("\n").length]).toEqual([1, 1]);
@@ -57,7 +59,7 @@ describe("npm run new-city", () => {
   });
 
   it("builds a Cleveland site: no page, feed, icon, manifest or sample edition names the former city", () => {
-    const made = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7", "--feeds", "list.opml");
+    const made = newCity(...CLEVELAND, ...PLACE, "--feeds", "list.opml");
     expect(made.stderr).not.toContain("lint/");
     expect(made.status).toBe(0);
     expect(made.stdout).toContain("Lake Games  https://games.example/feed");
@@ -73,11 +75,7 @@ describe("npm run new-city", () => {
 
     const first = readFileSync(join(root, "src/city/site.ts"), "utf8");
     expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toBe(first);
-    // The variable of the tests' own build would lead this one to the same folder.
-    const city = { CITY: "cleveland-lakefront", BUILD_FOLDER: ".woodward/cleveland-lakefront/dist" };
-    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
-    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
-    expect(JSON.parse(said)).toEqual({
+    expect(found("cleveland-lakefront")).toEqual({
       name: "Cleveland Lakefront",
       paths: expect.any(Number),
       found: [],
@@ -91,38 +89,24 @@ describe("npm run new-city", () => {
     });
     const built = join(folder, ".woodward/cleveland-lakefront/dist/worker/wrangler.json");
     const { name, d1_databases } = JSON.parse(readFileSync(built, "utf8"));
-    expect([name, d1_databases[0].database_name]).toEqual([
-      "cleveland-lakefront",
-      "cleveland-lakefront-library",
-    ]);
+    expect(name).toBe("cleveland-lakefront");
+    expect(d1_databases[0].database_name).toBe("cleveland-lakefront-library");
   });
 
   it("refuses a name that is taken, and a command for an unknown city", () => {
-    const again = newCity(...CLEVELAND, "--lat", "41.5", "--lon=-81.7");
-    expect([again.status, again.stderr.trim()]).toEqual([
-      1,
-      `${CITY_FOLDER} already exists: choose another name or remove it`,
-    ]);
+    const again = newCity(...CLEVELAND, ...PLACE);
+    expect(again.status).toBe(1);
+    expect(again.stderr.trim()).toBe(`${CITY_FOLDER} already exists: choose another name or remove it`);
     const none = node(["src/build/start.mjs", "build", "--city", "../city"]);
-    expect([none.status, none.stderr]).toEqual([
-      1,
-      expect.stringContaining("--city takes the name of a folder"),
-    ]);
+    expect(none.status).toBe(1);
+    expect(none.stderr).toContain("--city takes the name of a folder");
   });
 
   it("adds a city outside the United States, with an Arabic name, and gives its pages that name as text", () => {
-    const name = [
-      "--name",
-      "صدى وندسور",
-      "--slug",
-      "windsor-echo",
-      "--city",
-      "Windsor",
-      "--region",
-      "Ontario",
-    ];
+    const name = ["--name", "صدى وندسور", "--slug", "windsor-echo"];
+    const city = ["--city", "Windsor", "--region", "Ontario"];
     const place = ["--country", "ca", "--time-zone", "America/Toronto", "--lat", "42.3", "--lon=-83.03"];
-    const made = newCity(...name, ...place, "--language", "ar");
+    const made = newCity(...name, ...city, ...place, "--language", "ar");
     expect(made.status).toBe(0);
     expect(made.stdout).toContain("covers the United States only");
     const read = (file: string) => readFileSync(join(folder, "src/cities/windsor-echo", file), "utf8");
@@ -134,10 +118,7 @@ describe("npm run new-city", () => {
     const file = join(folder, "src/i18n/ar.json");
     const whole = Object.entries(JSON.parse(readFileSync(file, "utf8")));
     writeFileSync(file, JSON.stringify(Object.fromEntries(whole.filter((_, at) => at % 2 === 0)), null, 2));
-    const city = { CITY: "windsor-echo", BUILD_FOLDER: ".woodward/windsor-echo/dist" };
-    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
-    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
-    expect(JSON.parse(said)).toMatchObject({ found: [], broken: [] });
+    expect(found("windsor-echo")).toMatchObject({ found: [], broken: [] });
     const html = readFileSync(join(folder, "faq.html"), "utf8");
     expect(html).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"/);
     expect(html).toMatch(/<h1[^>]*>[^<]*[\u0600-\u06ff]|<p[^>]*>[^<]*[\u0600-\u06ff]/);
@@ -152,13 +133,10 @@ describe("npm run new-city", () => {
     expect(made.status).toBe(0);
     for (const file of ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts", "LEGAL_LANGUAGE"])
       expect(made.stdout).toContain(file);
-    const city = { CITY: "el-faro", BUILD_FOLDER: ".woodward/el-faro/dist" };
-    const checked = node([...HOOK, "src/build/content-check.ts"], city);
+    const checked = inCity("el-faro", "src/build/content-check.ts");
     expect(checked.stdout).toMatch(/answers\.json, voting: \d+ questions to be answered/);
     expect(checked.stdout).toContain("are in another language (en) than the site (es)");
-    const { stdout, stderr } = node([...HOOK, "tests/other-city.ts"], city);
-    const said = /^RESULT (.*)$/m.exec(stdout)?.[1] ?? JSON.stringify({ stderr });
-    expect(JSON.parse(said)).toMatchObject({ found: [], broken: [], american: [], promised: [] });
+    expect(found("el-faro")).toMatchObject({ found: [], broken: [], american: [], promised: [] });
     const html = readFileSync(join(folder, "faq.html"), "utf8");
     expect(html).toContain("¿Cuesta algo leer?");
     expect(html).not.toContain("Does it cost anything to read?");

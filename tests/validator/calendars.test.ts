@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Happening } from "../../src/model/happening.ts";
 import { writeIcs } from "../../src/syndication/calendars/write-ics.ts";
 import { isMissing, pythonOfCalendars, pythonOfLibical } from "../programs.ts";
+import { testFolder } from "../test-folder.ts";
 
 const happening = (id: string, part: Partial<Happening>): Happening => ({
   id,
@@ -36,10 +36,8 @@ const TEXT = writeIcs(HAPPENINGS, {
   url: "https://news.example.org/events",
 });
 
-const folder = mkdtempSync(join(tmpdir(), "woodward-calendar-"));
-const file = join(folder, "events.ics");
+const file = join(testFolder(), "events.ics");
 writeFileSync(file, TEXT);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PYTHON = `
 import sys, json, datetime
@@ -78,35 +76,5 @@ describe.skipIf(isMissing("libical"))("libical", () => {
     expect(execFileSync(pythonOfLibical ?? "python3", ["-c", LIBICAL, file], { encoding: "utf8" })).toBe(
       "1 0\n",
     );
-  });
-});
-
-describe.skipIf(isMissing("khal"))("khal", () => {
-  const config = join(folder, "khal.conf");
-  const khal = (...args: string[]): string =>
-    execFileSync("khal", ["-c", config, ...args], {
-      encoding: "utf8",
-      env: { ...process.env, HOME: folder },
-    });
-
-  it("imports our calendar and lists every event at its local time", () => {
-    mkdirSync(join(folder, "calendar"));
-    const zone = "America/Detroit";
-    writeFileSync(
-      config,
-      `[calendars]\n[[ours]]\npath = ${join(folder, "calendar")}\n[sqlite]\npath = ${join(folder, "khal.db")}\n` +
-        `[locale]\nlocal_timezone = ${zone}\ndefault_timezone = ${zone}\ntimeformat = %H:%M\n` +
-        "dateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\ndatetimeformat = %Y-%m-%d %H:%M\n" +
-        "longdatetimeformat = %Y-%m-%d %H:%M\n",
-    );
-    khal("import", "--batch", "-a", "ours", file);
-    const format = "{start-date-long} {start-time}|{uid}";
-    const listed = khal("list", "--once", "-df", "", "-f", format, "2026-10-01", "365d").trim().split("\n");
-    expect(listed.map((line) => line.replace("@news.example.org", "")).sort()).toEqual([
-      "2026-10-31 18:00|before",
-      "2026-11-01 18:00|after",
-      "2026-11-26 |days",
-      "2027-03-14 09:00|spring",
-    ]);
   });
 });

@@ -21,8 +21,6 @@ export interface Reader {
   name: string;
   /** What it needs besides Node. */
   needs?: ProgramSet;
-  /** True when it remembers tags and dates and asks with them the next time. */
-  conditional: boolean;
   /** Loads a feed, keeping what it keeps in the folder; gives the items as it shows them. */
   load(address: string, folder: string): Promise<ReadItem[]>;
 }
@@ -30,13 +28,8 @@ export interface Reader {
 const newsboat: Reader = {
   name: "newsboat",
   needs: "newsboat",
-  conditional: true,
   async load(address, folder) {
-    const [urls, cache, config] = ["urls", "cache.db", "config"].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const [urls, cache, config] = [join(folder, "urls"), join(folder, "cache.db"), join(folder, "config")];
     writeFileSync(urls, address);
     writeFileSync(config, "reload-threads 1\n");
     await run("newsboat", ["-u", urls, "-c", cache, "-C", config, "-x", "reload"]);
@@ -49,38 +42,26 @@ const newsboat: Reader = {
   },
 };
 
-/** Keeps tag, date and items in a file, as the library's guide tells its users to. */
 const FEEDPARSER = `
-import calendar, feedparser, html, json, os, sys
-memory, address = sys.argv[1:]
-old = json.load(open(memory)) if os.path.exists(memory) else {}
-feed = feedparser.parse(address, etag=old.get("etag"), modified=old.get("modified"))
-if feed.bozo and feed.get("status") != 304: raise feed.bozo_exception
-if feed.get("status") != 304:
-    words = lambda detail: html.unescape(detail.value) if detail.type == "text/html" else detail.value
-    old = {"etag": feed.get("etag"), "modified": feed.get("modified"), "items": [
-        {"title": words(e.title_detail), "link": e.link, "author": e.author,
-         "published": calendar.timegm(e.published_parsed) * 1000} for e in feed.entries]}
-    json.dump(old, open(memory, "w"))
-print(json.dumps(old["items"]))
+import calendar, feedparser, html, json, sys
+feed = feedparser.parse(sys.argv[1])
+if feed.bozo: raise feed.bozo_exception
+words = lambda detail: html.unescape(detail.value) if detail.type == "text/html" else detail.value
+print(json.dumps([{"title": words(e.title_detail), "link": e.link, "author": e.author,
+    "published": calendar.timegm(e.published_parsed) * 1000} for e in feed.entries]))
 `;
 
 const feedparser: Reader = {
   name: "feedparser",
   needs: "feedparser",
-  conditional: true,
-  async load(address, folder) {
-    const memory = join(folder, "feedparser.json");
-    const { stdout } = await run(python ?? "python3", ["-c", FEEDPARSER, memory, address], {
-      maxBuffer: 1 << 26,
-    });
+  async load(address) {
+    const { stdout } = await run(python ?? "python3", ["-c", FEEDPARSER, address], { maxBuffer: 1 << 26 });
     return JSON.parse(stdout) as ReadItem[];
   },
 };
 
 const rssParser: Reader = {
   name: "rss-parser",
-  conditional: false,
   async load(address) {
     const { items } = await new RssParser<object, { author?: string }>().parseURL(address);
     return items.map(({ title = "", link = "", creator, author, isoDate = "" }) => ({

@@ -59,8 +59,8 @@ async function doneLine(page: Page): Promise<string> {
   return (await page.locator(".desk-done").first().textContent()) ?? "";
 }
 
-describe("every task with the keyboard only and without JavaScript", () => {
-  it("signs in, takes down, restores, leads, corrects, posts a notice, writes, pauses, changes settings and undoes", async () => {
+describe("the desk with the keyboard only and without JavaScript", () => {
+  it("signs in, takes down, restores, leads, corrects, groups, posts a notice, writes and changes settings", async () => {
     const visit = await stand.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     const { page } = visit;
     await signIn(visit);
@@ -88,37 +88,10 @@ describe("every task with the keyboard only and without JavaScript", () => {
     await press(page, "Not the same story");
     expect(await doneLine(page)).toContain("into two stories");
 
-    await visit.open("/desk/mutes");
-    await type(page, "value", "Alder Bay Green");
-    await press(page, "Preview");
-    await press(page, "Mute everything from Alder Bay Green");
-    expect(await doneLine(page)).toContain("Muted everything from Alder Bay Green");
-    await press(page, "Undo");
-    expect(await doneLine(page)).toContain("Undid: Muted");
-
     await visit.open("/desk/notices");
     await type(page, "text", "The bridge is closed tonight.");
     await press(page, "Post notice");
     expect(await doneLine(page)).toContain("Posted the notice");
-
-    await visit.open("/desk/carousel");
-    await tabTo(page, '[name="headlines.0"]');
-    await page.keyboard.press("ArrowDown");
-    await press(page, "Set the carousel");
-    expect(await doneLine(page)).toContain("carousel");
-
-    await visit.open("/desk/events/new");
-    await type(page, "title", "Town hall on the pier");
-    await type(page, "source", "Alder Bay Neighbors");
-    // A browser's own date field takes digits in its language's order.
-    await page.fill('[name="time.starts"]', "2026-11-20T12:00");
-    await page.fill('[name="time.ends"]', "2026-11-20T13:00");
-    await press(page, "Save");
-    expect(await doneLine(page)).toContain("Town hall on the pier");
-
-    await visit.open("/desk/answers/register-to-vote");
-    await press(page, "I checked this today");
-    expect(await doneLine(page)).toContain("Checked the answer");
 
     await visit.open("/desk/write/new");
     await type(page, "headline", "A story by keyboard");
@@ -135,13 +108,6 @@ describe("every task with the keyboard only and without JavaScript", () => {
     await press(page, "Publish now");
     expect(await doneLine(page)).toContain("Published “A story by keyboard");
 
-    await visit.open("/desk/sources");
-    await page.locator(".desk-list-title a").first().focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Pause" }).waitFor();
-    await press(page, "Pause");
-    expect(await doneLine(page)).toContain("Paused the source");
-
     await visit.open("/desk/settings/donate");
     await type(page, "value", "https://give.example.org/");
     await press(page, "Save");
@@ -150,9 +116,8 @@ describe("every task with the keyboard only and without JavaScript", () => {
     await visit.open("/");
     await page.getByText("The bridge is closed tonight.").waitFor();
     await page.getByText("A story by keyboard").first().waitFor();
-    await page.getByText("Town hall on the pier").first().waitFor();
     await visit.open("/desk/log");
-    expect(await page.locator(".desk-list li").count()).toBeGreaterThan(8);
+    expect(await page.locator(".desk-list li").count()).toBeGreaterThan(7);
     await press(page, "Sign out");
     await page.getByLabel("Passphrase").waitFor();
   }, 180_000);
@@ -171,11 +136,8 @@ it("shrinks a picture in the editor's browser, and inserts a dropped one into th
   expect(path).toMatch(/^\/media\/r[a-z0-9]{15}\/1600x800\.jpg$/);
   for (const size of ["1600x800", "960x480", "480x240"])
     expect((await fetch(stand.site.url + path.replace("1600x800", size))).status).toBe(200);
-  await page.setInputFiles("#picture", {
-    name: "x.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from("<svg/>"),
-  });
+  const drawing = { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await page.setInputFiles("#picture", drawing);
   await page.getByText("SVG drawing").waitFor();
   await page.fill("[name=body]", "bold words");
   await page.focus("[name=body]");

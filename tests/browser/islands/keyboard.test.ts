@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
@@ -20,45 +20,23 @@ const focused = (page: Page) =>
     };
   });
 
-describe("with the keyboard alone", () => {
-  it("shows the focus at every tab stop of the home page, from the skip link to the theme menu", async () => {
-    const visit = await stand.visit();
-    await visit.open("/");
-    await visit.island("carousel");
-    const names: string[] = [];
-    for (let press = 0; press < 200; press += 1) {
-      await visit.page.keyboard.press("Tab");
-      const stop = await focused(visit.page);
-      if (stop.body) break;
-      if (stop.frame) continue;
-      expect(stop).toMatchObject({ ring: true, visible: true });
-      names.push(stop.name);
-    }
-    expect(names[0]).toBe("Skip to content");
-    const stop = names.indexOf("Stop automatic slide show");
-    expect(names.slice(stop, stop + 3)).toEqual([
-      "Stop automatic slide show",
-      "Previous slide",
-      "Next slide",
-    ]);
-    expect(names.filter((name) => name.startsWith("Slide "))).toHaveLength(4);
-    expect(names.filter((name) => name.startsWith("Read More"))).toHaveLength(1);
-    expect(visit.errors).toEqual([]);
-  });
-
-  it("lets a reader skip to the content, stop the carousel and move it", async () => {
-    const visit = await stand.visit();
-    await visit.open("/");
-    await visit.island("carousel");
+it("shows the focus at every tab stop of the home page, from the skip link to the theme menu", async () => {
+  const visit = await stand.visit();
+  await visit.open("/");
+  await visit.island("carousel");
+  const names: string[] = [];
+  for (let press = 0; press < 200; press += 1) {
     await visit.page.keyboard.press("Tab");
-    await visit.page.keyboard.press("Enter");
-    await visit.page.keyboard.press("Tab");
-    expect((await focused(visit.page)).name).toBe("Stop automatic slide show");
-    await visit.page.keyboard.press("Enter");
-    expect((await focused(visit.page)).name).toBe("Start automatic slide show");
-    await visit.page.keyboard.press("Tab");
-    await visit.page.keyboard.press("Tab");
-    await visit.page.keyboard.press("Space");
-    expect(await visit.page.getAttribute(".slide-shown", "aria-label")).toBe("2 of 4");
-  });
+    const stop = await focused(visit.page);
+    if (stop.body) break;
+    if (stop.frame) continue;
+    expect(stop).toMatchObject({ ring: true, visible: true });
+    names.push(stop.name);
+  }
+  expect(names[0]).toBe("Skip to content");
+  const stop = names.indexOf("Stop automatic slide show");
+  expect(names.slice(stop, stop + 3)).toEqual(["Stop automatic slide show", "Previous slide", "Next slide"]);
+  expect(names.filter((name) => name.startsWith("Slide "))).toHaveLength(4);
+  expect(names.filter((name) => name.startsWith("Read More"))).toHaveLength(1);
+  expect(visit.errors).toEqual([]);
 });

@@ -3,24 +3,6 @@ import { sharedNewsstand } from "./browse.ts";
 
 const stand = sharedNewsstand();
 
-describe("a page without interaction", () => {
-  it("doesn't start the carousel while it is far from the viewport", async () => {
-    const visit = await stand.visit({ viewport: { width: 1200, height: 200 } });
-    await visit.page.route("**/", async (route) => {
-      const answer = await route.fetch();
-      const far = `<main id="main">${"<p>Far</p>".repeat(60)}`;
-      const body = (await answer.text()).replace('<main id="main">', far);
-      await route.fulfill({ response: answer, body });
-    });
-    await visit.open("/");
-    await visit.idle();
-    expect(await visit.page.getAttribute("[data-island=carousel]", "data-island-state")).toBe("asleep");
-    expect(visit.scripts).toEqual(["hydrate"]);
-    await visit.page.locator("[data-island=carousel]").scrollIntoViewIfNeeded();
-    await visit.island("carousel");
-  });
-});
-
 describe("an island that fails", () => {
   it("because its import fails, is reported once and keeps the server's HTML", async () => {
     const visit = await stand.visit();

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Download } from "playwright-core";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { testFolder } from "../../test-folder.ts";
 import { sharedNewsstand } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
-const folder = mkdtempSync(join(tmpdir(), "downloads-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** A download as a file of this test: the shared browser keeps its own. */
 async function saved(file: Download): Promise<string> {
@@ -35,14 +34,9 @@ describe("saved stories", () => {
     await page.setInputFiles("#import", path);
     await page.getByText("1 story added.").waitFor();
     expect(await page.locator(".saved-story").count()).toBe(1);
-    const hostile = JSON.stringify({
-      saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }],
-    });
-    await page.setInputFiles("#import", {
-      name: "x.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(hostile),
-    });
+    const hostile = { saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }] };
+    const buffer = Buffer.from(JSON.stringify(hostile));
+    await page.setInputFiles("#import", { name: "x.json", mimeType: "application/json", buffer });
     await page.getByText("0 stories added.").waitFor();
     expect(await page.locator(".saved-story").count()).toBe(1);
   });
@@ -89,11 +83,8 @@ describe("follows as OPML", () => {
     const feeds = [...readFileSync(path, "utf8").matchAll(/xmlUrl="([^"]+)"/g)].map(([, url = ""]) => url);
     expect(feeds).toHaveLength(3);
     for (const url of feeds) {
-      const answer = await fetch(url);
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
-        200,
-        "application/rss+xml; charset=utf-8",
-      ]);
+      const { status, headers } = await fetch(url);
+      expect([status, headers.get("Content-Type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
     }
     await page.evaluate(() => localStorage.removeItem("follows"));
     await visit.open("/mine");
@@ -104,11 +95,9 @@ describe("follows as OPML", () => {
     expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
       follows.map(({ kind, value }) => [kind, value]),
     );
-    await page.setInputFiles("#import", {
-      name: "a.opml",
-      mimeType: "text/x-opml",
-      buffer: Buffer.from('<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>'),
-    });
+    const others = '<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>';
+    const buffer = Buffer.from(others);
+    await page.setInputFiles("#import", { name: "a.opml", mimeType: "text/x-opml", buffer });
     await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
     await visit.axe();
     expect(visit.errors).toEqual([]);

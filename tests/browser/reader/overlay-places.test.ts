@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 let story: string;
 beforeAll(async () => {
-  const list = await stand.site.text("/local-news");
-  story = /href="(\/article\/local-news-[^"]+)"/.exec(list)?.[1] ?? "";
+  story = await knownStory(stand.site);
 });
 
 const SIZES = [

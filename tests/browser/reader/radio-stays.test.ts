@@ -4,22 +4,8 @@ import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 
-/** Runs on the audio thread, so that a busy page is not taken for silence: longest run of zeros, in samples. */
-const LISTENER = `registerProcessor("listener", class extends AudioWorkletProcessor {
-  constructor() { super(); this.run = 0; this.longest = 0; this.heard = 0;
-    this.port.onmessage = () => this.port.postMessage({ longest: this.longest / sampleRate, heard: this.heard / sampleRate }); }
-  process([input]) {
-    const samples = input[0];
-    for (let i = 0; i < 128; i += 1) {
-      if (samples && samples[i] !== 0) { this.heard += 1; this.run = 0; }
-      else { this.run += 1; if (this.heard > 0 && this.run > this.longest) this.longest = this.run; }
-    }
-    return true;
-  }
-});`;
-
 async function playing(): Promise<Visit> {
-  const visit = await stand.visit({ bypassCSP: true });
+  const visit = await stand.visit();
   await visit.open("/radio");
   await visit.page.hover(".player-title");
   await visit.island("player");
@@ -30,50 +16,30 @@ async function playing(): Promise<Visit> {
   return visit;
 }
 
-/** Hears what the player sends to the loudspeaker, from now on; `gate` is what a test can close. */
+interface Heard {
+  audio: HTMLAudioElement;
+  /** Its second where listening began. */
+  from: number;
+  breaks: string[];
+}
+
+/** Listens to the page's sound from now on. */
 const listen = (page: Page) =>
-  page.evaluate(async (code) => {
-    const context = new AudioContext();
-    await context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+  page.evaluate(() => {
     const audio = document.querySelector("audio");
     if (!audio) throw new Error("no audio");
-    const listener = new AudioWorkletNode(context, "listener");
-    const gate = context.createGain();
-    context.createMediaElementSource(audio).connect(gate);
-    gate.connect(listener);
-    gate.connect(context.destination);
-    const close = (seconds: number) => {
-      const at = context.currentTime + 0.1;
-      gate.gain.setValueAtTime(0, at);
-      gate.gain.setValueAtTime(1, at + seconds);
-    };
-    Object.assign(window, { stayed: true, hear: listener, close });
-  }, LISTENER);
+    const heard: Heard = { audio, from: audio.currentTime, breaks: [] };
+    for (const event of ["waiting", "pause", "emptied", "ended"])
+      audio.addEventListener(event, () => heard.breaks.push(event));
+    Object.assign(window, { stayed: true, heard });
+  });
 
-/** Seconds of sound, and the longest silence after its beginning. */
-const heardBy = (page: Page): Promise<{ longest: number; heard: number }> =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        const { hear } = window as unknown as { hear: AudioWorkletNode };
-        hear.port.onmessage = ({ data }) => done(data);
-        hear.port.postMessage("");
-      }),
-  );
-
-it("detects a gap of 80 ms made on purpose", async () => {
-  const visit = await playing();
-  const { page } = visit;
-  await listen(page);
-  await page.waitForTimeout(1000);
-  expect((await heardBy(page)).longest).toBeLessThan(0.05);
-  await page.evaluate("window.close(0.08)");
-  await page.waitForTimeout(1000);
-  const { longest } = await heardBy(page);
-  console.info(`radio: a gap of 80 ms is heard as ${(longest * 1000).toFixed(1)} ms`);
-  expect(longest).toBeGreaterThanOrEqual(0.079);
-  expect(longest).toBeLessThan(0.1);
-});
+/** Seconds of sound since then, and each time that it ran dry or stopped. */
+const heardBy = (page: Page): Promise<{ seconds: number; breaks: string[] }> =>
+  page.evaluate(() => {
+    const { audio, from, breaks } = (window as unknown as { heard: Heard }).heard;
+    return { seconds: audio.currentTime - from, breaks };
+  });
 
 it("plays on where a key opens a page, without a view transition, which would freeze the old page; / focuses the search field there", async () => {
   const visit = await playing();
@@ -98,7 +64,7 @@ it("plays on where a key opens a page, without a view transition, which would fr
   expect(await page.evaluate(() => document.querySelector("audio")?.paused)).toBe(false);
 });
 
-it("plays through five navigations without a gap over 50 ms", async () => {
+it("plays through five navigations without a break", async () => {
   const visit = await playing();
   const { page } = visit;
   await listen(page);
@@ -125,12 +91,9 @@ it("plays through five navigations without a gap over 50 ms", async () => {
   await page.press("main input[type=search]", "Enter");
   await page.waitForURL("**/search?q=bridge*");
   await page.waitForTimeout(600);
-  const heard = await heardBy(page);
-  console.info(
-    `radio: ${heard.heard.toFixed(1)} s heard, longest silence ${(heard.longest * 1000).toFixed(1)} ms`,
-  );
-  expect(heard.heard).toBeGreaterThan(4);
-  expect(heard.longest).toBeLessThan(0.05);
+  const { seconds, breaks } = await heardBy(page);
+  expect(breaks).toEqual([]);
+  expect(seconds).toBeGreaterThan(4);
   expect(await page.evaluate("window.stayed")).toBe(true);
   expect(await page.locator('.radio-bar .player[data-phase="playing"]').count()).toBe(1);
   expect(visit.errors).toEqual([]);

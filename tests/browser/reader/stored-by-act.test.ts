@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ReaderAct, STORED_ON_DEVICE } from "../../../src/city/stored-on-device.ts";
+import { knownStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
 let story: string;
 beforeAll(async () => {
-  const section = await stand.site.text("/local-news");
-  story = /<h2 class="card-title"><a href="([^"]+)"/.exec(section)?.[1] ?? "";
+  story = await knownStory(stand.site);
 });
 
 /** The keys and caches in the visit's browser. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../../site/desk/newsroom.ts";
+import { done, editorsSecret, signInAt } from "../../site/desk/newsroom.ts";
 import { ownNewsstand } from "../islands/browse.ts";
 import { storedPage } from "./stored-page.ts";
 
@@ -10,13 +10,8 @@ beforeAll(async () => {
 
 /** Takes a story down as an editor does. */
 async function takeDown(id: string): Promise<void> {
-  const cookie = cookieOf(await trySignIn(stand.site, { name: "Ana", passphrase: PASSPHRASES.Ana }));
-  const taken = await stand.site.get(`/desk/stories/${id}/withdrawal`, {
-    method: "POST",
-    body: form({ reason: "It was wrong." }),
-    headers: { Cookie: cookie, Origin: stand.site.url },
-  });
-  expect(taken.status).toBe(303);
+  const ana = await signInAt(stand.site, "Ana");
+  await done(ana.post(`/desk/stories/${id}/withdrawal`, { reason: "It was wrong." }));
 }
 
 it("removes a withdrawn story from the device: its offline page at the next visit, its saved text when the list opens", async () => {
@@ -26,11 +21,8 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   await page.locator("[data-act=save]").nth(0).click();
   await page.getByText("Saved.").waitFor();
   await page.locator("[data-act=save]").nth(1).click();
-  const saved = () =>
-    page.evaluate(
-      () =>
-        JSON.parse(localStorage.getItem("saved") ?? "[]") as { id: string; path: string; title: string }[],
-    );
+  const saved = async (): Promise<{ id: string; path: string; title: string }[]> =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem("saved"))) ?? "[]");
   await expect.poll(async () => (await saved()).length).toBe(2);
   const [gone, other] = await saved();
   if (!gone || !other) throw new Error("nothing was saved");

@@ -1,8 +1,6 @@
 import { get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
-import { contentSecurityPolicy } from "../../../src/edge/security-headers.ts";
-import { readSettings } from "../../../src/model/settings.ts";
 import { asBrowser, everyPage } from "../pages/every-page.ts";
 import { sharedSite } from "../shared-site.ts";
 
@@ -72,21 +70,6 @@ describe("the content security policy", () => {
     const configured = [...Object.values(SAMPLE_SETTINGS.embeds ?? {}), ...(SAMPLE_SETTINGS.documents ?? [])];
     const origins = configured.flatMap(({ src }) => (src ? [new URL(src).origin] : []));
     expect(frames).toEqual(["'self'", ...new Set(origins)]);
-  });
-
-  it("allows an ad network, without Trusted Types, where the operator sets one", () => {
-    const ads = { script: "https://ads.example.org/a.js", origins: ["https://cdn.ads.example.org"] };
-    const { settings } = readSettings({ ads });
-    const headers = new Headers({
-      "Content-Security-Policy": contentSecurityPolicy("one", "'none'", settings),
-    });
-    const policy = policyOf({ headers });
-    const network = ["https://ads.example.org", "https://cdn.ads.example.org"];
-    expect(policy.get("script-src")).toEqual(["'self'", "'nonce-one'", ...network]);
-    expect(policy.get("connect-src")).toEqual(["'self'", ...network]);
-    expect(policy.get("frame-src")).toEqual(["'self'", ...network]);
-    expect(policy.has("require-trusted-types-for")).toBe(false);
-    expect(policy.get("style-src")).toEqual(["'self'"]);
   });
 
   it("keeps pages from other sites with CORP, and allows feeds and pictures", async () => {
