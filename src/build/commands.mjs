@@ -230,11 +230,6 @@ export const COMMANDS = {
       feeds: { type: "string", value: "DIR", about: "uses a replay folder instead of the network" },
     },
   },
-  "stories:score": {
-    run: ["node", "tests/corpus/stories-score.ts"],
-    about: "scores the grouping of stories on a folder of labeled sets",
-    words: "DIR",
-  },
   "content:check": {
     run: ["node", "src/build/content-check.ts"],
     about:

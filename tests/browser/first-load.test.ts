@@ -52,13 +52,11 @@ async function openWith(
   return { page, asked };
 }
 
-describe("the front page before any interaction", () => {
-  it("is under 45 KB without pictures, and loads only the entry script at once", async () => {
-    const { all, html, scripts } = await measurePage(site.url);
-    expect(html).toBeGreaterThan(5 * KB);
-    expect(all).toBeLessThan(45 * KB);
-    expect(scripts).toBeLessThan(6 * KB);
-  });
+it("the front page before any interaction is under 45 KB without pictures, and loads only the entry script at once", async () => {
+  const { all, html, scripts } = await measurePage(site.url);
+  expect(html).toBeGreaterThan(5 * KB);
+  expect(all).toBeLessThan(45 * KB);
+  expect(scripts).toBeLessThan(6 * KB);
 });
 
 describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {

@@ -45,9 +45,8 @@ describe.each([
   });
 
   it("sees events with their dates, and opens an answer of the FAQ", async () => {
-    const visit = await stand.visit({ javaScriptEnabled });
+    const visit = await stand.at("/local-events", { javaScriptEnabled });
     const { page } = visit;
-    await visit.open("/local-events");
     await page.getByRole("heading", { level: 1, name: "Local Events" }).waitFor();
     expect(await page.locator("main time").count()).toBeGreaterThan(3);
     await visit.open("/faq");
@@ -58,9 +57,8 @@ describe.each([
 });
 
 it("plays a radio station and stops", async () => {
-  const visit = await stand.visit();
+  const visit = await stand.at("/radio");
   const { page } = visit;
-  await visit.open("/radio");
   await page.click("[aria-label=Play]");
   await page.waitForSelector('.player[data-phase="playing"]');
   await page.waitForSelector("text=/Riverfront at Dawn|Snow on Heron Island|Last Streetcar Home/");

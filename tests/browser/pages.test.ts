@@ -44,9 +44,8 @@ it("has no axe violation, logged error, refusal by the policy, early script or h
 });
 
 it("opens the answer in the address's fragment without JavaScript, and searches the FAQ, in its category too, and the site", async () => {
-  const visit = await stand.visit({ javaScriptEnabled: false });
+  const visit = await stand.at("/faq", { javaScriptEnabled: false });
   const { page } = visit;
-  await visit.open("/faq");
   const answer = page.locator(".faq-answer").nth(42);
   await visit.open(`/faq#${await answer.getAttribute("id")}`);
   expect(await answer.isVisible()).toBe(true);

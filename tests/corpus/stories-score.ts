@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { helpOf, readArguments } from "../../src/build/commands.mjs";
+import { join } from "node:path";
 import { type Groupable, type GroupState, groupStories } from "../../src/clusters/group.ts";
 import { addUp, countGroups, type LabelledSet, SCORE_HEAD, scoreLine } from "./score-groups.ts";
 
@@ -44,16 +43,3 @@ export function printScores(sets: readonly LabelledSet[]): void {
   const core = scored.filter(isCore).map(({ counts }) => counts);
   if (core.length > 0) console.log(scoreLine("core sets together", addUp(core)));
 }
-
-/** `npm run stories:score -- DIR`: how the clustering does on labeled sets. */
-function main(): void {
-  const [folder] = readArguments("stories:score").words;
-  const sets = folder ? readSets(resolve(folder)) : [];
-  if (sets.length === 0) {
-    console.error(folder ? `no labeled sets (*.json) in ${folder}` : helpOf("stories:score"));
-    process.exit(1);
-  }
-  printScores(sets);
-}
-
-if (import.meta.main) main();

@@ -38,21 +38,19 @@ const { site, ana } = await openDesk(
   fill,
 );
 
-describe("robots.txt", () => {
-  it("is followed, and /status and /status.json show what it asks", async () => {
-    expect(site.asked).toContain(FEED);
-    expect(site.asked).not.toContain(OTHER);
-    const html = await site.text("/status");
-    expect(html).toMatch(
-      /robots\.txt, read [^:]*: allowed, 22 seconds between requests, requests from 7 a\.m\. to 11 p\.m\. UTC\./,
-    );
-    expect(html).toMatch(/robots\.txt, read [^:]*: disallowed\./);
-    const { sections } = (await (await site.get("/status.json")).json()) as {
-      sections: { sources: { feed: string; robots: { allowed: boolean } | null }[] }[];
-    };
-    const all = sections.flatMap(({ sources }) => sources);
-    expect(all.find(({ feed }) => feed === OTHER)?.robots?.allowed).toBe(false);
-  });
+it("robots.txt is followed, and /status and /status.json show what it asks", async () => {
+  expect(site.asked).toContain(FEED);
+  expect(site.asked).not.toContain(OTHER);
+  const html = await site.text("/status");
+  expect(html).toMatch(
+    /robots\.txt, read [^:]*: allowed, 22 seconds between requests, requests from 7 a\.m\. to 11 p\.m\. UTC\./,
+  );
+  expect(html).toMatch(/robots\.txt, read [^:]*: disallowed\./);
+  const { sections } = (await (await site.get("/status.json")).json()) as {
+    sections: { sources: { feed: string; robots: { allowed: boolean } | null }[] }[];
+  };
+  const all = sections.flatMap(({ sources }) => sources);
+  expect(all.find(({ feed }) => feed === OTHER)?.robots?.allowed).toBe(false);
 });
 
 describe("a story that its publisher removed", () => {

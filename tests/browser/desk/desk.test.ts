@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { editorsSecret, PASSPHRASES } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
 import { ownNewsstand, type Visit } from "../islands/browse.ts";
@@ -59,69 +59,67 @@ async function doneLine(page: Page): Promise<string> {
   return (await page.locator(".desk-done").first().textContent()) ?? "";
 }
 
-describe("the desk with the keyboard only and without JavaScript", () => {
-  it("signs in, takes down, restores, leads, corrects, groups, posts a notice, writes and changes settings", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-    const { page } = visit;
-    await signIn(visit);
+it("with the keyboard only and without JavaScript, an editor signs in, takes down, restores, leads, corrects, groups, posts a notice, writes and changes settings", async () => {
+  const visit = await stand.visit({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const { page } = visit;
+  await signIn(visit);
 
-    await visit.open("/desk/stories?section=local-news");
-    const story = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
-    await visit.open(story);
-    await type(page, "reason", "Its source withdrew it.");
-    await press(page, "Take it down");
-    expect(await doneLine(page)).toContain("Took down");
-    await press(page, "Restore it");
-    expect(await doneLine(page)).toContain("Restored");
-    await press(page, "Put it first");
-    expect(await doneLine(page)).toContain("first on the front page");
-    await type(page, "text", "It was Tuesday, not Monday.");
-    await press(page, "Publish the correction");
-    await press(page, "Publish the correction");
-    expect(await doneLine(page)).toContain("Corrected");
+  await visit.open("/desk/stories?section=local-news");
+  const story = (await page.locator(".desk-list-title a").first().getAttribute("href")) ?? "";
+  await visit.open(story);
+  await type(page, "reason", "Its source withdrew it.");
+  await press(page, "Take it down");
+  expect(await doneLine(page)).toContain("Took down");
+  await press(page, "Restore it");
+  expect(await doneLine(page)).toContain("Restored");
+  await press(page, "Put it first");
+  expect(await doneLine(page)).toContain("first on the front page");
+  await type(page, "text", "It was Tuesday, not Monday.");
+  await press(page, "Publish the correction");
+  await press(page, "Publish the correction");
+  expect(await doneLine(page)).toContain("Corrected");
 
-    const [, report = ""] = await page.locator("#other option").allTextContents();
-    await page.locator("#other").selectOption({ index: 1 });
-    await press(page, "Same story…");
-    await press(page, "Same story");
-    expect(await doneLine(page)).toContain(report.replace(/^\d+ words? in common: /, "").slice(0, 20));
-    await press(page, "Not the same story");
-    expect(await doneLine(page)).toContain("into two stories");
+  const [, report = ""] = await page.locator("#other option").allTextContents();
+  await page.locator("#other").selectOption({ index: 1 });
+  await press(page, "Same story…");
+  await press(page, "Same story");
+  expect(await doneLine(page)).toContain(report.replace(/^\d+ words? in common: /, "").slice(0, 20));
+  await press(page, "Not the same story");
+  expect(await doneLine(page)).toContain("into two stories");
 
-    await visit.open("/desk/notices");
-    await type(page, "text", "The bridge is closed tonight.");
-    await press(page, "Post notice");
-    expect(await doneLine(page)).toContain("Posted the notice");
+  await visit.open("/desk/notices");
+  await type(page, "text", "The bridge is closed tonight.");
+  await press(page, "Post notice");
+  expect(await doneLine(page)).toContain("Posted the notice");
 
-    await visit.open("/desk/write/new");
-    await type(page, "headline", "A story by keyboard");
-    await type(page, "body", "First **words**.\n\n## A heading\n\nMore words.");
-    await press(page, "Save and preview");
-    expect(await page.locator("iframe").count()).toBe(2);
-    await page.goBack();
-    await visit.open("/desk/write");
-    await page.locator(".desk-list-title a", { hasText: "A story by keyboard" }).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "A story by keyboard" }).waitFor();
-    await press(page, "Publish…");
-    await page.getByText("Nothing is public yet.").waitFor();
-    await press(page, "Publish now");
-    expect(await doneLine(page)).toContain("Published “A story by keyboard");
+  await visit.open("/desk/write/new");
+  await type(page, "headline", "A story by keyboard");
+  await type(page, "body", "First **words**.\n\n## A heading\n\nMore words.");
+  await press(page, "Save and preview");
+  expect(await page.locator("iframe").count()).toBe(2);
+  await page.goBack();
+  await visit.open("/desk/write");
+  await page.locator(".desk-list-title a", { hasText: "A story by keyboard" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "A story by keyboard" }).waitFor();
+  await press(page, "Publish…");
+  await page.getByText("Nothing is public yet.").waitFor();
+  await press(page, "Publish now");
+  expect(await doneLine(page)).toContain("Published “A story by keyboard");
 
-    await visit.open("/desk/settings/donate");
-    await type(page, "value", "https://give.example.org/");
-    await press(page, "Save");
-    expect(await doneLine(page)).toContain("Set: Donation");
+  await visit.open("/desk/settings/donate");
+  await type(page, "value", "https://give.example.org/");
+  await press(page, "Save");
+  expect(await doneLine(page)).toContain("Set: Donation");
 
-    await visit.open("/");
-    await page.getByText("The bridge is closed tonight.").waitFor();
-    await page.getByText("A story by keyboard").first().waitFor();
-    await visit.open("/desk/log");
-    expect(await page.locator(".desk-list li").count()).toBeGreaterThan(7);
-    await press(page, "Sign out");
-    await page.getByLabel("Passphrase").waitFor();
-  }, 180_000);
-});
+  await visit.open("/");
+  await page.getByText("The bridge is closed tonight.").waitFor();
+  await page.getByText("A story by keyboard").first().waitFor();
+  await visit.open("/desk/log");
+  expect(await page.locator(".desk-list li").count()).toBeGreaterThan(7);
+  await press(page, "Sign out");
+  await page.getByLabel("Passphrase").waitFor();
+}, 180_000);
 
 it("shrinks a picture in the editor's browser, and inserts a dropped one into the text", async () => {
   const visit = await stand.visit();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { everyView } from "../../site/desk/every-view.ts";
 import { type AtTheDesk, editorsSecret, signInAt } from "../../site/desk/newsroom.ts";
 import { fill } from "../../site/pages/every-page.ts";
@@ -85,8 +85,9 @@ it.each([360, 1440])(
   },
 );
 
-describe("the desk’s menu on a phone", () => {
-  it.each([true, false])("opens and closes with the keyboard, JavaScript: %s", async (javaScriptEnabled) => {
+it.each([true, false])(
+  "the desk’s menu on a phone opens and closes with the keyboard, JavaScript: %s",
+  async (javaScriptEnabled) => {
     const visit = await signedIn(stand, ana, { viewport: { width: 360, height: 740 }, javaScriptEnabled });
     const { page } = visit;
     await visit.open("/desk/write");
@@ -101,5 +102,5 @@ describe("the desk’s menu on a phone", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("#menu a", { hasText: "Settings" }).click();
     await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();
-  });
-});
+  },
+);

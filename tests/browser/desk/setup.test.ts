@@ -21,18 +21,3 @@ it("has no axe violation and no control that Tab doesn't reach on the setup and 
   await page.getByText("That isn’t the setup key.").first().waitFor();
   expect(await wrong()).toEqual([]);
 });
-
-it("is set up by keyboard alone, without a script", async () => {
-  const visit = await fresh.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
-  const { page } = visit;
-  await visit.open("/desk/setup");
-  await page.locator("[name=key]").focus();
-  for (const words of [SETUP_KEY, "Ana", "Harbor News Co-op", "news@harbor.example"]) {
-    await page.keyboard.type(words);
-    await page.keyboard.press("Tab");
-  }
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Set up");
-  await page.keyboard.press("Enter");
-  await page.locator(".desk-passphrase").waitFor();
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-});

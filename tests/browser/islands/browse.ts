@@ -36,6 +36,8 @@ export interface Newsstand {
   readonly browser: Browser;
   /** A page in a context of its own, which is closed when the test ends. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** The same, opened at a path. */
+  at(path: string, options?: BrowserContextOptions): Promise<Visit>;
   /** A page that stays open for the tests of a file. */
   stay(options?: BrowserContextOptions): Promise<Visit>;
 }
@@ -47,6 +49,11 @@ function standAt(siteOf: () => SiteAt): Newsstand {
   });
   afterAll(() => browser?.close());
   const stay = (options: BrowserContextOptions = {}) => openPage(siteOf(), browser, options);
+  async function visit(options?: BrowserContextOptions): Promise<Visit> {
+    const visit = await stay(options);
+    onTestFinished(() => visit.page.context().close());
+    return visit;
+  }
   return {
     get site() {
       return siteOf();
@@ -55,10 +62,11 @@ function standAt(siteOf: () => SiteAt): Newsstand {
       return browser;
     },
     stay,
-    async visit(options) {
-      const visit = await stay(options);
-      onTestFinished(() => visit.page.context().close());
-      return visit;
+    visit,
+    async at(path, options) {
+      const opened = await visit(options);
+      await opened.open(path);
+      return opened;
     },
   };
 }

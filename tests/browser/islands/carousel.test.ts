@@ -151,8 +151,7 @@ describe("the carousel", () => {
   });
 
   it("is a scrollable list without JavaScript, with every picture and the original story in a new tab", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false });
-    await visit.open("/");
+    const visit = await stand.at("/", { javaScriptEnabled: false });
     const { page } = visit;
     expect(await page.locator(".slide").count()).toBe(4);
     const links = await page.$$eval(".slide .button", (all) =>

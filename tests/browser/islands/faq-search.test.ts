@@ -8,8 +8,7 @@ const line = (visit: Visit) => visit.page.textContent(".faq-count");
 
 describe("FAQ search", () => {
   it("filters while the reader types, announces the count, updates the address, and loads React only then; a key opens an answer and closes it", async () => {
-    const visit = await stand.visit();
-    await visit.open("/faq");
+    const visit = await stand.at("/faq");
     await visit.idle();
     expect(visit.scripts).toEqual(["hydrate"]);
     expect(await shown(visit)).toBe(100);
@@ -38,8 +37,7 @@ describe("FAQ search", () => {
   });
 
   it("finds the same questions, answers and categories as the server", async () => {
-    const visit = await stand.visit();
-    await visit.open("/faq");
+    const visit = await stand.at("/faq");
     await visit.page.focus(".faq-query");
     await visit.island("faq-search");
     for (const query of ["water", "Voting", "zzzz", "bus", "library card"]) {

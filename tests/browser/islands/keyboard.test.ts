@@ -21,8 +21,7 @@ const focused = (page: Page) =>
   });
 
 it("shows the focus at every tab stop of the home page, from the skip link to the theme menu", async () => {
-  const visit = await stand.visit();
-  await visit.open("/");
+  const visit = await stand.at("/");
   await visit.island("carousel");
   const names: string[] = [];
   for (let press = 0; press < 200; press += 1) {

@@ -9,8 +9,7 @@ const isOpen = (visit: Visit) => visit.page.locator("#menu").isVisible();
 
 describe("the mobile menu", () => {
   it.each([true, false])("toggles with its button, JavaScript: %s", async (javaScriptEnabled) => {
-    const visit = await stand.visit({ ...PHONE, javaScriptEnabled });
-    await visit.open("/politics");
+    const visit = await stand.at("/politics", { ...PHONE, javaScriptEnabled });
     expect(await isOpen(visit)).toBe(false);
     await visit.page.click(BUTTON);
     expect(await isOpen(visit)).toBe(true);
@@ -19,8 +18,7 @@ describe("the mobile menu", () => {
   });
 
   it("closes on Escape and returns focus to its button", async () => {
-    const visit = await stand.visit(PHONE);
-    await visit.open("/politics");
+    const visit = await stand.at("/politics", PHONE);
     await visit.page.focus(BUTTON);
     await visit.page.keyboard.press("Enter");
     expect(await isOpen(visit)).toBe(true);
@@ -30,8 +28,7 @@ describe("the mobile menu", () => {
   });
 
   it("closes when a link is chosen, including a link to the current page", async () => {
-    const visit = await stand.visit(PHONE);
-    await visit.open("/politics");
+    const visit = await stand.at("/politics", PHONE);
     await visit.page.click(BUTTON);
     await visit.page.evaluate(() => document.querySelector("#menu a")?.setAttribute("href", "#main"));
     await visit.page.click("#menu a >> nth=0");
@@ -46,8 +43,10 @@ describe("the mobile menu", () => {
   it.each([true, false])(
     "shows the other links under More on a desktop, JavaScript: %s",
     async (javaScriptEnabled) => {
-      const visit = await stand.visit({ viewport: { width: 1280, height: 900 }, javaScriptEnabled });
-      await visit.open("/politics");
+      const visit = await stand.at("/politics", {
+        viewport: { width: 1280, height: 900 },
+        javaScriptEnabled,
+      });
       const items = visit.page.locator("#menu a:visible");
       const inLine = await items.count();
       await visit.page.click(".more-button");
@@ -59,8 +58,7 @@ describe("the mobile menu", () => {
   );
 
   it("stays visible while the page scrolls, at most 64 px high, and has no button from 768 px on", async () => {
-    const visit = await stand.visit();
-    await visit.open("/politics");
+    const visit = await stand.at("/politics");
     for (const [width, name] of [
       [1280, "#menu"],
       [360, ".masthead-bar"],

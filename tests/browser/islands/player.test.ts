@@ -289,8 +289,7 @@ describe("the radio player with other tabs and windows", () => {
   });
 
   it("is a plain audio element without JavaScript", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false });
-    await visit.open("/radio");
+    const visit = await stand.at("/radio", { javaScriptEnabled: false });
     expect(await visit.page.locator("audio[controls]").getAttribute("src")).toBe("/api/stream?port=8000");
     expect(await visit.page.locator(".player").isVisible()).toBe(false);
     expect(await visit.page.locator("a[href='/radio.m3u?port=8000']").isVisible()).toBe(true);

@@ -51,8 +51,7 @@ describe("share", () => {
 
 describe("copy", () => {
   it("copies the text to the clipboard and says so", async () => {
-    const visit = await stand.visit({ permissions: ["clipboard-read", "clipboard-write"] });
-    await visit.open("/rss");
+    const visit = await stand.at("/rss", { permissions: ["clipboard-read", "clipboard-write"] });
     await visit.page.click(".copy-button >> nth=0");
     await visit.page.waitForSelector("text=Copied");
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/feeds\/rss$|\/rss$/);
@@ -69,26 +68,24 @@ describe("copy", () => {
   });
 });
 
-describe("relative times", () => {
-  it("update while the page is open, without React and with no script in the first minute", async () => {
-    const visit = await stand.visit();
-    await visit.page.clock.install();
-    await visit.open("/local-news");
-    const age = visit.page.locator(".updated [data-ago]");
-    await visit.idle();
-    expect(visit.scripts).toEqual(["hydrate"]);
-    await visit.page.evaluate(() => {
-      const time = document.querySelector(".updated time");
-      time?.setAttribute("datetime", new Date(Date.now()).toISOString());
-    });
-    await visit.page.clock.runFor(29_000);
-    await visit.page.evaluate(() => localStorage.setItem("donation", String(Date.now() + 1e9)));
-    await visit.page.clock.runFor(32_000);
-    await visit.island("ages");
-    expect(await age.textContent()).toBe("1 min ago");
-    await visit.page.clock.runFor(61 * 60_000);
-    expect(await age.textContent()).toBe("1 hour ago");
+it("relative times update while the page is open, without React and with no script in the first minute", async () => {
+  const visit = await stand.visit();
+  await visit.page.clock.install();
+  await visit.open("/local-news");
+  const age = visit.page.locator(".updated [data-ago]");
+  await visit.idle();
+  expect(visit.scripts).toEqual(["hydrate"]);
+  await visit.page.evaluate(() => {
+    const time = document.querySelector(".updated time");
+    time?.setAttribute("datetime", new Date(Date.now()).toISOString());
   });
+  await visit.page.clock.runFor(29_000);
+  await visit.page.evaluate(() => localStorage.setItem("donation", String(Date.now() + 1e9)));
+  await visit.page.clock.runFor(32_000);
+  await visit.island("ages");
+  expect(await age.textContent()).toBe("1 min ago");
+  await visit.page.clock.runFor(61 * 60_000);
+  expect(await age.textContent()).toBe("1 hour ago");
 });
 
 describe("a picture that fails to load", () => {
@@ -124,8 +121,7 @@ describe("a picture that fails to load", () => {
 
 describe("the theme", () => {
   it("is applied before the first paint of the next page", async () => {
-    const visit = await stand.visit({ colorScheme: "light" });
-    await visit.open("/politics");
+    const visit = await stand.at("/politics", { colorScheme: "light" });
     const ground = () => visit.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await visit.page.selectOption("#theme", "dark");
@@ -152,8 +148,7 @@ describe("the theme", () => {
   });
 
   it("has no control without JavaScript", async () => {
-    const visit = await stand.visit({ javaScriptEnabled: false });
-    await visit.open("/politics");
+    const visit = await stand.at("/politics", { javaScriptEnabled: false });
     expect(await visit.page.locator("#theme").isVisible()).toBe(false);
   });
 });

@@ -46,8 +46,7 @@ it.each([
 );
 
 it.each([HEBREW, ARABIC])("aligns %s to the right", async (title) => {
-  const visit = await stand.visit();
-  await visit.open("/local-news");
+  const visit = await stand.at("/local-news");
   const [left, right] = await visit.page
     .locator("h2", { hasText: title })
     .first()

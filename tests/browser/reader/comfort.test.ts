@@ -130,9 +130,8 @@ describe("reduced data", () => {
     );
 
   it("blocks publishers' pictures from the next page on, and loads one that is requested", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/local-news");
     const { page } = visit;
-    await visit.open("/local-news");
     await expect.poll(async () => (await widths(visit)).length).toBeGreaterThan(0);
     expect(await widths(visit)).not.toContain(HELD);
     await page.click(".reading-button");

@@ -7,9 +7,8 @@ const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
 
 describe("a device without usable storage", () => {
   it("when full, says what couldn't be saved, keeps what was saved, and every page works", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/local-news");
     const { page } = visit;
-    await visit.open("/local-news");
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Saved.").waitFor();
     await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);

@@ -17,9 +17,8 @@ async function saved(file: Download): Promise<string> {
 
 describe("saved stories", () => {
   it("are imported from their own export, and another file is refused with a message", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/local-news");
     const { page } = visit;
-    await visit.open("/local-news");
     await page.locator("[data-act=save]").nth(1).click();
     await page.getByText("Saved.").waitFor();
     await visit.open("/saved");
@@ -63,43 +62,41 @@ describe("saved stories", () => {
   });
 });
 
-describe("follows as OPML", () => {
-  it("are exported as working feeds and imported again, and another file is refused with a message", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
-    const follows = [
-      { kind: "section", value: "arts", name: "Arts & Culture" },
-      { kind: "source", value: "Alder Bay Public Radio", name: "Alder Bay Public Radio" },
-      { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
-    ];
-    await visit.open("/terms");
-    await page.evaluate((list) => localStorage.setItem("follows", JSON.stringify(list)), follows);
-    await visit.open("/mine");
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByText("Export what you follow").click(),
-    ]);
-    const path = await saved(file);
-    const feeds = [...readFileSync(path, "utf8").matchAll(/xmlUrl="([^"]+)"/g)].map(([, url = ""]) => url);
-    expect(feeds).toHaveLength(3);
-    for (const url of feeds) {
-      const { status, headers } = await fetch(url);
-      expect([status, headers.get("Content-Type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
-    }
-    await page.evaluate(() => localStorage.removeItem("follows"));
-    await visit.open("/mine");
-    await visit.island("mine");
-    await page.setInputFiles("#import", path);
-    await page.getByText("Added 3 of 3 to your list.").waitFor();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
-    expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
-      follows.map(({ kind, value }) => [kind, value]),
-    );
-    const others = '<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>';
-    const buffer = Buffer.from(others);
-    await page.setInputFiles("#import", { name: "a.opml", mimeType: "text/x-opml", buffer });
-    await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
-    await visit.axe();
-    expect(visit.errors).toEqual([]);
-  });
+it("exports what a reader follows as OPML of working feeds, imports it again, and refuses another file with a message", async () => {
+  const visit = await stand.visit();
+  const { page } = visit;
+  const follows = [
+    { kind: "section", value: "arts", name: "Arts & Culture" },
+    { kind: "source", value: "Alder Bay Public Radio", name: "Alder Bay Public Radio" },
+    { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
+  ];
+  await visit.open("/terms");
+  await page.evaluate((list) => localStorage.setItem("follows", JSON.stringify(list)), follows);
+  await visit.open("/mine");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByText("Export what you follow").click(),
+  ]);
+  const path = await saved(file);
+  const feeds = [...readFileSync(path, "utf8").matchAll(/xmlUrl="([^"]+)"/g)].map(([, url = ""]) => url);
+  expect(feeds).toHaveLength(3);
+  for (const url of feeds) {
+    const { status, headers } = await fetch(url);
+    expect([status, headers.get("Content-Type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+  }
+  await page.evaluate(() => localStorage.removeItem("follows"));
+  await visit.open("/mine");
+  await visit.island("mine");
+  await page.setInputFiles("#import", path);
+  await page.getByText("Added 3 of 3 to your list.").waitFor();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
+  expect(kept.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual(
+    follows.map(({ kind, value }) => [kind, value]),
+  );
+  const others = '<outline xmlUrl="javascript:alert(1)"/><outline xmlUrl="https://a.example/x"/>';
+  const buffer = Buffer.from(others);
+  await page.setInputFiles("#import", { name: "a.opml", mimeType: "text/x-opml", buffer });
+  await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
+  await visit.axe();
+  expect(visit.errors).toEqual([]);
 });

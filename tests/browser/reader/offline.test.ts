@@ -14,9 +14,8 @@ async function storePages(page: Page, origin: string): Promise<void> {
 }
 
 it("shows viewed and saved pages offline with the time they were stored, and says when a page isn't stored", async () => {
-  const visit = await stand.visit();
+  const visit = await stand.at("/local-news");
   const { page } = visit;
-  await visit.open("/local-news");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.locator("[data-act=save]").first().click();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -98,9 +97,8 @@ describe("online", () => {
   });
 
   it("replaces an older worker and deletes only that worker's caches", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/terms");
     const { page } = visit;
-    await visit.open("/terms");
     await page.evaluate(() => caches.open("pages-0"));
     await storePages(page, stand.site.url);
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0");
@@ -136,9 +134,8 @@ it("is removed with its caches when switched off, without a reload loop", async 
 });
 
 it("can be installed, with its shortcuts, and opens a shared text as a search", async () => {
-  const visit = await stand.visit();
+  const visit = await stand.at("/");
   const { page } = visit;
-  await visit.open("/");
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // A browser test's window keeps nothing, and such a window never offers to install.

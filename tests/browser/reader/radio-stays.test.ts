@@ -5,8 +5,7 @@ import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 const stand = sharedNewsstand();
 
 async function playing(): Promise<Visit> {
-  const visit = await stand.visit();
-  await visit.open("/radio");
+  const visit = await stand.at("/radio");
   await visit.page.hover(".player-title");
   await visit.island("player");
   await visit.page.waitForSelector(".volume-thumb");

@@ -13,32 +13,28 @@ const idsOn = (html: string): string[] =>
 /** Every menu and overlay must hold at a phone's width, in the dark too. */
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
 
-describe("saved stories", () => {
-  it("are saved from a card, read at /saved with their text, removed and restored", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
-    await visit.open("/local-news");
-    const title = await firstTitle(visit);
-    await page.locator("[data-act=save]").first().click();
-    await page.getByText("Saved.").waitFor();
-    expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("true");
-    await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
-    await visit.open("/saved");
-    await page.locator("summary").first().click();
-    expect(await page.locator(".saved-title").first().textContent()).toBe(title);
-    expect((await page.locator(".saved-story .prose").first().textContent())?.length).toBeGreaterThan(40);
-    await visit.axe();
-    await page.getByRole("button", { name: "Remove" }).click();
-    expect(await page.locator(".saved-story").count()).toBe(0);
-    await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.locator(".saved-story").count()).toBe(1);
-    expect(visit.errors).toEqual([]);
-  });
+it("stories are saved from a card, read at /saved with their text, removed and restored", async () => {
+  const visit = await stand.at("/local-news");
+  const { page } = visit;
+  const title = await firstTitle(visit);
+  await page.locator("[data-act=save]").first().click();
+  await page.getByText("Saved.").waitFor();
+  expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("true");
+  await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
+  await visit.open("/saved");
+  await page.locator("summary").first().click();
+  expect(await page.locator(".saved-title").first().textContent()).toBe(title);
+  expect((await page.locator(".saved-story .prose").first().textContent())?.length).toBeGreaterThan(40);
+  await visit.axe();
+  await page.getByRole("button", { name: "Remove" }).click();
+  expect(await page.locator(".saved-story").count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await page.locator(".saved-story").count()).toBe(1);
+  expect(visit.errors).toEqual([]);
 });
 
 it("has save buttons that cover no link at any width", async () => {
-  const visit = await stand.visit();
-  await visit.open("/");
+  const visit = await stand.at("/");
   for (const width of [320, 768, 1200, 1280]) {
     await visit.page.setViewportSize({ width, height: 900 });
     const over = await visit.page.$$eval(".card", (cards) =>
@@ -58,9 +54,8 @@ it("has save buttons that cover no link at any width", async () => {
 
 describe("following and muting", () => {
   it("hides muted stories and says how many, search still finds them, and a story page offers it by the publisher's plain name", async () => {
-    const visit = await stand.visit(NARROW);
+    const visit = await stand.at("/local-news", NARROW);
     const { page } = visit;
-    await visit.open("/local-news");
     const source = await page.locator(".card-source").first().textContent();
     const story = (await page.locator(".card-title a").first().getAttribute("href")) ?? "";
     const all = await page.locator("[data-story]").count();
@@ -81,9 +76,8 @@ describe("following and muting", () => {
   });
 
   it("builds My page from sections and words on the device only", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/mine");
     const { page } = visit;
-    await visit.open("/mine");
     await page
       .getByRole("region", { name: "What you follow" })
       .getByRole("button", { name: "Sports" })
@@ -109,34 +103,30 @@ describe("following and muting", () => {
   });
 });
 
-describe("a story with several sources", () => {
-  it("is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
-    await visit.open(await coveredStory(stand.site));
-    const follow = page.getByRole("button", { name: "Follow this story" });
-    await follow.click();
-    await page.getByText(/^Following: /).waitFor();
-    expect(await follow.getAttribute("aria-pressed")).toBe("true");
-    const title = (await page.locator("h1").textContent()) ?? "";
-    await visit.open("/mine");
-    await page.locator(".mine-news .section-head a", { hasText: title }).waitFor();
-    expect(await page.locator(".mine-news [data-story]").count()).toBeGreaterThan(1);
-    await page.locator(".mine-news .section-head a", { hasText: title }).click();
-    await page.waitForURL("**/story/**");
-    await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
-    await follow.click();
-    await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
-    expect(await page.evaluate(() => localStorage.getItem("follows"))).toBe(null);
-    expect(visit.errors).toEqual([]);
-  });
+it("a story with several sources is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
+  const visit = await stand.at(await coveredStory(stand.site));
+  const { page } = visit;
+  const follow = page.getByRole("button", { name: "Follow this story" });
+  await follow.click();
+  await page.getByText(/^Following: /).waitFor();
+  expect(await follow.getAttribute("aria-pressed")).toBe("true");
+  const title = (await page.locator("h1").textContent()) ?? "";
+  await visit.open("/mine");
+  await page.locator(".mine-news .section-head a", { hasText: title }).waitFor();
+  expect(await page.locator(".mine-news [data-story]").count()).toBeGreaterThan(1);
+  await page.locator(".mine-news .section-head a", { hasText: title }).click();
+  await page.waitForURL("**/story/**");
+  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
+  await follow.click();
+  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
+  expect(await page.evaluate(() => localStorage.getItem("follows"))).toBe(null);
+  expect(visit.errors).toEqual([]);
 });
 
 describe("keyboard shortcuts", () => {
   it("move between stories, save, list themselves, and don't act in form fields", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/local-news");
     const { page } = visit;
-    await visit.open("/local-news");
     await page.keyboard.press("j");
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
     await page.keyboard.press("j");
@@ -168,9 +158,8 @@ describe("keyboard shortcuts", () => {
   });
 
   it("leave the letters typed after / to the search field while its page loads, mute with m, and on a story page save and follow that story", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/local-news");
     const { page } = visit;
-    await visit.open("/local-news");
     await page.keyboard.press("j");
     await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
     let arrive = () => {};
@@ -203,8 +192,7 @@ describe("keyboard shortcuts", () => {
   });
 
   it("can be turned off (WCAG 2.1.4)", async () => {
-    const visit = await stand.visit();
-    await visit.open("/you");
+    const visit = await stand.at("/you");
     await visit.page.getByLabel("Keyboard shortcuts").uncheck();
     await visit.open("/local-news");
     await visit.page.keyboard.press("?");
@@ -215,9 +203,8 @@ describe("keyboard shortcuts", () => {
 
 describe("new stories", () => {
   it("are marked since the last visit, and opened stories are dimmed", async () => {
-    const visit = await stand.visit();
+    const visit = await stand.at("/sports");
     const { page } = visit;
-    await visit.open("/sports");
     expect(visit.scripts).toEqual(["hydrate"]);
     const times = await page.$$eval("[data-story] .source-line time", (all) =>
       all.map((one) => Date.parse((one as HTMLTimeElement).dateTime)),
@@ -271,9 +258,8 @@ describe("new stories", () => {
 
 describe("reading settings", () => {
   it("apply size and width before the first paint on every page", async () => {
-    const visit = await stand.visit(NARROW);
+    const visit = await stand.at("/local-news", NARROW);
     const { page } = visit;
-    await visit.open("/local-news");
     await page.locator(".reading-button").click();
     await page.selectOption("[data-reading=size]", "165%");
     await visit.open("/sports");
@@ -283,9 +269,8 @@ describe("reading settings", () => {
   });
 
   it("lists every stored key at /you, and erases all of them", async () => {
-    const visit = await stand.visit(NARROW);
+    const visit = await stand.at("/local-news", NARROW);
     const { page } = visit;
-    await visit.open("/local-news");
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Saved.").waitFor();
     await visit.open("/you");

@@ -15,9 +15,8 @@ async function takeDown(id: string): Promise<void> {
 }
 
 it("removes a withdrawn story from the device: its offline page at the next visit, its saved text when the list opens", async () => {
-  const visit = await stand.visit();
+  const visit = await stand.at("/local-news");
   const { page } = visit;
-  await visit.open("/local-news");
   await page.locator("[data-act=save]").nth(0).click();
   await page.getByText("Saved.").waitFor();
   await page.locator("[data-act=save]").nth(1).click();

@@ -4,15 +4,9 @@ import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
 
-const STORY = {
-  ...{ headline: "The bridge is open", standfirst: "", section: "local-news", image: "", alt: "" },
-  ...{ credit: "", sources: "", tags: "", version: "0", body: "It opened at noon." },
-};
-const PROFILE = {
-  name: "Ana Ruiz",
-  bio: "Covers the river <b>& its bridges</b>.",
-  link: "https://ana.example/",
-};
+const STORY = { headline: "The bridge is open", section: "local-news", body: "It opened at noon." };
+const BIO = "Covers the river <b>& its bridges</b>.";
+const PROFILE = { name: "Ana Ruiz", bio: BIO, link: "https://ana.example/" };
 
 const storyBy = async (byline: string): Promise<string> => {
   const id = await publishStory(ana, { ...STORY, byline });

@@ -25,41 +25,37 @@ async function storiesOn(path: string): Promise<Item[]> {
   return [...seen.values()];
 }
 
-describe("taking a story down", () => {
-  it("answers 410 with the reason, and undo restores it", async () => {
-    const [, story] = await storiesOn("/local-news");
-    if (!story) throw new Error("local news is empty");
-    const location = await done(
-      ana.post(`/desk/stories/${story.id}/withdrawal`, { reason: "The source <b>took it back</b>." }),
-    );
-    expect(await site.text("/local-news")).not.toContain(`/article/${story.id}`);
-    const gone = await site.get(story.path);
-    const text = await gone.text();
-    expect(gone.status).toBe(410);
-    expect(text).toContain("The source &lt;b&gt;took it back&lt;/b&gt;.");
-    expect(text).not.toContain(story.title);
-    expect(await ana.text(location)).toContain(
-      "took it back&lt;/b&gt;. Readers see the change within 60 seconds.",
-    );
-    expect((await undo(ana, location)).status).toBe(303);
-    expect((await site.get(story.path)).status).toBe(200);
-    expect(await site.text("/local-news")).toContain(story.id);
-  });
+it("a story that is taken down answers 410 with the reason, and undo restores it", async () => {
+  const [, story] = await storiesOn("/local-news");
+  if (!story) throw new Error("local news is empty");
+  const location = await done(
+    ana.post(`/desk/stories/${story.id}/withdrawal`, { reason: "The source <b>took it back</b>." }),
+  );
+  expect(await site.text("/local-news")).not.toContain(`/article/${story.id}`);
+  const gone = await site.get(story.path);
+  const text = await gone.text();
+  expect(gone.status).toBe(410);
+  expect(text).toContain("The source &lt;b&gt;took it back&lt;/b&gt;.");
+  expect(text).not.toContain(story.title);
+  expect(await ana.text(location)).toContain(
+    "took it back&lt;/b&gt;. Readers see the change within 60 seconds.",
+  );
+  expect((await undo(ana, location)).status).toBe(303);
+  expect((await site.get(story.path)).status).toBe(200);
+  expect(await site.text("/local-news")).toContain(story.id);
 });
 
-describe("muting", () => {
-  it("previews what it hides, then hides it until it ends", async () => {
-    const source = "Planet Detroit";
-    // The section's note names the source too.
-    const cards = async () => (await site.text("/local-news")).match(/<article.*?<\/article>/gs)?.join("");
-    const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
-    expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would be hidden/);
-    expect(await cards()).toContain(source);
-    const location = await done(ana.post("/desk/mutes", { by: "source", value: source }));
-    expect(await cards()).not.toContain(source);
-    await undo(ana, location);
-    expect(await cards()).toContain(source);
-  });
+it("muting previews what it hides, then hides it until it ends", async () => {
+  const source = "Planet Detroit";
+  // The section's note names the source too.
+  const cards = async () => (await site.text("/local-news")).match(/<article.*?<\/article>/gs)?.join("");
+  const preview = await ana.text(`/desk/mutes?by=source&value=${encodeURIComponent(source)}`);
+  expect(preview).toMatch(/[1-9]\d* of today’s \d+ stories would be hidden/);
+  expect(await cards()).toContain(source);
+  const location = await done(ana.post("/desk/mutes", { by: "source", value: source }));
+  expect(await cards()).not.toContain(source);
+  await undo(ana, location);
+  expect(await cards()).toContain(source);
 });
 
 describe("leading story", () => {
@@ -117,31 +113,28 @@ describe("leading story", () => {
   });
 });
 
-describe("correcting", () => {
-  it("is shown on the story, in feeds as an update, on /corrections and in its feed", async () => {
-    const [story] = await storiesOn("/local-news");
-    if (!story) throw new Error("local news is empty");
-    const text = "The meeting is on Tuesday & not <Monday>.";
-    const action = `/desk/stories/${story.id}/correction`;
-    const question = await ana.post(action, { text });
-    expect(await question.text()).toContain("Nothing is changed yet.");
-    expect(await site.text("/corrections")).not.toContain("The meeting is on Tuesday");
-    await done(ana.post(action, { text, sure: "yes" }));
-    const shown = "The meeting is on Tuesday &amp; not &lt;Monday&gt;.";
-    for (const path of [story.path, "/corrections"])
-      expect.soft(await site.text(path), path).toContain(shown);
-    for (const path of [
-      "/feeds/local-news/rss",
-      "/feeds/local-news/atom",
-      "/feeds/corrections/rss",
-      "/feeds/corrections/atom",
-    ])
-      expect.soft(await site.text(path), path).toContain("The meeting is on Tuesday");
-    const feed = JSON.parse(await site.text("/feeds/local-news/json"));
-    const item = feed.items.find((one: { id: string }) => one.id.endsWith(story.id));
-    expect(item.content_text).toContain(`Correction: ${text}`);
-    expect(Date.parse(item.date_modified)).toBeGreaterThanOrEqual(ANCHOR);
-  });
+it("a correction is shown on the story, in feeds as an update, on /corrections and in its feed", async () => {
+  const [story] = await storiesOn("/local-news");
+  if (!story) throw new Error("local news is empty");
+  const text = "The meeting is on Tuesday & not <Monday>.";
+  const action = `/desk/stories/${story.id}/correction`;
+  const question = await ana.post(action, { text });
+  expect(await question.text()).toContain("Nothing is changed yet.");
+  expect(await site.text("/corrections")).not.toContain("The meeting is on Tuesday");
+  await done(ana.post(action, { text, sure: "yes" }));
+  const shown = "The meeting is on Tuesday &amp; not &lt;Monday&gt;.";
+  for (const path of [story.path, "/corrections"]) expect.soft(await site.text(path), path).toContain(shown);
+  for (const path of [
+    "/feeds/local-news/rss",
+    "/feeds/local-news/atom",
+    "/feeds/corrections/rss",
+    "/feeds/corrections/atom",
+  ])
+    expect.soft(await site.text(path), path).toContain("The meeting is on Tuesday");
+  const feed = JSON.parse(await site.text("/feeds/local-news/json"));
+  const item = feed.items.find((one: { id: string }) => one.id.endsWith(story.id));
+  expect(item.content_text).toContain(`Correction: ${text}`);
+  expect(Date.parse(item.date_modified)).toBeGreaterThanOrEqual(ANCHOR);
 });
 
 describe("a notice", () => {

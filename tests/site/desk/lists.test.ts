@@ -7,23 +7,21 @@ import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk({}, fill);
 
-describe("the list of stories", () => {
-  it("takes down every chosen story with one reason, each with its own undo", async () => {
-    const list = await ana.text("/desk/stories?section=sports");
-    const [one = "", two = ""] = [...list.matchAll(/name="pick-([\w-]+)"/g)].map(([, id]) => id ?? "");
-    expect((await ana.post("/desk/stories/take-down", { reason: "x" })).status).toBe(422);
-    expect((await ana.post("/desk/stories/take-down", { [`pick-${one}`]: "yes" })).status).toBe(422);
-    const both = { [`pick-${one}`]: "yes", [`pick-${two}`]: "yes", reason: "A court asked us." };
-    expect(await (await ana.post("/desk/stories/take-down", both)).text()).toContain("Done: 2 of 2");
-    for (const id of [one, two]) expect((await site.get(`/article/${id}/x`)).status).toBe(410);
-    const log = await ana.text("/desk/log?kind=withdrawal");
-    const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
-    await ana.post("/desk/log/undo", { row });
-    const statuses = await Promise.all(
-      [one, two].map(async (id) => (await site.get(`/article/${id}/x`)).status),
-    );
-    expect(statuses.filter((status) => status === 410)).toHaveLength(1);
-  });
+it("the list of stories takes down every chosen story with one reason, each with its own undo", async () => {
+  const list = await ana.text("/desk/stories?section=sports");
+  const [one = "", two = ""] = [...list.matchAll(/name="pick-([\w-]+)"/g)].map(([, id]) => id ?? "");
+  expect((await ana.post("/desk/stories/take-down", { reason: "x" })).status).toBe(422);
+  expect((await ana.post("/desk/stories/take-down", { [`pick-${one}`]: "yes" })).status).toBe(422);
+  const both = { [`pick-${one}`]: "yes", [`pick-${two}`]: "yes", reason: "A court asked us." };
+  expect(await (await ana.post("/desk/stories/take-down", both)).text()).toContain("Done: 2 of 2");
+  for (const id of [one, two]) expect((await site.get(`/article/${id}/x`)).status).toBe(410);
+  const log = await ana.text("/desk/log?kind=withdrawal");
+  const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
+  await ana.post("/desk/log/undo", { row });
+  const statuses = await Promise.all(
+    [one, two].map(async (id) => (await site.get(`/article/${id}/x`)).status),
+  );
+  expect(statuses.filter((status) => status === 410)).toHaveLength(1);
 });
 
 describe("acts on several rows", () => {
@@ -67,45 +65,39 @@ describe("acts on several rows", () => {
   });
 });
 
-describe("the log", () => {
-  it("filters by editor, kind and words, and shows each change before and after", async () => {
-    const contacts = (general: string, version: string) =>
-      ana.post("/desk/settings/contacts", { "value.general": general, version });
-    await contacts("first@desk.example", "0");
-    const version = versionIn(await ana.text("/desk/settings/contacts"));
-    const second = await contacts("second@desk.example", version);
-    await ben.post("/desk/settings/network", { value: "a network", version: "0" });
-    const rows = async (query: string) =>
-      [...(await ana.text(`/desk/log?${query}`)).matchAll(/href="\/desk\/log\/(\d+)"/g)].length;
-    expect(await rows("editor=Ben&kind=setting")).toBe(1);
-    expect(await rows("kind=setting")).toBe(3);
-    expect(await rows("kind=setting&editor=Ana&q=CONTACT")).toBe(2);
-    expect(await rows("kind=lead")).toBe(0);
-    const row = /done=(\d+)/.exec(second.headers.get("Location") ?? "")?.[1] ?? "";
-    const change = await ana.text(`/desk/log/${row}`);
-    expect(change).toMatch(/Email for readers<\/h2>.*<del>.*first.*<ins>.*second/);
-    expect((await ana.get("/desk/log/999999")).status).toBe(404);
-  });
+it("the log filters by editor, kind and words, and shows each change before and after", async () => {
+  const contacts = (general: string, version: string) =>
+    ana.post("/desk/settings/contacts", { "value.general": general, version });
+  await contacts("first@desk.example", "0");
+  const version = versionIn(await ana.text("/desk/settings/contacts"));
+  const second = await contacts("second@desk.example", version);
+  await ben.post("/desk/settings/network", { value: "a network", version: "0" });
+  const rows = async (query: string) =>
+    [...(await ana.text(`/desk/log?${query}`)).matchAll(/href="\/desk\/log\/(\d+)"/g)].length;
+  expect(await rows("editor=Ben&kind=setting")).toBe(1);
+  expect(await rows("kind=setting")).toBe(3);
+  expect(await rows("kind=setting&editor=Ana&q=CONTACT")).toBe(2);
+  expect(await rows("kind=lead")).toBe(0);
+  const row = /done=(\d+)/.exec(second.headers.get("Location") ?? "")?.[1] ?? "";
+  const change = await ana.text(`/desk/log/${row}`);
+  expect(change).toMatch(/Email for readers<\/h2>.*<del>.*first.*<ins>.*second/);
+  expect((await ana.get("/desk/log/999999")).status).toBe(404);
 });
 
-describe("the Today view", () => {
-  it("shows what readers see now and what is due", async () => {
-    const now = Date.parse("2026-11-20T15:00:00Z");
-    const at = (hours: number) => new Date(now + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
-    await ana.post("/desk/notices", {
-      ...{ text: "The bridge is closed.", level: "warning", link: "", version: "0" },
-      ...{ from: at(-1), until: at(3) },
-    });
-    const today = await ana.text("/desk");
-    expect(today).toMatch(
-      /href="\/article\/[^"]+">[^<]+<\/a><\/span><span class="meta">leads the front page/,
-    );
-    expect(today.match(/featured on the front page/g)?.length).toBeGreaterThan(1);
-    expect(today).toMatch(
-      /The bridge is closed\.<\/a><\/span><span class="meta">notice, Warning: highlighted, until/,
-    );
-    expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
+it("the Today view shows what readers see now and what is due", async () => {
+  const now = Date.parse("2026-11-20T15:00:00Z");
+  const at = (hours: number) => new Date(now + (hours - 5) * 3_600_000).toISOString().slice(0, 16);
+  await ana.post("/desk/notices", {
+    ...{ text: "The bridge is closed.", level: "warning", link: "", version: "0" },
+    ...{ from: at(-1), until: at(3) },
   });
+  const today = await ana.text("/desk");
+  expect(today).toMatch(/href="\/article\/[^"]+">[^<]+<\/a><\/span><span class="meta">leads the front page/);
+  expect(today.match(/featured on the front page/g)?.length).toBeGreaterThan(1);
+  expect(today).toMatch(
+    /The bridge is closed\.<\/a><\/span><span class="meta">notice, Warning: highlighted, until/,
+  );
+  expect(today).toMatch(/The bridge is closed\.<\/a><\/span><span class="meta">ends /);
 });
 
 const NEW_PAGES: readonly (readonly [Kind, string])[] = [

@@ -90,6 +90,12 @@ export const versionIn = (html: string): string => /name="version" value="(\d+)"
 /** The passphrase that a page of the desk shows once. */
 export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 
+/** Saves a draft; gives its id. Throws where the desk refuses it. */
+export async function saveDraft(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
+  const saved = await done(desk.post("/desk/write/new", { version: "0", ...fields, act: "draft" }));
+  return /\/desk\/write\/([\w-]+)/.exec(saved)?.[1] ?? "";
+}
+
 /** Writes a story and publishes it as the desk's two forms do; gives its id. Throws where the desk refuses it. */
 export async function publishStory(desk: AtTheDesk, fields: Record<string, string>): Promise<string> {
   const saved = await desk.post("/desk/write/new", { version: "0", ...fields, act: "publish" });

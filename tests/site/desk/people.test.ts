@@ -119,21 +119,19 @@ describe("a writer", () => {
   });
 });
 
-describe("a desk with its own host", () => {
-  it("answers only on that host, which serves no page of the site", async () => {
-    const room = await openNewsroom({
-      variables: { DESK_HOST: "127.0.0.1", SITE_ORIGIN: "https://woodward.example" },
-    });
-    const desk = room.site.url.replace("localhost", "127.0.0.1");
-    const at = (origin: string, path: string) => fetch(origin + path, { redirect: "manual" });
-    expect((await at(room.site.url, "/desk")).status).toBe(404);
-    expect((await at(desk, "/desk")).status).toBe(401);
-    const page = await at(desk, "/politics?page=2");
-    expect([page.status, page.headers.get("Location")]).toEqual([
-      302,
-      "https://woodward.example/politics?page=2",
-    ]);
-    expect((await at(room.site.url, "/politics")).status).toBe(200);
-    await room.site.stop();
+it("a desk with its own host answers only on that host, which serves no page of the site", async () => {
+  const room = await openNewsroom({
+    variables: { DESK_HOST: "127.0.0.1", SITE_ORIGIN: "https://woodward.example" },
   });
+  const desk = room.site.url.replace("localhost", "127.0.0.1");
+  const at = (origin: string, path: string) => fetch(origin + path, { redirect: "manual" });
+  expect((await at(room.site.url, "/desk")).status).toBe(404);
+  expect((await at(desk, "/desk")).status).toBe(401);
+  const page = await at(desk, "/politics?page=2");
+  expect([page.status, page.headers.get("Location")]).toEqual([
+    302,
+    "https://woodward.example/politics?page=2",
+  ]);
+  expect((await at(room.site.url, "/politics")).status).toBe(200);
+  await room.site.stop();
 });

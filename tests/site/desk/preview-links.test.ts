@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { undo, versionIn } from "./newsroom.ts";
+import { saveDraft, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk();
 
-const STORY = {
-  ...{ headline: "An unpublished headline", standfirst: "", section: "local-news", byline: "", image: "" },
-  ...{ alt: "", credit: "", sources: "", tags: "", version: "0", body: "Secret **words**." },
-};
+const STORY = { headline: "An unpublished headline", section: "local-news", body: "Secret **words**." };
 
-async function draft(): Promise<string> {
-  const saved = await ana.post("/desk/write/new", { ...STORY, act: "draft" });
-  return /\/desk\/write\/([\w-]+)/.exec(saved.headers.get("Location") ?? "")?.[1] ?? "";
-}
+const draft = (): Promise<string> => saveDraft(ana, STORY);
 
 /** Makes a link to a story; gives its path. */
 async function link(id: string, days = "1"): Promise<string> {
@@ -44,14 +38,10 @@ describe("a preview link", () => {
     const version = versionIn(await ana.text(`/desk/write/${id}`));
     await ana.post(`/desk/write/${id}`, { ...STORY, body: "Changed words.", version, act: "publish" });
     expect(await site.text(path)).toContain("Changed words.");
-    await ana.post(`/desk/write/${id}/publish`, {
-      version: versionIn(await ana.text(`/desk/write/${id}/publish`)),
-    });
-    const answer = await site.get(path, { redirect: "manual" });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([
-      302,
-      `/article/${id}/an-unpublished-headline`,
-    ]);
+    const saved = versionIn(await ana.text(`/desk/write/${id}/publish`));
+    await ana.post(`/desk/write/${id}/publish`, { version: saved });
+    const { status, headers } = await site.get(path);
+    expect([status, headers.get("Location")]).toEqual([302, `/article/${id}/an-unpublished-headline`]);
   });
 
   it("stops working when it's revoked, and undo restores it", async () => {
@@ -72,9 +62,8 @@ describe("a preview link", () => {
   it("expires, and doesn’t show a story that was deleted", async () => {
     const [first, second] = [await draft(), await draft()];
     const [path, other] = [await link(first, "1"), await link(second, "30")];
-    await ana.post(`/desk/write/${second}/withdraw`, {
-      version: versionIn(await ana.text(`/desk/write/${second}`)),
-    });
+    const version = versionIn(await ana.text(`/desk/write/${second}`));
+    await ana.post(`/desk/write/${second}/withdraw`, { version });
     expect((await site.get(other)).status).toBe(404);
     await site.advance(24 * 60 + 1);
     expect((await site.get(path)).status).toBe(404);
@@ -96,11 +85,8 @@ describe("a preview link", () => {
 
   it("requires a session to create, and 10 of a story work at once", async () => {
     const id = await draft();
-    const stranger = await site.get(`/desk/write/${id}/links`, {
-      method: "POST",
-      headers: { Origin: site.url },
-    });
-    expect(stranger.status).toBe(401);
+    const request = { method: "POST", headers: { Origin: site.url } };
+    expect((await site.get(`/desk/write/${id}/links`, request)).status).toBe(401);
     for (let made = 0; made < 10; made += 1) await link(id);
     expect((await ana.post(`/desk/write/${id}/links`, { days: "1" })).status).toBe(422);
   });

@@ -96,18 +96,16 @@ describe("the first visit to a desk with a setup key", () => {
   });
 });
 
-describe("setup answers 404", () => {
-  it.each([
-    ["without a key", {}, 404],
-    ["with a key that is too short", { SETUP_KEY: "short" }, 404],
-    ["where DESK_EDITORS names editors", { SETUP_KEY: KEY, DESK_EDITORS: "editors" }, 404],
-  ] as const)("%s", async (_name, given, status) => {
-    const variables: Record<string, string> = { ...given };
-    if (variables.DESK_EDITORS) variables.DESK_EDITORS = await editorsSecret();
-    const site = await startUnderTest({ seed: false, variables });
-    expect((await site.get("/desk/setup")).status).toBe(status);
-    expect((await setUp(site, { key: KEY, name: "Eve" })).status).toBe(status);
-    expect((await site.get("/desk")).status).toBe(variables.DESK_EDITORS ? 401 : 404);
-    await site.stop();
-  });
+it.each([
+  ["without a key", {}, 404],
+  ["with a key that is too short", { SETUP_KEY: "short" }, 404],
+  ["where DESK_EDITORS names editors", { SETUP_KEY: KEY, DESK_EDITORS: "editors" }, 404],
+] as const)("setup answers 404 %s", async (_name, given, status) => {
+  const variables: Record<string, string> = { ...given };
+  if (variables.DESK_EDITORS) variables.DESK_EDITORS = await editorsSecret();
+  const site = await startUnderTest({ seed: false, variables });
+  expect((await site.get("/desk/setup")).status).toBe(status);
+  expect((await setUp(site, { key: KEY, name: "Eve" })).status).toBe(status);
+  expect((await site.get("/desk")).status).toBe(variables.DESK_EDITORS ? 401 : 404);
+  await site.stop();
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { undo } from "./newsroom.ts";
+import { done, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk({}, async (site) => {
@@ -43,9 +43,11 @@ async function twoAlone(): Promise<[string, string]> {
   throw new Error("no two articles of the sample stand alone");
 }
 
-const say = (id: string, act: string, other: string) =>
+const decide = (id: string, act: string, other: string) =>
   ana.post(`/desk/stories/${id}/together`, { act, other, sure: "yes" });
-const undoOf = (answer: Response) => undo(ana, answer.headers.get("Location"));
+/** Decides what must be accepted; gives the address it leads to, which an undo takes. */
+const say = (...decision: Parameters<typeof decide>) => done(decide(...decision));
+const undone = (location: string) => done(undo(ana, location));
 
 /** The address of the page of the story that an article belongs to, as its section's readers get it. */
 async function storyPageOf(id: string, other: string): Promise<string | undefined> {
@@ -68,19 +70,17 @@ describe("grouping articles by hand", () => {
     expect(await question.text()).toContain("Are these the same story?");
     expect(await storyPageOf(one, other)).toBeUndefined();
     const joined = await say(one, "join", other);
-    expect(joined.status).toBe(303);
     expect((await together(one)).others).toContain(other);
     const page = await storyPageOf(one, other);
     const html = await site.text(page ?? "");
     expect(html).toContain(one);
     expect(html).toContain(other);
-    const undone = await undoOf(joined);
-    expect(undone.status).toBe(303);
+    const separated = await undone(joined);
     expect((await together(one)).alone).toBe(true);
     expect((await together(other)).alone).toBe(true);
     expect(await storyPageOf(one, other)).toBeUndefined();
     expect((await site.get(page ?? "")).status).not.toBe(200);
-    expect((await undoOf(undone)).status).toBe(303);
+    await undone(separated);
     expect((await together(one)).others).toContain(other);
   });
 
@@ -88,11 +88,10 @@ describe("grouping articles by hand", () => {
     const { leads, others } = await together(one);
     const follower = leads.includes("this article") ? (others[0] ?? "") : one;
     const led = await say(one, "lead", follower);
-    expect(led.status).toBe(303);
     const after = (await together(one)).leads;
     expect(after).not.toBe(leads);
     expect(after.includes("this article")).toBe(follower === one);
-    expect((await undoOf(led)).status).toBe(303);
+    await undone(led);
     expect((await together(one)).leads).toBe(leads);
   });
 
@@ -102,22 +101,19 @@ describe("grouping articles by hand", () => {
     const top = await firstOnHome();
     const [rival] = (await together(top)).options;
     const joined = await say(top, "join", rival?.id ?? "");
-    expect(joined.status).toBe(303);
     const follower = (await together(top)).leads.includes("this article") ? rival?.id : top;
     const until = toField(ANCHOR + 2 * 3_600_000);
-    const led = await ana.post(`/desk/stories/${follower}/lead`, { place: "home", until });
-    expect(led.status).toBe(303);
+    const led = await done(ana.post(`/desk/stories/${follower}/lead`, { place: "home", until }));
     expect(await firstOnHome()).toBe(follower);
     expect(await ana.text("/desk")).toMatch(
       new RegExp(`href="/article/${follower}/[^"]+">[^<]+</a></span><span class="meta">leads the front page`),
     );
-    for (const answer of [led, joined]) expect((await undoOf(answer)).status).toBe(303);
+    for (const location of [led, joined]) await undone(location);
     expect(await firstOnHome()).toBe(top);
   });
 
   it("separates them, which later runs don't overrule, and undoes that", async () => {
     const parted = await say(one, "part", other);
-    expect(parted.status).toBe(303);
     await site.advance(65);
     for (let tick = 0; tick < 3; tick += 1) await site.tick();
     expect((await together(one)).alone).toBe(true);
@@ -125,7 +121,7 @@ describe("grouping articles by hand", () => {
     const question = await ana.post(`/desk/stories/${one}/together`, { act: "join", other });
     expect(await question.text()).toContain("Are these the same story?");
     expect(await storyPageOf(one, other)).toBeUndefined();
-    expect((await undoOf(parted)).status).toBe(303);
+    await undone(parted);
     expect((await together(one)).others).toContain(other);
   });
 
@@ -148,17 +144,17 @@ describe("grouping articles by hand", () => {
     expect(certain).toEqual(certain.toSorted((a, b) => a - b));
     const [first] = before;
     const [, id = "", next = ""] = first?.sent ?? [];
-    expect((await say(id, "join", next)).status).toBe(303);
+    await say(id, "join", next);
     expect((await waiting()).map((group) => group.id)).toEqual(before.slice(1).map((group) => group.id));
   });
 
   it("says why something can't be decided", async () => {
     const cases = [
-      [await say(one, "join", other), "already one story"],
-      [await say(one, "join", one), "the same article"],
-      [await say(one, "join", ""), "Choose the other article"],
-      [await say(one, "join", "local-news-0-0"), "That article is gone"],
-      [await say(one, "marry", other), "Choose the other article"],
+      [await decide(one, "join", other), "already one story"],
+      [await decide(one, "join", one), "the same article"],
+      [await decide(one, "join", ""), "Choose the other article"],
+      [await decide(one, "join", "local-news-0-0"), "That article is gone"],
+      [await decide(one, "marry", other), "Choose the other article"],
     ] as const;
     for (const [answer, words] of cases) {
       expect(answer.status).toBe(422);

@@ -1,19 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { type AtTheDesk, done, publishStory, versionIn } from "./newsroom.ts";
+import { type AtTheDesk, done, publishStory, saveDraft, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
 
 const STORY = {
-  ...{ headline: "The bridge is closed", standfirst: "", section: "local-news", byline: "Ana" },
-  ...{ image: "", alt: "", credit: "", sources: "", tags: "", version: "0" },
+  ...{ headline: "The bridge is closed", section: "local-news", byline: "Ana" },
   body: "It closed at noon.\n\nA second paragraph.",
 };
 
-async function draft(fields: Partial<typeof STORY> = {}): Promise<string> {
-  const saved = await ana.post("/desk/write/new", { ...STORY, ...fields, act: "draft" });
-  return /\/desk\/write\/([\w-]+)/.exec(saved.headers.get("Location") ?? "")?.[1] ?? "";
-}
+const draft = (): Promise<string> => saveDraft(ana, STORY);
 
 const save = async (desk: AtTheDesk, id: string, fields: Partial<typeof STORY>, act = "draft") =>
   desk.post(`/desk/write/${id}`, {
@@ -102,25 +98,23 @@ it("restores nothing but a story from the log", async () => {
   expect((await ana.post(`/desk/log/${row}/restore`)).status).toBe(404);
 });
 
-describe("two editors on one story", () => {
-  it("lose nothing: the second save is refused with both texts, and succeeds after a review", async () => {
-    const id = await draft();
-    const seen = versionIn(await ben.text(`/desk/write/${id}`));
-    await save(ana, id, { body: "Ana’s words." });
-    const refused = await ben.post(`/desk/write/${id}`, {
-      ...STORY,
-      version: seen,
-      body: "Ben’s words.",
-      act: "draft",
-    });
-    const html = await refused.text();
-    expect(refused.status).toBe(409);
-    expect(html).toContain("Ana saved this while you were writing.");
-    expect(html).toContain("Ana’s words.");
-    expect(html).toContain("Ben’s words.");
-    expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words.");
-    const again = { ...STORY, version: versionIn(html), body: "Ana’s words. Ben’s words.", act: "draft" };
-    expect((await ben.post(`/desk/write/${id}`, again)).status).toBe(303);
-    expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words. Ben’s words.");
+it("two editors on one story lose nothing: the second save is refused with both texts, and succeeds after a review", async () => {
+  const id = await draft();
+  const seen = versionIn(await ben.text(`/desk/write/${id}`));
+  await save(ana, id, { body: "Ana’s words." });
+  const refused = await ben.post(`/desk/write/${id}`, {
+    ...STORY,
+    version: seen,
+    body: "Ben’s words.",
+    act: "draft",
   });
+  const html = await refused.text();
+  expect(refused.status).toBe(409);
+  expect(html).toContain("Ana saved this while you were writing.");
+  expect(html).toContain("Ana’s words.");
+  expect(html).toContain("Ben’s words.");
+  expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words.");
+  const again = { ...STORY, version: versionIn(html), body: "Ana’s words. Ben’s words.", act: "draft" };
+  expect((await ben.post(`/desk/write/${id}`, again)).status).toBe(303);
+  expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words. Ben’s words.");
 });

@@ -3,7 +3,7 @@ import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
 import { actsIn } from "../../trust/surfaces.ts";
 import { fill } from "../pages/every-page.ts";
-import { publishStory, versionIn } from "./newsroom.ts";
+import { publishStory, saveDraft, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const PIXEL = "https://pictures.example/pixel.png";
@@ -26,11 +26,7 @@ const STORY = {
   body: "It opens **at noon**.\n\n## What to bring\n\n- water\n- shoes",
   section: "local-news",
   byline: "Naomi Ferris",
-  image: "",
-  alt: "",
-  credit: "",
   sources: "City of Detroit https://detroitmi.gov/\nA walk along the river",
-  tags: "",
   version: "0",
 };
 
@@ -42,14 +38,8 @@ async function addressOf(id: string): Promise<string> {
   return new RegExp(`href="(/article/${id}/[^"]+)"`).exec(html)?.[1] ?? "";
 }
 
-async function write(
-  fields: Partial<typeof STORY> & { act: "draft" | "publish"; publishAt?: string; slug?: string },
-): Promise<string> {
-  if (fields.act === "publish") return publishStory(ana, { ...STORY, ...fields });
-  const answer = await ana.post("/desk/write/new", { ...STORY, ...fields });
-  if (answer.status !== 303) throw new Error(`${answer.status} ${await answer.text()}`);
-  return toId(answer);
-}
+const write = (act: "draft" | "publish", fields: Record<string, string> = {}): Promise<string> =>
+  (act === "publish" ? publishStory : saveDraft)(ana, { ...STORY, ...fields });
 
 /** What the story form's first button does. */
 const firstAct = (html: string): string =>
@@ -63,7 +53,7 @@ async function publish(id: string): Promise<void> {
 
 describe("one of our stories", () => {
   it("is in lists, feeds, sitemaps and structured data once it is published, and nowhere before", async () => {
-    const id = await write({ act: "draft" });
+    const id = await write("draft");
     expect(id).toMatch(/^local-news-\d{16}-\d+$/);
     for (const path of ["/local-news", "/feeds/local-news/rss", "/sitemap.xml"])
       expect.soft(await site.text(path), path).not.toContain("river-walk");
@@ -95,7 +85,7 @@ describe("one of our stories", () => {
 
   it("is published at its scheduled time, and not before", async () => {
     const headline = "The ice rink opens at six";
-    const id = await write({ headline, act: "publish", publishAt: toField(ANCHOR + 3_600_000) });
+    const id = await write("publish", { headline, publishAt: toField(ANCHOR + 3_600_000) });
     expect(await site.text("/local-news")).not.toContain(headline);
     expect(await site.text(`/article/${id}/the-ice-rink-opens-at-six`)).not.toContain("at noon");
     await site.advance(61);
@@ -105,7 +95,7 @@ describe("one of our stories", () => {
   });
 
   it("is updated under its address, and withdrawn with its reason and status 410", async () => {
-    const id = await write({ headline: "A bakery moves", act: "publish" });
+    const id = await write("publish", { headline: "A bakery moves" });
     const path = await addressOf(id);
     const version = versionIn(await ana.text(`/desk/write/${id}`));
     await ana.post(`/desk/write/${id}`, {
@@ -138,7 +128,7 @@ describe("one of our stories", () => {
       "Words that stay.",
     ].join("\n\n");
     const headline = 'A <script>alert("headline")</script> title';
-    const id = await write({ headline, standfirst: "<b onclick=alert(1)>", body, act: "publish" });
+    const id = await write("publish", { headline, standfirst: "<b onclick=alert(1)>", body });
     const path = await addressOf(id);
     for (const address of [path, `/desk/write/${id}/preview`, "/desk/log", "/local-news"])
       expect.soft(actsIn(await ana.text(address)), address).toEqual([]);
@@ -181,7 +171,6 @@ describe("one of our stories", () => {
     expect(answer.status).toBe(422);
     expect(text).toContain(words);
     expect(text).toContain("Naomi Ferris");
-    if ("body" in wrong && wrong.body.length > 2_000_000) expect(text.length).toBeGreaterThan(2_000_000);
   });
 
   it("renders hostile Markdown within seconds, or says what is wrong with it", async () => {
@@ -213,7 +202,7 @@ describe("publishing", () => {
   it("names what readers won’t see, and shows the rest whole", async () => {
     const schools = Array.from({ length: 600 }, (_, n) => `- School ${n}`).join("\n");
     const body = `Closed today.\n\n<iframe src="https://charts.example/1"></iframe>\n\n${schools}`;
-    const id = await write({ headline: "Schools are closed", body, act: "draft" });
+    const id = await write("draft", { headline: "Schools are closed", body });
     expect(await ana.text(`/desk/write/${id}/publish`)).toContain("line 3: &lt;iframe&gt;");
     await publish(id);
     expect(await site.text(await addressOf(id))).toContain("School 599");
@@ -252,7 +241,7 @@ describe("publishing", () => {
   });
 
   it("keeps changes of a published story from readers until they are published", async () => {
-    const id = await write({ headline: "A bridge closes", act: "publish" });
+    const id = await write("publish", { headline: "A bridge closes" });
     const path = await addressOf(id);
     const html = await ana.text(`/desk/write/${id}`);
     expect(firstAct(html)).toBe("keep");
@@ -268,21 +257,16 @@ describe("publishing", () => {
 
   it("says when readers will see a scheduled story, and cancels the schedule", async () => {
     const at = toField(ANCHOR + 7_200_000);
-    const saved = await ana.post("/desk/write/new", {
-      ...STORY,
-      headline: "A late train",
-      publishAt: at,
-      act: "publish",
-    });
-    const id = toId(saved);
+    const late = { ...STORY, headline: "A late train", publishAt: at };
+    const id = toId(await ana.post("/desk/write/new", { ...late, act: "publish" }));
     expect(await ana.text(`/desk/write/${id}/publish`)).toContain("12 p.m., Detroit time");
     const version = versionIn(await ana.text(`/desk/write/${id}`));
     const scheduled = await ana.post(`/desk/write/${id}/publish`, { version });
     const said = await ana.text(scheduled.headers.get("Location") ?? "");
     expect(said).toContain("Readers see it from Fri., Nov. 20, 12 p.m.");
     expect(said).not.toContain("60 seconds");
-    const again = { ...STORY, headline: "A late train", version: versionIn(said), publishAt: at };
-    const cancelled = await ana.post(`/desk/write/${id}`, { ...again, act: "draft" });
+    const again = { ...late, version: versionIn(said), act: "draft" };
+    const cancelled = await ana.post(`/desk/write/${id}`, again);
     expect(await ana.text(cancelled.headers.get("Location") ?? "")).toContain("It won’t be published.");
     await site.advance(121);
     await site.tick();
@@ -291,19 +275,14 @@ describe("publishing", () => {
   });
 
   it("links a tag to its search, and keeps the chosen slug", async () => {
-    const id = await write({ tags: "river walk, Belle Isle", slug: "River Walk!", act: "publish" });
+    const id = await write("publish", { tags: "river walk, Belle Isle", slug: "River Walk!" });
     const path = `/article/${id}/river-walk`;
     expect(await site.text(path)).toContain('href="/search?q=river%20walk"');
   });
 });
 
 it("finds our own stories by words of any field", async () => {
-  const id = await write({
-    headline: "Old rails",
-    body: "The quokka returned.",
-    byline: "Ida",
-    act: "draft",
-  });
+  const id = await write("draft", { headline: "Old rails", body: "The quokka returned.", byline: "Ida" });
   expect(await ana.text("/desk/write?q=QUOKKA+ida")).toContain(id);
   expect(await ana.text("/desk/write?q=quokka+zebra")).toContain("None of our stories contains these words.");
 });

@@ -166,28 +166,26 @@ describe("the archive", () => {
 });
 
 // The last, because they spend what searches may read.
-describe("search limits", () => {
-  it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
-    "count one visitor at %s, whichever address of an IPv6 network a search comes from",
-    async (path) => {
-      const from = async (address: string) => {
-        const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });
-        return { answer, text: await answer.text() };
-      };
-      let network = 0;
-      const all = await inOneMinute(async () => {
-        network += 1;
-        const answers = [];
-        for (let n = 0; n < 40; n += 1)
-          answers.push(await from(`2001:db8:${path.length}:${network}::${n.toString(16)}`));
-        return answers;
-      });
-      expect(all[0]?.answer.status).toBe(200);
-      const refused = all.find(({ answer }) => answer.status === 429);
-      expect(refused?.answer.headers.get("Retry-After")).toBe("60");
-      expect(refused?.answer.headers.get("Cache-Control")).toBe("no-store");
-      if (path.startsWith("/search")) expect(refused?.text).toMatch(/masthead.*value="ferry"/s);
-      expect((await from("2001:db8:9:8::1")).answer.status).toBe(200);
-    },
-  );
-});
+it.each(["/search?q=ferry", "/feeds/search.rss?q=ferry"])(
+  "search limits count one visitor at %s, whichever address of an IPv6 network a search comes from",
+  async (path) => {
+    const from = async (address: string) => {
+      const answer = await site.get(path, { headers: { "CF-Connecting-IP": address } });
+      return { answer, text: await answer.text() };
+    };
+    let network = 0;
+    const all = await inOneMinute(async () => {
+      network += 1;
+      const answers = [];
+      for (let n = 0; n < 40; n += 1)
+        answers.push(await from(`2001:db8:${path.length}:${network}::${n.toString(16)}`));
+      return answers;
+    });
+    expect(all[0]?.answer.status).toBe(200);
+    const refused = all.find(({ answer }) => answer.status === 429);
+    expect(refused?.answer.headers.get("Retry-After")).toBe("60");
+    expect(refused?.answer.headers.get("Cache-Control")).toBe("no-store");
+    if (path.startsWith("/search")) expect(refused?.text).toMatch(/masthead.*value="ferry"/s);
+    expect((await from("2001:db8:9:8::1")).answer.status).toBe(200);
+  },
+);

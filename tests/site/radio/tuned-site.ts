@@ -47,11 +47,10 @@ export interface TunedSite {
   stop(): Promise<void>;
 }
 
-/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n; `entryModules` stand before it. */
+/** The built site with one station for each of the broadcaster's paths, the n-th on port 8000 + n. */
 export async function startTunedSite(
   paths: string[],
   variables: Record<string, string> = {},
-  entryModules: readonly string[] = [],
 ): Promise<TunedSite> {
   const broadcaster = new Broadcaster();
   const upstreamPort = await broadcaster.listen();
@@ -65,7 +64,7 @@ export async function startTunedSite(
   const { site, url } = await startSite({
     port: 0,
     quiet: true,
-    entryModules,
+
     variables: { STATIONS: JSON.stringify(rows), STATION_HOSTS: "private", ...variables },
   });
   return {

@@ -43,14 +43,12 @@ describe("any input of a visitor", () => {
   });
 });
 
-describe("a day of 100,000 hostile requests", () => {
-  it("leaves the Free plan's reads and writes to readers", async () => {
-    const rows = await hostileDay(site, 40);
-    for (const row of rows)
-      for (const name of ["kvReads", "kvWrites", "d1Read", "d1Written"] as const)
-        expect(row[name], `${row.kind}, ${name}`).toBeLessThanOrEqual(FREE_PLAN[name] / 2);
-    expect(rows.length).toBeGreaterThan(8);
-  });
+it("a day of 100,000 hostile requests leaves the Free plan's reads and writes to readers", async () => {
+  const rows = await hostileDay(site, 40);
+  for (const row of rows)
+    for (const name of ["kvReads", "kvWrites", "d1Read", "d1Written"] as const)
+      expect(row[name], `${row.kind}, ${name}`).toBeLessThanOrEqual(FREE_PLAN[name] / 2);
+  expect(rows.length).toBeGreaterThan(8);
 });
 
 describe("addresses that visitors make up", () => {

@@ -46,7 +46,7 @@ describe("the score of a grouping", () => {
   });
 });
 
-describe("npm run stories:score", () => {
+describe("labeled sets", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "woodward-sets-"));
