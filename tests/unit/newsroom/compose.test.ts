@@ -98,7 +98,7 @@ describe("a composed section", () => {
   it("shows of a story only what its source's rights allow", () => {
     const excerpts = (sources: ComposeInput["sources"]) =>
       shown({ sources }).stories.map(({ excerpt }) => excerpt);
-    expect(excerpts([RIVER])[0]).toBe("What happened in story 3.");
+    expect(excerpts([RIVER])[0]).toBe("What happened at the river in story 3.");
     expect(excerpts([{ ...RIVER, rights: "headline" }])).toEqual(["", "", ""]);
     expect(excerpts([]), "of a source that was removed").toEqual(["", "", ""]);
   });

@@ -34,6 +34,10 @@ class Room {
   /** What was done, in order. */
   done: string[] = [];
 
+  constructor(...jobs: NewJob[]) {
+    this.add(...jobs);
+  }
+
   add(...jobs: NewJob[]): void {
     addJobs(this.storage, jobs, this.now);
   }
@@ -79,16 +83,14 @@ const fails = () => Promise.reject(new Error("a bug at https://publisher.example
 
 describe("the newsroom's jobs", () => {
   it("run urgent ones first, each once however often it is added", async () => {
-    const room = new Room();
-    room.add({ kind: "publish", key: "sports" }, { kind: "poll" }, { kind: "weather" });
+    const room = new Room({ kind: "publish", key: "sports" }, { kind: "poll" }, { kind: "weather" });
     room.add(...ROUND);
     expect(await room.all()).toEqual(["weather", "decisions", "poll", "publish sports"]);
     expect(await room.all()).toEqual([]);
   });
 
   it("run again when they are added while they run", async () => {
-    const room = new Room();
-    room.add({ kind: "publish", key: "arts" });
+    const room = new Room({ kind: "publish", key: "arts" });
     await room.next(() => {
       room.add({ kind: "publish", key: "arts" });
       return false;
@@ -98,8 +100,7 @@ describe("the newsroom's jobs", () => {
   });
 
   it("of each run are due together again, and others are deleted", async () => {
-    const room = new Room();
-    room.add(...ROUND);
+    const room = new Room(...ROUND);
     await room.all();
     expect(jobsOf(room.storage).map(({ kind, notBefore }) => [kind, notBefore])).toEqual([
       ["decisions", nextRun(NOW)],
@@ -111,8 +112,7 @@ describe("the newsroom's jobs", () => {
   });
 
   it("are due at once when the clock was set back", async () => {
-    const room = new Room();
-    room.add(...ROUND);
+    const room = new Room(...ROUND);
     await room.all();
     room.now -= 24 * 60 * MINUTE;
     expect(await room.all()).toEqual(["decisions", "poll"]);
@@ -143,8 +143,7 @@ describe("a job that always adds itself again", () => {
   });
 
   it("lets jobs run that become due meanwhile", async () => {
-    const room = new Room();
-    room.add({ kind: "poll" }, { kind: "pictures" }, { kind: "calendars" });
+    const room = new Room({ kind: "poll" }, { kind: "pictures" }, { kind: "calendars" });
     // Each step takes 10 seconds, more than a run together.
     const slowly: Does = ({ kind }) => {
       room.now += 10_000;
@@ -162,8 +161,7 @@ describe("a job that always adds itself again", () => {
   });
 
   it("doesn't keep back jobs of later kinds when two add each other", async () => {
-    const room = new Room();
-    room.add({ kind: "maintenance" }, { kind: "cluster", key: "arts" });
+    const room = new Room({ kind: "maintenance" }, { kind: "cluster", key: "arts" });
     const done = new Set<string>();
     for (let turn = 0; turn < 400; turn += 1)
       await room.next(({ kind }) => {
@@ -179,8 +177,7 @@ describe("a job that always adds itself again", () => {
 
 describe("a newsroom that rests", () => {
   it("knows after a restart what was done, from one row written per job and one before the rest", async () => {
-    const room = new Room();
-    room.add(...ROUND);
+    const room = new Room(...ROUND);
     const written = room.countWrites();
     await room.all();
     storeJobs(room.storage);
@@ -192,8 +189,7 @@ describe("a newsroom that rests", () => {
   });
 
   it("moves jobs without work to the next run, and no job that failed", async () => {
-    const room = new Room();
-    room.add(...ROUND);
+    const room = new Room(...ROUND);
     await room.next(fails);
     room.now = nextRun(room.now);
     await postponeIdle(room.storage, room.now, () => false);
@@ -205,8 +201,7 @@ describe("a newsroom that rests", () => {
 
 describe("a job that fails", () => {
   it("doesn't affect others, is logged, and is tried again in the next run", async () => {
-    const room = new Room();
-    room.add(...ROUND);
+    const room = new Room(...ROUND);
     expect(await room.all((job) => (job.kind === "publish" ? fails() : false))).toHaveLength(3);
     expect(logged.join()).toContain("a bug");
     room.now = nextRun(NOW);
@@ -215,8 +210,7 @@ describe("a job that fails", () => {
   });
 
   it("three times waits longer each time, at most 16 minutes, and shows its reason without keys", async () => {
-    const room = new Room();
-    room.add(...ROUND.slice(0, 2), { kind: "recluster", key: "arts-1-2" });
+    const room = new Room(...ROUND.slice(0, 2), { kind: "recluster", key: "arts-1-2" });
     const tries: number[] = [];
     for (const end = NOW + 3 * 60 * MINUTE; room.now < end; room.now = nextRun(room.now)) {
       const done = await room.all((job) => (job.kind === "recluster" ? fails() : false));
@@ -233,8 +227,7 @@ describe("a job that fails", () => {
   });
 
   it("is tried in each run where it is urgent", async () => {
-    const room = new Room();
-    room.add({ kind: "decisions" });
+    const room = new Room({ kind: "decisions" });
     for (let run = 0; run < 20; run += 1) {
       expect(await room.all(fails)).toEqual(["decisions"]);
       room.now = nextRun(room.now);
@@ -244,8 +237,7 @@ describe("a job that fails", () => {
 
 describe("a job whose process is killed", () => {
   it("runs again in the next process, at the step where it was", async () => {
-    const room = new Room();
-    room.add({ kind: "calendars" });
+    const room = new Room({ kind: "calendars" });
     for (let step = 0; step < 3; step += 1) await room.next(() => true);
     room.kill();
     const steps: number[] = [];
@@ -257,8 +249,7 @@ describe("a job whose process is killed", () => {
   });
 
   it("three times waits, so that others run, and is shown", async () => {
-    const room = new Room();
-    room.add(...ROUND.slice(1));
+    const room = new Room(...ROUND.slice(1));
     for (let life = 0; life < 3; life += 1) room.kill();
     expect(await room.all()).toEqual(["publish sports"]);
     expect(jobsOf(room.storage).filter(isFailing)).toMatchObject([
@@ -271,8 +262,7 @@ describe("a job whose process is killed", () => {
 });
 
 it("logs and deletes an invalid job, and does the others", async () => {
-  const room = new Room();
-  room.add(...ROUND);
+  const room = new Room(...ROUND);
   const bad = { key: "arts", step: 0, attempts: 0, notBefore: 0, reason: "" };
   const rows = [{ ...bad, kind: "gossip" }, ...jobsOf(room.storage), { ...bad, kind: "publish", step: -1 }];
   room.file.prepare("UPDATE state SET text = ? WHERE name = 'jobs'").run(JSON.stringify(rows));

@@ -1,30 +1,16 @@
 import type { Story } from "../../../src/model/headline.ts";
 import { firstState, type SourceState } from "../../../src/model/source-state.ts";
-import { storyId } from "../../../src/model/story-id.ts";
 import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
 import { emptySection, type SectionRecord, sourceState } from "../../../src/newsroom/section-record.ts";
+import { makeStory } from "../archive/open-test-library.ts";
 
 export const FEED = "https://river.example/feed";
 
-/** An article of the river desk; `n` distinguishes it from the others. */
+/** An article of the river desk; `n` distinguishes it from the others, and how many minutes of the day it is younger. */
 export function makeArticle(n: number, change: Partial<Story> = {}): Story {
-  const link = change.link ?? `https://river.example/${n}`;
   const time = Date.parse("2026-11-20T00:00:00Z") + n * 60_000;
-  return {
-    id: storyId("local-news", FEED, link, time),
-    feedKey: "local-news",
-    feed: FEED,
-    title: `River story number ${n} with a long title`,
-    excerpt: `What happened in story ${n}.`,
-    content: `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`,
-    link,
-    pubDate: new Date(time).toISOString(),
-    author: "Iris Wade",
-    category: "Local News",
-    image: "",
-    source: { name: "River Desk", home: "https://river.example/" },
-    ...change,
-  };
+  const content = `<p>All of story ${n}: “quoted”, a\u2028separator and\na line feed.</p>`;
+  return makeStory(n, { pubDate: new Date(time).toISOString(), content, ...change });
 }
 
 /** The river desk, and its state after a request. */
