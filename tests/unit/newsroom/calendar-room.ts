@@ -1,14 +1,11 @@
-import type { D1Database as Bound } from "@cloudflare/workers-types";
 import { type Db, openDb } from "../../../src/archive/ask.ts";
 import { findHappenings } from "../../../src/archive/happenings/find-happenings.ts";
-import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { CalendarSource } from "../../../src/city/calendar-source.ts";
 import type { ListedHappening } from "../../../src/model/happening.ts";
 import type { CalendarState } from "../../../src/model/source-state.ts";
 import { type CalendarDeps, calendarStates, nextCalendarStep } from "../../../src/newsroom/poll/calendars.ts";
-import { openStores, type Stores } from "../../stores.ts";
 import { countingDatabase } from "../archive/counting.ts";
-import { outsideAt, storageIn } from "./newsroom.ts";
+import { nextStores, outsideAt, storageIn } from "./newsroom.ts";
 
 export const ZONE = "America/Detroit";
 const HOUR = 3_600_000;
@@ -74,18 +71,11 @@ export class CalendarRoom {
   }
 }
 
-let stores: Promise<Stores> | null = null;
-let rooms = 0;
-const ROOMS = 16;
-
 export async function openCalendarRoom(
   sources: readonly CalendarSource[],
   now: number,
 ): Promise<CalendarRoom> {
-  stores ??= openStores(ROOMS);
-  const db = (await stores).db(rooms++);
-  await migrateLibrary(db as unknown as Bound);
-  return new CalendarRoom(db, sources, now);
+  return new CalendarRoom((await nextStores()).db, sources, now);
 }
 
 const depsOf = (room: CalendarRoom): CalendarDeps => ({
@@ -103,12 +93,6 @@ const depsOf = (room: CalendarRoom): CalendarDeps => ({
     },
   }),
 });
-
-export async function closeCalendarRooms(): Promise<void> {
-  await (await stores)?.stop();
-  stores = null;
-  rooms = 0;
-}
 
 /** A calendar of Alder Bay. */
 export const source = (part: Partial<CalendarSource>): CalendarSource => ({

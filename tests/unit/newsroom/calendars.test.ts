@@ -2,19 +2,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FOUND, recordFound, saveFound } from "../../../src/newsroom/calendar/record-found.ts";
 import type { Announcements } from "../../../src/sources/calendars/announced.ts";
 import { readAnnouncements } from "../../../src/sources/calendars/read-announcements.ts";
-import {
-  type CalendarRoom,
-  closeCalendarRooms,
-  type IcsEvent,
-  ics,
-  openCalendarRoom,
-  source,
-  ZONE,
-} from "./calendar-room.ts";
+import { type CalendarRoom, type IcsEvent, ics, openCalendarRoom, source, ZONE } from "./calendar-room.ts";
+import { closeNewsrooms } from "./newsroom.ts";
 
 const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 
-afterAll(closeCalendarRooms);
+afterAll(closeNewsrooms);
 
 const talk: IcsEvent = {
   uid: "talk@x",

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { calendarsNow } from "../../../src/edition/calendars-now.ts";
-import { closeCalendarRooms, ics, openCalendarRoom, source } from "./calendar-room.ts";
+import { ics, openCalendarRoom, source } from "./calendar-room.ts";
+import { closeNewsrooms } from "./newsroom.ts";
 
 const MONDAY = Date.parse("2026-11-23T11:00:00Z");
 const TALK = { uid: "talk@x", start: "20261125T183000", end: "20261125T200000", title: "Author talk" };
@@ -19,7 +20,7 @@ const entry = (feed: string, more: { paused?: boolean; added?: boolean } = {}) =
   calendar: { kind: "events" as const, platform: "ics" as const },
 });
 
-afterAll(closeCalendarRooms);
+afterAll(closeNewsrooms);
 
 it("reads the table's calendars with the desk's changes, and those that were added", () => {
   const { calendar: _calendar, ...feed } = entry("https://feed.example/rss", { added: true });

@@ -144,12 +144,18 @@ let stores: Promise<Stores> | null = null;
 let rooms = 0;
 const ROOMS = 40;
 
-/** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
-export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
+/** An empty KV and D1 for one of the file's 40 rooms. */
+export async function nextStores(): Promise<{ kv: KVNamespace; db: D1Database }> {
   stores ??= openStores(ROOMS);
   const kv = (await stores).kv(rooms);
   const db = (await stores).db(rooms++);
   await migrateLibrary(db as unknown as Parameters<typeof migrateLibrary>[0]);
+  return { kv, db };
+}
+
+/** Opens a newsroom with an empty edition; `sources` says which addresses each section has. */
+export async function openNewsroom(sources: Partial<Record<FeedKey, string[]>>): Promise<Newsroom> {
+  const { kv, db } = await nextStores();
   return new Newsroom(kv, db, sources);
 }
 
