@@ -1,6 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { sectionKey } from "../../../src/edition/values.ts";
 import { storyId } from "../../../src/model/story-id.ts";
+import { linesOf } from "../lines-of.ts";
 import {
   closeNewsrooms,
   HOUR,
@@ -16,12 +17,7 @@ import {
 const KEY = sectionKey("local-news");
 const EELS = storyId("local-news", RIVER, "https://news.example/eels", NOON - HOUR);
 const SECOND = 1 / 60;
-let logged: string[] = [];
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, "warn").mockImplementation((line: string) => void logged.push(line));
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-});
+const logged = linesOf("warn", "error");
 afterAll(closeNewsrooms);
 
 /** How often the section was read from KV. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { type BodyOf, kindOf } from "../../../src/decisions/kinds.ts";
 import { readBody } from "../../../src/desk/kinds/form-values.ts";
@@ -8,14 +8,11 @@ import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts
 import { type Change, makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { itForEach } from "../../rows.ts";
 import { NOW } from "../archive/open-test-library.ts";
+import { linesOf } from "../lines-of.ts";
 import { openTestContext } from "./open-test-context.ts";
 
 const room = await openTestContext();
-let logged: string[] = [];
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-});
+const logged = linesOf("error");
 
 const own = (time: object): BodyOf<"ownHappening"> => ({
   ...{ kind: "event", title: "Boat parade", place: "Pier 3", source: "Harbor Hall", url: "", free: true },

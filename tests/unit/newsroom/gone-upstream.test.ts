@@ -6,6 +6,7 @@ import { checkGone, trackGone } from "../../../src/newsroom/poll/gone-upstream.t
 import { emptySection, type SectionRecord } from "../../../src/newsroom/section-record.ts";
 import type { NewsroomStore } from "../../../src/newsroom/storage.ts";
 import { openHosts } from "../../../src/sources/fetch/hosts.ts";
+import { linesOf } from "../lines-of.ts";
 import { article } from "../syndication/make-feed.ts";
 import { storageIn } from "./newsroom.ts";
 
@@ -15,11 +16,9 @@ const DAY = 24 * HOUR;
 const FEED = "https://river.example/feed";
 
 let storage: NewsroomStore;
-const logged: string[] = [];
+const logged = linesOf("info", "warn");
 beforeEach(() => {
   storage = storageIn();
-  for (const name of ["info", "warn"] as const)
-    vi.spyOn(console, name).mockImplementation((line: string) => void logged.push(line));
 });
 
 const headline = (n: number): Headline => ({

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Job } from "../../../src/model/job.ts";
 import { EVERY_RUN, isFailing } from "../../../src/model/job.ts";
 import {
@@ -13,16 +13,13 @@ import {
   storeJobs,
 } from "../../../src/newsroom/jobs.ts";
 import { NOW } from "../archive/open-test-library.ts";
+import { linesOf } from "../lines-of.ts";
 import { storageIn } from "./newsroom.ts";
 
 const MINUTE = 60_000;
 const ROUND: NewJob[] = [{ kind: "decisions" }, { kind: "poll" }, { kind: "publish", key: "sports" }];
 
-let logged: string[] = [];
-beforeEach(() => {
-  logged = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line));
-});
+const logged = linesOf("error");
 
 type Does = (job: Job) => boolean | Promise<boolean>;
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { updatedAt } from "../../../src/edition/freshness.ts";
+import { linesOf } from "../lines-of.ts";
 import { closeNewsrooms, LAKE, loaded, NOON, openNewsroom, RIVER, rss, story, titles } from "./newsroom.ts";
 
-let warnings: string[] = [];
-beforeEach(() => {
-  warnings = [];
-  vi.spyOn(console, "warn").mockImplementation((line: string) => void warnings.push(line));
-});
+const warnings = linesOf("warn");
 afterAll(closeNewsrooms);
 
 describe("a section that was never loaded", () => {

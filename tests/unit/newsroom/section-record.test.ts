@@ -1,17 +1,12 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
+import { linesOf } from "../lines-of.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
-const logged: string[] = [];
-beforeEach(
-  () => void vi.spyOn(console, "error").mockImplementation((line: string) => void logged.push(line)),
-);
-afterEach(() => {
-  logged.length = 0;
-});
+const logged = linesOf("error");
 
 /** Articles whose texts are anything a feed may hold: line ends, quotes, lone surrogates, "__proto__"... */
 const anyArticles = fc
