@@ -5,7 +5,6 @@ import type { Status } from "../../src/edition/status.ts";
 import type { FeedKey } from "../../src/model/headline.ts";
 import { rssAnswer } from "../rss.ts";
 import { deadNetwork, type SiteUnderTest, sampleNetwork, startUnderTest } from "../site-under-test.ts";
-import { knownStory } from "./pages/every-page.ts";
 
 type Network = typeof sampleNetwork;
 
@@ -170,30 +169,5 @@ describe("a network that never worked", () => {
     expect(html).toContain("Unable to load featured articles");
     expect(html).toContain("Unable to load latest news at this time.");
     await expect.poll(() => lines.join("")).toContain("Failed to load featured articles");
-  });
-});
-
-describe("an edition that the newsroom filled run by run", () => {
-  beforeAll(async () => {
-    await open();
-    let last = -1;
-    // Three runs without a request: every source was asked.
-    for (let quiet = 0; quiet < 3; quiet = site.asked.length === last ? quiet + 1 : 0) {
-      last = site.asked.length;
-      await site.tick();
-    }
-  });
-  afterAll(() => site.stop());
-
-  it("has an article's text from the archive, and keeps its address after it left the feeds", async () => {
-    const path = await knownStory(site);
-    expect(await site.text(path)).toContain('<div class="story-body"');
-    network = deadNetwork;
-    const kv = await site.miniflare.getKVNamespace("EDITION");
-    await kv.delete("edition:section:local-news");
-    await site.advance(60 * 24 * 40);
-    const answer = await site.get(path);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Read Full Article");
   });
 });
