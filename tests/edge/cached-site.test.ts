@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { pictureKey } from "../../src/text/picture-address.ts";
 import { itForEach } from "../rows.ts";
 import { coveredStory, knownStory } from "../site/pages/every-page.ts";
-import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+import { startEdge } from "./edge-under-test.ts";
 
 const PAGES = [
   "/",
@@ -78,15 +78,12 @@ const VARIANTS: readonly (readonly [string, RequestInit])[] = [
 
 const NOISE = ["utm_source=mail", "fbclid=1", "x=%zz", "q=x", "__proto__=1"];
 
-let site: EdgeUnderTest;
-beforeAll(async () => {
-  site = await startEdge();
-  await site.freeze("2026-11-20T15:00:00Z");
-  // What the newsroom still has to publish would change the version of cached pages meanwhile.
-  for (let run = 0; run < 10; run += 1) await site.tick();
-  for (const path of PAGES) await (await site.get(path)).text();
-});
+const site = await startEdge();
 afterAll(() => site.stop());
+await site.freeze("2026-11-20T15:00:00Z");
+// What the newsroom still has to publish would change the version of cached pages meanwhile.
+for (let run = 0; run < 10; run += 1) await site.tick();
+for (const path of PAGES) await (await site.get(path)).text();
 
 const bodyAndStatus = async (path: string, init?: RequestInit) => {
   const answer = await site.get(path, init);

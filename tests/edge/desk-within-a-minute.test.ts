@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn } from "../site/desk/newsroom.ts";
-import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+import { startEdge } from "./edge-under-test.ts";
 
 const START = Date.parse("2026-11-20T16:00:00Z");
-let site: EdgeUnderTest;
-let cookie: string;
-beforeAll(async () => {
-  site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
-  await site.text("/local-news");
-  // No page is cached before the newsroom has published the decisions.
-  await site.tick();
-  cookie = cookieOf(
-    await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, "198.51.100.1", {
-      "X-Place": "DTW",
-      "X-Isolate": "editor",
-    }),
-  );
-  await site.get("/__purges?refuse=1");
-});
+const AT_DESK = { "X-Place": "DTW", "X-Isolate": "editor" };
+
+const site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
 afterAll(() => site.stop());
+await site.text("/local-news");
+// No page is cached before the newsroom has published the decisions.
+await site.tick();
+const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
+const cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
+await site.get("/__purges?refuse=1");
 
 /** Seconds after the start of a test, on the Worker's clock. */
 let began = START;
@@ -35,7 +29,7 @@ const atTheDesk = (path: string, fields: Record<string, string>) =>
   site.get(path, {
     method: "POST",
     body: form(fields),
-    headers: { Cookie: cookie, Origin: site.url, "X-Place": "DTW", "X-Isolate": "editor" },
+    headers: { ...AT_DESK, Cookie: cookie, Origin: site.url },
   });
 
 /** A time of the test as the city's clocks show it in a form. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { sampleNetwork } from "../site-under-test.ts";
-import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+import { startEdge } from "./edge-under-test.ts";
 
 const HEADLINE = "A headline that was not there before";
 const ENTRY = `<entry><title>${HEADLINE}</title><id>urn:new</id><link href="https://publisher.example/new"/><published>2026-11-20T15:30:00Z</published><updated>2026-11-20T15:30:00Z</updated><summary>x</summary></entry>`;
@@ -22,16 +22,13 @@ const network: typeof sampleNetwork = async (request) => {
 
 const SHOWN = ["/", "/local-news", "/politics", "/about-us"];
 
-let site: EdgeUnderTest;
-beforeAll(async () => {
-  site = await startEdge({ network });
-  // Every section is there before the news breaks: a first load would be a change too.
-  const sections = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
-  for (const path of [...sections, ...SHOWN]) await site.text(path);
-  // The day's first brief, which every header names, changes the version of all pages once.
-  for (let run = 0; run < 3; run += 1) await site.tick();
-});
+const site = await startEdge({ network });
 afterAll(() => site.stop());
+// Every section is there before the news breaks: a first load would be a change too.
+const sections = [...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => path);
+for (const path of [...sections, ...SHOWN]) await site.text(path);
+// The day's first brief, which every header names, changes the version of all pages once.
+for (let run = 0; run < 3; run += 1) await site.tick();
 
 const cacheStatus = async (path: string) => {
   const answer = await site.get(path);

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { cookieOf, editorsSecret, form, PASSPHRASES, trySignIn, versionIn } from "../site/desk/newsroom.ts";
 import { everyOutput } from "../site/every-output.ts";
 import { coveredStory } from "../site/pages/every-page.ts";
-import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+import { startEdge } from "./edge-under-test.ts";
 
 const START = Date.parse("2026-11-20T16:00:00Z");
 const AT_DESK = { "X-Place": "DTW", "X-Isolate": "editor" };
 
-let site: EdgeUnderTest;
-let cookie: string;
-let paths: string[];
-let story: string;
-let title: string;
+const site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
+afterAll(() => site.stop());
 
 const at = (second: number) => site.freeze(new Date(START + second * 1000).toISOString());
 const tick = () => site.get("/__tick", { method: "POST" });
@@ -21,30 +18,27 @@ const readAt = async (path: string, isolate: string) => {
   return { text: await answer.text(), status: answer.status };
 };
 
+await at(-3600);
+const asFill = { headers: { "X-Place": "DTW", "X-Isolate": "fill" } };
+await site.get("/local-news", asFill);
+await site.get("/", asFill);
+for (let run = 0; run < 3; run += 1) await tick();
+const { stories } = JSON.parse(await site.text("/headlines.json"));
+const { path: story, title } = stories.find(
+  (one: Record<string, string>) =>
+    one.section === "local-news" && one.group === "" && /^[\w ]+$/.test(one.title ?? ""),
+);
+const paths = everyOutput({ story, told: await coveredStory(site), search: title.split(" ").at(-1) ?? "" });
+const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
+await at(-600);
+const cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
+
 /** The outputs that contain the story, as readers get them at a place with its cache. */
 async function showing(isolate: string): Promise<string[]> {
   const shown: string[] = [];
   for (const path of paths) if ((await readAt(path, isolate)).text.includes(title)) shown.push(path);
   return shown;
 }
-
-beforeAll(async () => {
-  site = await startEdge({ variables: { DESK_EDITORS: await editorsSecret() } });
-  await at(-3600);
-  const headers = { "X-Place": "DTW", "X-Isolate": "fill" };
-  await site.get("/local-news", { headers });
-  await site.get("/", { headers });
-  for (let run = 0; run < 3; run += 1) await tick();
-  const { stories } = JSON.parse(await site.text("/headlines.json"));
-  const isPlain = (one: Record<string, string>) =>
-    one.section === "local-news" && one.group === "" && /^[\w ]+$/.test(one.title ?? "");
-  ({ path: story, title } = stories.find(isPlain));
-  paths = everyOutput({ story, told: await coveredStory(site), search: title.split(" ").at(-1) ?? "" });
-  const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
-  await at(-600);
-  cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
-});
-afterAll(() => site.stop());
 
 it("shows no story on any cached page, feed or file a minute after it was taken down while KV refuses all writes", async () => {
   await at(-30);

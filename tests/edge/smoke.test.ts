@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CHECKS } from "../../src/build/smoke-checks.ts";
 import { sharedSite } from "../site/shared-site.ts";
-import { deadNetwork, type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { deadNetwork, startUnderTest } from "../site-under-test.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -17,13 +17,10 @@ function smoke(address: string): Promise<{ status: number | null; said: string }
   });
 }
 
-describe("the smoke test", () => {
-  let dead: SiteUnderTest;
-  beforeAll(async () => {
-    dead = await startUnderTest({ network: deadNetwork });
-  });
-  afterAll(() => dead.stop());
+const dead = await startUnderTest({ network: deadNetwork });
+afterAll(() => dead.stop());
 
+describe("the smoke test", () => {
   it("has thirty checks", () => {
     expect(CHECKS).toHaveLength(30);
   });

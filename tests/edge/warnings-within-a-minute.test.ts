@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { SAMPLE_VARIABLES, sampleNetwork } from "../site-under-test.ts";
 import { alert, answer, cancel } from "../unit/weather/alder-bay.ts";
-import { type EdgeUnderTest, startEdge } from "./edge-under-test.ts";
+import { startEdge } from "./edge-under-test.ts";
 
 const START = Date.parse("2026-11-20T16:00:00Z");
 const PAGES = ["/", "/faq", "/local-news", "/terms"];
@@ -13,18 +13,15 @@ let began = START;
 const iso = (second: number): string =>
   new Date(began + second * 1000).toISOString().replace(".000Z", "+00:00");
 
-let site: EdgeUnderTest;
-beforeAll(async () => {
-  site = await startEdge({
-    variables: SAMPLE_VARIABLES,
-    network: async (request) =>
-      request.url.startsWith("https://api.weather.gov/alerts/")
-        ? Response.json({ ...answer(0, ...features), updated: new Date().toISOString() })
-        : sampleNetwork(request),
-  });
-  await site.get("/__purges?refuse=1");
+const site = await startEdge({
+  variables: SAMPLE_VARIABLES,
+  network: async (request) =>
+    request.url.startsWith("https://api.weather.gov/alerts/")
+      ? Response.json({ ...answer(0, ...features), updated: new Date().toISOString() })
+      : sampleNetwork(request),
 });
 afterAll(() => site.stop());
+await site.get("/__purges?refuse=1");
 
 const at = (second: number) => site.freeze(new Date(began + second * 1000).toISOString());
 const tick = () => site.get("/__tick", { method: "POST" });
