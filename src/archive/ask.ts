@@ -2,9 +2,9 @@ import type { Lookup } from "../model/lookup.ts";
 import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 
-/** Longest that a page waits for D1, in ms. */
+/** Maximum time that a page waits for D1, in ms. */
 export const READER_TIMEOUT_MS = 800;
-/** Longest that a scheduled job waits, in ms; what fails is done by its next run. */
+/** Maximum time that a scheduled job waits, in ms; its next run retries. */
 export const JOB_TIMEOUT_MS = 5000;
 
 /** After a timeout no call waits for D1 for this long, in ms. */

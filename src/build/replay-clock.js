@@ -1,5 +1,5 @@
-// Replaces Date inside the replayed Worker. In milliseconds: what is added to the machine's clock, or
-// the moment at which it is stopped.
+// Replaces Date inside the replayed Worker. `offset` is added to the machine's clock; `frozen` stops the clock at a
+// moment. Both are in milliseconds.
 const MachineDate = Date;
 let offset = 0;
 let frozen;

@@ -5,7 +5,7 @@ interface PublisherLimit {
   name: string;
   /** Its domain; subdomains are included. */
   domain: string;
-  /** The most we show of its feeds; null: nothing of it is requested without its permission. */
+  /** The maximum we show from its feeds; null if we request nothing without its permission. */
   rights: Exclude<Rights, "full"> | null;
   terms: Terms;
 }

@@ -21,7 +21,7 @@ const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value
 const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
 
 /**
- * Maximum number of reports with a changed title per run, because judging a cluster again takes seven queries and the
+ * Maximum number of reports with a changed title per run, because reclustering takes seven queries and the
  * Free plan has 50 per invocation. The next run takes the others.
  */
 const MAX_RETITLED = 3;

@@ -43,7 +43,7 @@ export const lead = defineKind({
   page: {
     path: "/desk/leads",
     title: "Put first",
-    about: "Stories that are first on the front page or in their section until an end.",
+    about: "Stories that are first on the front page or in their section until an end date.",
     remove: "End it now",
   },
   task: {

@@ -34,7 +34,7 @@ export const localWarning = defineKind({
     { name: "where", label: "Where", hint: "Streets, districts or counties." },
     { name: "whatToDo", label: "What to do", hint: "One to three short sentences." },
     { name: "source", label: "Who issued it", hint: "The office, as it names itself." },
-    ...periodFields("The issuer’s page: an https address, or a page of ours that begins with /."),
+    ...periodFields("The issuer’s page: an https address, or a path on this site that begins with /."),
   ],
   line: ({ name, where }) => `${name}, ${where}`,
   about: ({ severity }) => labelIn(SEVERITIES, severity),

@@ -20,8 +20,8 @@ export const mute = defineKind({
   schema: object({
     by: choice(MUTED_BY, "Choose a source or words."),
     value: v.pipe(
-      line(120, "Give at least two letters or digits."),
-      v.regex(/[\p{L}\p{N}]{2}/u, "Give at least two letters or digits."),
+      line(120, "Enter at least two letters or digits."),
+      v.regex(/[\p{L}\p{N}]{2}/u, "Enter at least two letters or digits."),
     ),
   }),
   fields: [

@@ -12,7 +12,7 @@ export const profile = defineKind({
   schema: object({
     editor: line(200, "Enter the editor’s name."),
     /** The name in bylines. */
-    name: v.pipe(line(STORY_LIMITS.byline, "Give a name."), v.regex(/\p{L}/u, "Give a name with letters.")),
+    name: v.pipe(line(STORY_LIMITS.byline, "Enter a name."), v.regex(/\p{L}/u, "Enter a name with letters.")),
     bio: text(1_000),
     link: v.pipe(
       linkOrNothing,

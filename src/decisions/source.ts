@@ -46,14 +46,14 @@ export const source = defineKind({
   schema: v.pipe(
     object({
       feed: feedAddress,
-      name: line(120, "Give the publisher’s name."),
+      name: line(120, "Enter the publisher’s name."),
       home: address("The home page’s address begins with https://."),
       section: oneOf(FEED_KEYS, "Choose a section."),
       rights: choice(RIGHTS, "Choose what we may show."),
       /** Name and address of the license for the full text; empty without one. */
       license: v.optional(line(400), ""),
       /** Minutes between requests; null for automatic. */
-      interval: orNull(integer(10, 1_440, "Give whole minutes from 10 to 1,440, or leave it empty.")),
+      interval: orNull(integer(10, 1_440, "Enter 10 to 1,440 minutes, or leave it empty.")),
       paused: flag,
       /** The address that it had in the code's table, or when it was added, where the feed has another now. */
       replaces: v.optional(feedAddress),
@@ -68,7 +68,7 @@ export const source = defineKind({
       v.partialCheck(
         [["rights"], ["license"]],
         ({ rights, license }) => (license === "" && rights !== "full") || licenseOf(license) !== undefined,
-        "Give the name of the license and its address, which begins with https://.",
+        "Enter the name of the license and its address, which begins with https://.",
       ),
       ["license"],
     ),

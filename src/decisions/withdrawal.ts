@@ -10,7 +10,7 @@ export const withdrawal = defineKind({
   withdraws: true,
   schema: object({
     ...storyEntries,
-    reason: text(400, "Give a reason. Readers will see it on the story’s page."),
+    reason: text(400, "Enter a reason. Readers will see it on the story’s page."),
     at: instant(),
   }),
   wrong: ({ story }, id) => (story === id ? "" : "The id must be its story’s."),

@@ -74,7 +74,8 @@ export async function lookAt(
 async function request(c: DeskContext, how: SourceRequest) {
   const limits = { validators: null, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
   const answer = await fetchFeed({ ...how, ...limits }, outsideOfDesk(c));
-  if (answer.kind === "unchanged") throw new FeedError("not-modified", "It answers that nothing has changed");
+  if (answer.kind === "unchanged")
+    throw new FeedError("not-modified", "It responds that nothing has changed");
   return answer;
 }
 

@@ -24,7 +24,7 @@ interface EditionDeps extends FirstLoadDeps {
 
 /** The sections that open with our own stories. */
 const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
-/** Longest that the status page waits for the newsroom. */
+/** Maximum time that the status page waits for the newsroom. */
 const SOURCES_TIMEOUT_MS = 2_000;
 
 /** Reads the published edition. No promise rejects. */

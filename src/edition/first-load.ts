@@ -40,9 +40,9 @@ export interface FirstLoadDeps {
   now: () => number;
 }
 
-/** Longest that a visitor waits for a section that was never loaded. */
+/** Maximum time that a visitor waits for a section that was never loaded. */
 const VISITOR_TIMEOUT_MS = 11_000;
-/** Longest that a page waits for the editors' decisions where KV doesn't have them. */
+/** Maximum time that a page waits for the editors' decisions if KV doesn't have them. */
 const SITE_TIMEOUT_MS = 2_000;
 /** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
 const AGAIN_MS = 60_000;

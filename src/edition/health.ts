@@ -9,7 +9,7 @@ import { TODAY } from "./today.ts";
 
 /** A section is late after three hours, which is three rounds of requests. */
 const LIMIT_MINUTES = 180;
-/** Longest that a change at the desk may take, in ms. */
+/** Maximum time for a change at the desk to take effect, in ms. */
 const CHANGE_MS = 5 * 60_000;
 
 /**

@@ -9,8 +9,8 @@ import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, type SectionValue, sectionValue } from "./values.ts";
 
 /**
- * Longest that an isolate uses the decisions it read. With the 30 s of KV's cache, a change reaches every reader
- * within 55 s: the decisions name the outdated values, which are then read again.
+ * Maximum time that an isolate uses the decisions it read. With the 30 s of KV's cache, a change reaches every reader
+ * within 55 s: the decisions list the outdated values, and the isolate reads those again.
  */
 const SITE_MS = 25_000;
 /** The same for all other values: KV's 100,000 reads a day count per key. */

@@ -9,7 +9,7 @@ const EXACT: ReadonlySet<string> = new Set(MISSING);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Messages with values, as patterns. One that is hardly more than its values would match other texts. */
+/** Messages with values, as patterns. Those with hardly any words of their own are left out: they match other texts. */
 const WITH_VALUES: readonly RegExp[] = MISSING.map((english) => english.split(/\{\w+\}/))
   .filter((parts) => parts.length > 1 && /[a-z]{4}/i.test(parts.join(" ")))
   .map((parts) => new RegExp(`^${parts.map(escaped).join(".*")}$`, "s"));

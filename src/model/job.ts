@@ -36,7 +36,7 @@ export const job = v.object({
   kind: v.picklist(KINDS),
   /** Its section or story; empty for the only one of its kind. */
   key: stored(LIMITS.id),
-  /** How often in a row it asked to be done again. */
+  /** Number of consecutive reruns that it requested. */
   step: count,
   /** Failures in a row; while it is being done, it counts as failed. */
   attempts: count,

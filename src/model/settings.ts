@@ -98,7 +98,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
       }),
       60,
     ),
-    /** Without a home page, it is the lowercased name plus .com (specification, section 2), which must be theirs. */
+    /** The default home page is the lowercased name plus .com (specification, section 2); the sponsor must own it. */
     sponsors: rows("Sponsor", object({ name: needed(words), home }), 12),
     /** The sentence above the partners' links. */
     partnersIntro: sentences,
@@ -203,7 +203,7 @@ export const entriesIn = (schema: object): Readonly<Record<string, v.GenericSche
 export const rowIn = (schema: object): v.GenericSchema | null =>
   "item" in schema ? (schema.item as v.GenericSchema) : null;
 
-/** The most characters of a text, or rows of a list. */
+/** Maximum characters of a text, or rows of a list. */
 export const maxIn = (schema: object): number =>
   "pipe" in schema && Array.isArray(schema.pipe)
     ? Math.min(...schema.pipe.map((step) => (step.type === "max_length" ? step.requirement : maxIn(step))))

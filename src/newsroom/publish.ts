@@ -41,9 +41,9 @@ export function retryIn(storage: NewsroomStore, now: number): number | null {
 }
 
 /**
- * Composes these sections, what KV doesn't have yet and the site's value, and writes to KV what changed for readers:
- * for a decision about lists also the front page, which news publishes separately (no sections), and what `today`
- * returns.
+ * Composes these sections, the values missing from KV and the site's value, and writes those that changed for readers.
+ * A decision about lists also writes the front page, which news publishes separately (no sections), and the value
+ * that `today` returns.
  */
 export async function publish(
   deps: PublishDeps,

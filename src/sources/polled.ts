@@ -13,20 +13,20 @@ export interface SourceRequest {
   userAgent?: string;
 }
 
-/** How often, and how much. Times in ms. */
+/** Limits on how often a resource is polled and how much is read. Times in ms. */
 export interface PollLimits {
   /** Wait after a success. */
   intervalMs: number;
   /** Wait after the first failure, doubled by each further one up to `maxRetryMs`. */
   retryMs: number;
   maxRetryMs: number;
-  /** Everything together, retries and waits included, ends after this. */
+  /** The limit for the whole poll, including retries and waits. */
   timeoutMs: number;
   /** Of the response, decoded; 0 where its status says enough. */
   maxBytes?: number;
-  /** How often one request is tried. */
+  /** Maximum number of attempts per request. */
   tries?: number;
-  /** An unchanged document is requested whole and read again after this; 8 days where left out. */
+  /** After this, a document is requested without validators and read again; default 8 days. */
   rereadMs?: number;
 }
 

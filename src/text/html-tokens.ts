@@ -12,7 +12,7 @@ export interface ParseBudget {
   consume(units: number): void;
 }
 
-/** What it costs to read a tag. */
+/** Cost of reading a tag. */
 const TAG_COST = 4;
 
 /** Elements whose content is not for readers: a browser parses it by other rules, so we never show it. */

@@ -72,7 +72,7 @@ export async function askLighthouse(
  */
 export async function benchLighthouse(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "woodward-lighthouse-"));
-  // Before the site is asked anything: what is kept open to it would be closed meanwhile.
+  // Install before the first request: idle connections to the site would close meanwhile.
   if (!installLighthouse(folder)) throw new Error("Lighthouse could not be installed: no npm registry?");
   const site = await startUnderTest({ variables: SAMPLE_VARIABLES });
   const edge = await asTheEdgeSends(site.url);

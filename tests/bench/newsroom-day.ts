@@ -39,7 +39,7 @@ const HIBERNATES_MS = 10_000;
 /** Alarms one after the other before the bench says that they never end. */
 const ENDLESS = 2_000;
 
-/** Most of a day that the newsroom may use, so that readers have the rest of the Free plan. */
+/** Maximum daily usage of the newsroom; readers need the rest of the Free plan. */
 const LIMITS: Partial<Record<Sum, number>> = { d1Read: 1_000_000, d1Written: 40_000, kvWritten: 600 };
 /** Maximum number of rows that 95 of 100 runs without news may read. */
 const LIMIT_WITHOUT_NEWS = 10;

@@ -1,6 +1,6 @@
-// Wraps the built Worker in the render bench. What it answers itself it answers where the app would:
-// behind the gateway and the entrypoint Pages, so that both sides of a ratio pay for the same entryModules. The gateway
-// hands on few headers; If-None-Match, which no page reads, says what is wanted.
+// Wraps the built Worker in the render bench. It fills plain templates in the same place as the app renders pages,
+// behind the gateway and the entrypoint Pages, so that both sides of a ratio include the same overhead. The gateway
+// forwards few headers, so If-None-Match, which no page reads, asks for the template.
 import worker, { Pages as BuiltPages } from "./index.js";
 
 export * from "./index.js";

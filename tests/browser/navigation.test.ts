@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "./find-browser.ts";
 import { sharedSite } from "./shared-stand.ts";
 
-/** One of each kind. A page with another status than 200 is never kept (Chromium, "not restored reasons"). An even number. */
+/** One page of each kind; an even number. Chromium caches only pages with status 200 ("not restored reasons"). */
 const PAGES = [
   ...["/", "/local-news", "/entertainment", "/local-events", "/contact-us"],
   ...["/about-us", "/partners", "/faq", "/sitemap", "/rss", "/radio", "/books", "/privacy", "/terms"],

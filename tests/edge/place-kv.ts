@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * KV as it is seen from one data center: a place keeps what it has read, a miss too, for `cacheTtl` seconds (60
- * where none is given), and hears of no write before that is over (KV, "How KV works"). Each call makes another
- * object: what an isolate remembers, it remembers by its own.
+ * KV as one data center sees it: it caches each value it has read, misses included, for `cacheTtl` seconds (60 by
+ * default) and doesn't see a write until then (KV, "How KV works"). Each call returns a new object, as in an isolate
+ * of its own.
  */
 export function kvAt(kv: Named, place: string): Named {
   async function getOne(key: string, options: { cacheTtl?: number }): Promise<unknown> {

@@ -82,7 +82,7 @@ describe("a section that isn't loaded yet", () => {
     expect(askedOf("business")).toEqual(each("business", 1));
   });
 
-  it("requests each source once for 100 readers, also when the one who came first goes away", async () => {
+  it("requests each source once for 100 readers, even if the first one disconnects", async () => {
     const release = holdBack();
     const leaving = new AbortController();
     const first = site.get("/lifestyle", { signal: leaving.signal }).then((answer) => answer.text());

@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 afterAll(remove);
 
-it("takes one row and one drawing: types pass, and with a source page, navigation, sitemap, feed and status have it", () => {
+it("needs one row and one drawing; with a source, its page, navigation, sitemap, feed and status include it", () => {
   expect(Object.keys(CHANGES)).toHaveLength(2);
   expect(typesOfCopy(folder)).toBe("");
   expect(pages["/weather"]).toContain("What falls from the sky, and when it stops.");

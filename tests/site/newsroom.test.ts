@@ -41,13 +41,13 @@ describe("the newsroom's alarm", () => {
       await site.get("/__alarm", { method: "POST" });
       await site.advance(0.5);
     }
-    // The weather is asked for every minute, feeds every 50.
+    // The weather is requested every minute, feeds every 50.
     const feeds = site.asked.filter((url) => !/^https:\/\/api\.(?:weather|water\.noaa)\.gov\//.test(url));
     expect(feeds.length).toBeGreaterThan(10);
     expect(feeds.toSorted()).toEqual([...new Set(feeds)].toSorted());
     const weather = site.asked.slice(before).filter((url) => !feeds.includes(url));
     const warnings = weather.filter((url) => url.includes("/alerts/")).length;
-    // Nothing keeps the warnings back. The gauge fails: it is asked after one, two, four and eight minutes.
+    // Warnings are requested every minute. The gauge fails, so it is requested after one, two, four and eight minutes.
     expect(warnings).toBeGreaterThan(10);
     expect(warnings).toBeLessThanOrEqual(20);
     expect(weather.length - warnings).toBeLessThanOrEqual(3 + 5);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.kill().catch(() => undefined));
 
-/** As a proxy that ends TLS hands a reader's request on. */
+/** A reader's request as a proxy that terminates TLS forwards it. */
 const ask = (path: string, init: RequestInit = {}, address = "198.51.100.7"): Promise<Response> =>
   fetch(server.url + path, {
     redirect: "manual",
@@ -75,7 +75,7 @@ const allRows = (below: string) =>
       .map((file) => [file, rowsOf(join(below, file))]),
   );
 
-describe("behind a proxy that ends TLS", () => {
+describe("behind a proxy that terminates TLS", () => {
   it("signs editors in under the https address, with a cookie for https only", async () => {
     const answer = await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana });
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-desk=.*; Secure$/);

@@ -145,7 +145,7 @@ describe("with a filled edition", () => {
     expect(failed.filter(({ kept }) => kept !== "no-store")).toEqual([]);
   });
 
-  it("says on a new isolate that it prepares the feeds while KV is slow, and lists both in the same response", async () => {
+  it("shows the feeds' placeholder while KV is slow, then lists both in the same response", async () => {
     await site.stop();
     site = await startUnderTest({ entryModules: FAULT_MODULES, keepIn });
     await site.text("/about-us");

@@ -73,7 +73,7 @@ function wrongInFeed(text: string, type: string): string[] {
   return inside.flatMap(actsIn);
 }
 
-/** Serves payloads from every source in every field, and looks at everything the site makes of them. */
+/** Serves payloads from every source in every field, and checks everything the site produces from them. */
 export async function tryPayloads(
   payloads: readonly string[],
   browser: Browser,

@@ -1,4 +1,4 @@
-// Entry module before the built Worker on a server of your own. The proxy that ends TLS sets X-Forwarded-Proto
+// Entry module before the built Worker on a server of your own. The proxy that terminates TLS sets X-Forwarded-Proto
 // and the last address of X-Forwarded-For; the Worker reads the request's URL and CF-Connecting-IP, which clients
 // could otherwise forge.
 

@@ -29,7 +29,7 @@ export async function showKind(c: DeskContext, kind: Kind, extras: ListExtras = 
   const { path, title, about, add, remove = "Remove" } = texts;
   const [q, page, now] = [wordsIn(c), pageIn(c), c.get("now")];
   const { entries, found, all } = await findEntries(c.env.LIBRARY, kind, { words: q, page, size: PAGE });
-  const label = "Words in an entry, or the editor’s name";
+  const label = "Search entries and editors’ names";
   return show(c, {
     title,
     standfirst: about,

@@ -41,7 +41,7 @@ export async function allAnswers(c: DeskContext): Promise<DeskAnswer[]> {
 }
 
 const FIELDS = [
-  searchField("Words in the question or answer"),
+  searchField("Search questions and answers"),
   stateField("All answers", [
     ...[["due", "Due for a check"] as const, ["unchecked", "Never checked"] as const],
     ...[["checked", "Checked"] as const, ["hidden", "Hidden"] as const],

@@ -29,10 +29,10 @@ export async function showEvents(c: DeskContext): Promise<Response> {
     ...{ id: one.id, title: one.title, href: `${HERE}/${one.id}` },
     meta: `${sayWhen(one)}, ${one.source}${one.featured ? ", featured" : ""}`,
   }));
-  const fields = [searchField("Words in a title, place or agenda")];
+  const fields = [searchField("Search titles, places and agendas")];
   return show(c, {
     title: "Events",
-    standfirst: "Events and public meetings of our calendars: feature, hide, correct or add.",
+    standfirst: "Events and public meetings from our calendars: feature, hide, correct or add.",
     body: (
       <>
         <p>

@@ -47,7 +47,7 @@ export async function showLog(c: DeskContext): Promise<Response> {
 const KINDS = kindsWhere(() => true).map((kind) => [kind, kindOf(kind).plural] as const);
 
 const filterFields = (editors: readonly string[]) => [
-  searchField("Words in the change"),
+  searchField("Search changes"),
   { name: "kind", label: "Kind", options: [["", "All kinds"] as const, ...KINDS] },
   {
     ...{ name: "editor", label: "Editor" },

@@ -49,7 +49,7 @@ export async function showLookAtSource(c: DeskContext): Promise<Response> {
   const { address, section } = query;
   const look: Look = address
     ? await lookAt(c, address, section, calendarIn(query))
-    : { kind: "wrong", words: "Give the address of a feed, a calendar or a home page." };
+    : { kind: "wrong", words: "Enter the address of a feed, a calendar or a home page." };
   return lookView(c, query, look);
 }
 

@@ -134,7 +134,7 @@ export async function postInvitation(c: DeskContext): Promise<Response> {
   if (!isEditorName(name))
     return showPeople(c, {
       values: typed,
-      errors: { name: "Give a name of at most 40 letters, digits and spaces." },
+      errors: { name: "Enter a name of at most 40 letters, digits and spaces." },
     });
   if (known && typed.again !== "yes")
     return showPeople(c, { values: typed, errors: { name: `${known.name} can already sign in.` } });

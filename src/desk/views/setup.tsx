@@ -100,7 +100,7 @@ export async function postSetup(c: DeskContext): Promise<Response> {
   const { set, wrong: wrongSettings } = settingsTyped(c, typed);
   const wrong = {
     ...wrongSettings,
-    ...(isEditorName(name) ? {} : { name: "Give a name of at most 40 letters, digits and spaces." }),
+    ...(isEditorName(name) ? {} : { name: "Enter a name of at most 40 letters, digits and spaces." }),
   };
   if (Object.keys(wrong).length > 0) return setupView(c, typed, wrong, 422);
   const passphrase = makePassphrase();

@@ -61,7 +61,7 @@ export async function sourceHealth(c: DeskContext): Promise<Map<string, Health>>
 }
 
 const FILTER: readonly DeskField[] = [
-  searchField("Words in the name or address"),
+  searchField("Search names and addresses"),
   stateField("All sources", [
     ["failing", "Failing"],
     ["paused", "Paused"],

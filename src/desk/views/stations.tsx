@@ -132,7 +132,7 @@ const FIRST_PORT = 8000;
 const WHY: Readonly<Record<NoStation, string>> = {
   address: "That isn’t an address. It begins with http:// or https://.",
   private: "That address is on a private network, which the site can’t reach.",
-  ours: "That is this site’s own address. Give the broadcaster’s.",
+  ours: "That is this site’s own address. Enter the broadcaster’s.",
   offline: "That address isn’t sending audio right now. Check it, then try again.",
   page: "That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls.",
   hls: "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
@@ -207,7 +207,7 @@ export async function postAddStation(c: DeskContext): Promise<Response> {
   if (found.kind === "wrong") return lookView(c, address, found, {});
   const name = field(typed, "name");
   if (!name || name.length > 80)
-    return lookView(c, address, found, { name: "Give a name of at most 80 characters." });
+    return lookView(c, address, found, { name: "Enter a name of at most 80 characters." });
   const { stations } = await stationsNow(c);
   const port = Math.max(FIRST_PORT - 1, ...stations.map((station) => station.port)) + 1;
   const station: Station = { ...found.station, name, port };

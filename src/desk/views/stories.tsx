@@ -20,7 +20,7 @@ const HERE = "/desk/stories";
 const MAX_SHOWN = 60;
 
 const FIELDS: readonly DeskField[] = [
-  searchField("Words in the headline, a source, or a story’s address"),
+  searchField("Search headlines, sources and story addresses"),
   {
     name: "section",
     label: "Section",

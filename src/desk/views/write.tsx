@@ -45,7 +45,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
     }),
   ].filter(([, , rows]) => rows.length > 0);
   const none = q ? "None of our stories contains these words." : "We don’t have any stories of our own yet.";
-  const fields = [searchField("Words in our stories")];
+  const fields = [searchField("Search our stories")];
   const query = { q, page: `${page + 1}` };
   return show(c, {
     title: "Write",

@@ -51,7 +51,7 @@ for (const arrived of ["pageshow", "soft-page"])
     leaving = false;
   });
 
-/** Follows a link, because a click doesn't end the sound of the radio (soft-navigation.ts). */
+/** Clicks a link: soft navigation (soft-navigation.ts) then keeps the radio playing. */
 function open(path: string): void {
   leaving = true;
   const link = h("a", { href: path, hidden: true });

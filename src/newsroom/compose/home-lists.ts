@@ -9,7 +9,7 @@ const OF_A_SOURCE = 2;
 const RECENT_MS = 12 * 3_600_000;
 /** Stories per section below. */
 const OF_A_SECTION = 5;
-/** The newest of a section that are read, some of them shown above already. */
+/** Newest stories read per section; some of them may already appear higher on the page. */
 const LOOKED_AT = 24;
 
 /** A section as a list of stories. */

@@ -10,7 +10,7 @@ import type { TodayContent } from "./today.ts";
 
 /** Today's value is written again when readers' "Updated" of a section would be this far behind. */
 export const REPRINT_MS = 50 * 60_000;
-/** Longest that texts of warnings, the forecast and events may wait. */
+/** Maximum wait for the texts of warnings, the forecast and events. */
 const TEXTS_MS = 10 * 60_000;
 /** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
 const ROWS_BEHIND = 50;

@@ -12,7 +12,7 @@ export interface LeftOut {
   element: string;
 }
 
-/** Elements whose content is never shown, and may be words. */
+/** Elements whose content may be text but is never shown. */
 const UNREAD = new Set("title xmp template applet svg math".split(" "));
 
 /** The letters and pictures that readers see of some HTML. */

@@ -75,7 +75,7 @@ export const sourcePage: Page<SourceData, "publisher"> = {
   uncached: ({ figures }) => figures.settled?.value === null,
   metadata: ({ publisher: { name, slug } }, c) => ({
     title: name,
-    description: phrase("What {site} reads and shows of {name}.", { site: site.name, name }),
+    description: phrase("What {site} collects and shows from {name}.", { site: site.name, name }),
     path: publisherPath(slug),
     structuredData: [
       breadcrumbs(c.get("origin"), [

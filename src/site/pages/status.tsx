@@ -151,7 +151,7 @@ export const statusPage: Page<SiteStatus> = {
 };
 
 const CHANGES: Readonly<Record<Exclude<Changes, "in force">, string>> = {
-  late: phrase("A change at the desk hasn’t been in force for five minutes."),
+  late: phrase("A change at the desk has been pending for more than five minutes."),
   unknown: phrase("We can’t tell right now whether all changes at the desk are in force."),
 };
 

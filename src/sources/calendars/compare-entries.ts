@@ -20,8 +20,8 @@ const isStreet = (words: ReadonlySet<string>): boolean => /^\d/.test([...words][
 const hasNumber = (words: ReadonlySet<string>): boolean => [...words].some((word) => /^\d/.test(word));
 
 /**
- * Words of a street or city are no venue, so two places are the same where half of the shorter one is shared. A street
- * and a venue without an address don't contradict each other.
+ * Two places are the same if they share half of the shorter one's words: one of them may add a street or city to the
+ * venue. A street address and a venue without one don't contradict each other.
  */
 function comparePlaces(a: ReadonlySet<string>, b: ReadonlySet<string>): Place {
   if (a.size === 0 || b.size === 0) return "unknown";

@@ -12,7 +12,7 @@ export interface CalendarOptions {
   zone: string;
 }
 
-/** What a calendar has in the window. */
+/** A calendar's occurrences in the window. */
 export interface CalendarReading {
   /** In order of their start. */
   occurrences: Occurrence[];

@@ -7,7 +7,7 @@ import { plainText } from "../../text/plain-text.ts";
 import { readAttributes } from "../../text/tag-attributes.ts";
 import type { DocumentBudget } from "./parse-budget.ts";
 
-/** What it costs to look at a picture. */
+/** Cost of checking a picture. */
 const PICTURE_COST = 40;
 
 /** A publisher's HTML, sanitized when it is read and only as far as needed: a front page needs 200 characters. */

@@ -5,7 +5,7 @@ import { followRedirects, SpentBudgetError, waitForTurn } from "./follow-redirec
 import type { Hosts } from "./hosts.ts";
 import { readBody } from "./read-body.ts";
 
-/** The world outside, as fetching sees it; each part can be replaced in a test. */
+/** The dependencies of a fetch; tests replace each of them. */
 export interface Outside {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   now: () => number;
@@ -25,13 +25,13 @@ interface FeedRequest {
   address: string;
   /** Only with an earlier copy. */
   validators: Validators | null;
-  /** Everything together, retries and waits included, ends after this long. */
+  /** The limit for the whole fetch, including retries and waits. */
   timeoutMs: number;
   /** Accepted media types; feeds by default. */
   accept?: string;
   /** Sent as the JSON body of a POST; null or left out for GET. */
   json?: string | null;
-  /** How often it is tried; 3 where left out. */
+  /** Maximum number of attempts; default 3. */
   tries?: number | undefined;
   /** The largest answer that is read, in decoded bytes; 0 where its status says enough. */
   maxBytes?: number | undefined;

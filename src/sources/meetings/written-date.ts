@@ -102,7 +102,7 @@ function dated(date: WrittenDate, year: string | number | undefined): WrittenDat
   return year === undefined ? date : { ...date, year: Number(year) };
 }
 
-/** The number of a month by its English name or its beginning; 0 for what is none. */
+/** The number of a month from its English name or abbreviation; 0 if it isn't a month. */
 export function monthNumber(name: string | undefined): number {
   return (name && monthOf(name)) || 0;
 }

@@ -20,7 +20,7 @@ function reescape(source: string): string {
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
 
-/** What it costs to judge a tag's attributes. */
+/** Cost of checking a tag's attributes. */
 const ATTRIBUTES_COST = 20;
 
 /** References and white space may take so many characters for one that is written. */

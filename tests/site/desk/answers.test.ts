@@ -10,7 +10,7 @@ const { site, ana } = await openDesk();
 const attribute = (html: string, name: string): string =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** The form as the page has it. */
+/** The fields of the page's form with their current values. */
 async function formNow(): Promise<Record<string, string>> {
   const html = await ana.text(HERE);
   const answer = /<textarea[^>]*name="answer"[^>]*>([^<]*)/.exec(html)?.[1] ?? "";

@@ -49,7 +49,7 @@ describe("acts on several rows", () => {
     expect((await ana.post("/desk/sources/chosen", { act: "pause" })).status).toBe(422);
   });
 
-  it("end mutes and restore stories, which the list's filter finds by words", async () => {
+  it("end the mutes and restore the stories that the list's search found", async () => {
     for (const value of ["zoning", "zebra"]) await ana.post("/desk/mutes", { by: "words", value });
     const found = await ana.text("/desk/mutes?q=ZEBRA");
     expect(found).toContain("1 of 2");

@@ -114,6 +114,6 @@ export async function done(answer: Promise<Response>): Promise<string> {
   return response.headers.get("Location") ?? "";
 }
 
-/** Presses Undo beside what was done last at this address. */
+/** Undoes the change that the redirect to `location` names. */
 export const undo = (desk: AtTheDesk, location: string | null): Promise<Response> =>
   desk.post("/desk/log/undo", { row: /done=(\d+)/.exec(location ?? "")?.[1] ?? "" });

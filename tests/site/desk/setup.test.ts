@@ -61,7 +61,7 @@ describe("the first visit to a desk with a setup key", () => {
     });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(html).toContain("Give a name of at most 40");
+    expect(html).toContain("Enter a name of at most 40");
     expect(html).toContain("Enter one email address");
     expect(html).toContain("Harbor News Co-op");
     expect(html).not.toContain(KEY);

@@ -179,7 +179,7 @@ describe("a source", () => {
   it.each([
     ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
     ["a file", "file:///etc/passwd", "We can’t request this address"],
-    ["no address", "", "Give the address"],
+    ["no address", "", "Enter the address"],
     ["a name no one has", "https://nobody.invalid/feed", ""],
   ])("is refused at %s", async (_name, address, words) => {
     const answer = await look(address);
@@ -211,7 +211,7 @@ describe("a source", () => {
       ana.post(path, { ...(await formAt(path)), ...fields, rights: "full", interval: "", license });
     const without = await full("by agreement");
     expect(without.status).toBe(422);
-    expect(await without.text()).toContain("Give the name of the license and its address");
+    expect(await without.text()).toContain("Enter the name of the license and its address");
     const license = "CC BY-ND 4.0 https://creativecommons.org/licenses/by-nd/4.0/";
     expect((await full(license)).status).toBe(303);
     const cards = (await site.text("/local-news")).split("<article");

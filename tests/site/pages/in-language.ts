@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What a page says: its texts between tags, and those of its attributes that are read aloud or shown. */
+/** A page's texts: those between tags, and attributes that are shown or read aloud. */
 export function saidOn(html: string): string[] {
   const shown = html.replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, "");
   const texts = [...shown.matchAll(/>([^<]+)</g)].map(([, text = ""]) => text);

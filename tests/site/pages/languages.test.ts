@@ -24,7 +24,7 @@ interface InLanguage {
   /** Forms of English dates, and for Arabic of digits, that no page has. */
   not: RegExp;
   script: string;
-  /** Words that only pages say, so that no script has them. */
+  /** Words that only pages contain; scripts must not ship their translations. */
   notInScripts: readonly string[];
 }
 

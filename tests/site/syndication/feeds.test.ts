@@ -35,7 +35,7 @@ describe("the sample edition", () => {
       for (const format of ["rss", "atom", "json"]) {
         const answer = await site.get(path.replace(/rss$/, format));
         expect([path, format, answer.status]).toEqual([path, format, 200]);
-        // Warnings are there while they last.
+        // A warnings feed is empty when no warning is in effect.
         if (path.startsWith("/feeds/warnings/")) continue;
         expect(await answer.text()).toContain(
           format === "rss" ? "<item>" : format === "atom" ? "<entry>" : '"id"',

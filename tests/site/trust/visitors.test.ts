@@ -43,7 +43,7 @@ describe("any input of a visitor", () => {
   });
 });
 
-it("a day of 100,000 hostile requests leaves the Free plan's reads and writes to readers", async () => {
+it("a day of 100,000 hostile requests uses at most half of the Free plan's reads and writes", async () => {
   const rows = await hostileDay(site, 40);
   for (const row of rows)
     for (const name of ["kvReads", "kvWrites", "d1Read", "d1Written"] as const)

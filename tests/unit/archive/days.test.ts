@@ -19,7 +19,7 @@ const frontOf = (...numbers: number[]): DaySection[] => [
 ];
 
 describe("the city's days", () => {
-  it("begin and end at local midnight, also when clocks change", () => {
+  it("begin and end at local midnight, even when clocks change", () => {
     expect(new Date(readDay("2026-11-21") ?? 0).toISOString()).toBe("2026-11-21T05:00:00.000Z");
     expect(new Date(readDay("2026-07-04") ?? 0).toISOString()).toBe("2026-07-04T04:00:00.000Z");
     expect(new Date(readDay("2026-11-01") ?? 0).toISOString()).toBe("2026-11-01T04:00:00.000Z");

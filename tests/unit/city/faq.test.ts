@@ -165,7 +165,7 @@ describe("the civic answers", () => {
     expect(answer("power-outage-and-downed-wire")).toContain("at least 25 feet");
   });
 
-  it("are due for review on voting rules soon after the vote that could change them", () => {
+  it("about voting rules are due for review soon after a vote that could change those rules", () => {
     const due = civicAnswers.filter(({ answer }) => answer.includes("A proposal"));
     expect(due.map(({ id, reviewBy }) => `${id} ${reviewBy}`)).toEqual([
       "register-to-vote 2026-12-18",

@@ -15,8 +15,8 @@ const rarity = rarityAmong(200, () => 2);
 
 const idsOf = (...given: Parameters<typeof judgeAgain>) => [...judgeAgain(...given).clusterOf.values()];
 
-describe("judging a cluster again", () => {
-  it("keeps it when it reports one event, with its id after its first article left", () => {
+describe("reclustering", () => {
+  it("keeps a cluster about one event, and its id after its first article is gone", () => {
     expect(idsOf("gone", bridge, rarity)).toEqual(bridge.map(() => "gone"));
     expect(idsOf(bridge[0]?.id ?? "", bridge.slice(1), rarity)).toEqual(
       bridge.slice(1).map(() => bridge[0]?.id),

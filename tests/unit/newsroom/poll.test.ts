@@ -22,7 +22,7 @@ describe("a poll", () => {
     expect((await room.poll())?.key).toBe("local-news");
   });
 
-  it("doesn't request a host that asked us to wait, also after a restart", async () => {
+  it("doesn't request a host that asked us to wait, even after a restart", async () => {
     const feed = (name: string) => `https://big.example/${name}`;
     const room = await openNewsroom({ "local-news": [feed("a")], sports: [feed("b")] });
     room.answers.set(feed("a"), () => new Response("", { status: 429, headers: { "retry-after": "7200" } }));

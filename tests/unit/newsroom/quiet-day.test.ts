@@ -11,7 +11,7 @@ import { clusterInput, recordAndCluster } from "../clusters/cluster-input.ts";
 import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
-/** The most rows of D1 that a run without news reads (the newsroom's goal). */
+/** Maximum D1 rows that a run without news may read (the newsroom's goal). */
 const MAX_READ = 10;
 
 const room = await openTestContext();

@@ -79,7 +79,7 @@ describe("an article's fields", () => {
     );
     expect(article(NAMED + contents.join(""))?.image).toBe("https://i.example/700.jpg");
   });
-  it("image: the smallest thumbnail that is wide enough, not a counter of 1 pixel", () => {
+  it("image: the smallest thumbnail that is wide enough, not a 1-pixel tracker", () => {
     const thumbnails = [1, 144, 976, 1_920].map(
       (w) => `<media:thumbnail url="https://i.example/${w}" width="${w}"/>`,
     );

@@ -43,7 +43,7 @@ describe("any text", () => {
     );
   });
 
-  it("is read back as it was cleaned", () => {
+  it("parses back to the cleaned text", () => {
     const parser = new XMLParser({ trimValues: false, parseTagValue: false });
     fc.assert(
       fc.property(anyText, (text) => {

@@ -87,7 +87,7 @@ describe("a warning is in effect", () => {
 describe("a message that references earlier ones", () => {
   const update = alert({ name: "second", sent: 20, ends: 80, ugc: ["ABC003"], names: ["first"] });
 
-  it("replaces them within a minute, also if it covers fewer places", () => {
+  it("replaces them within a minute, even if it covers fewer places", () => {
     const list = run({ 0: answer(0, first), 20: answer(20, first, update) }, 20);
     expect(shown(list)).toEqual(["Severe Thunderstorm Warning@ABC003"]);
   });
@@ -192,7 +192,7 @@ describe("a restart in a storm", () => {
   const update = alert({ name: "second", sent: 20, ends: 80, names: ["first"] });
   const list = run({ 0: answer(0, first), 20: answer(20, update) }, 25);
 
-  it("continues from stored memory, also while the service fails", () => {
+  it("continues from stored memory, even while the service fails", () => {
     const memory = restoreMemory(JSON.parse(JSON.stringify(list.memory)));
     const after = warningsAt(null, minute(26), ZONES, { memory });
     expect(shown(after)).toEqual([STORM]);

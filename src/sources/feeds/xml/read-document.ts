@@ -19,7 +19,7 @@ const ROOTS = /^(?:[\w.-]+:)?(rss|rdf|feed|channel|entry|item)$/i;
 const HTML = /^(html|head|body|svg|div|p|script|title|meta)$/i;
 const CONTAINERS = new Set(["rss", "rdf:rdf", "feed", "channel", "rdf"]);
 const ITEMS = new Set(["item", "entry"]);
-/** What it costs to make an item of its elements. */
+/** Cost of building an item from its elements. */
 const ITEM_COST = 120;
 /** Deepest feed element: <rss><channel> and <rdf:RDF><channel> are two deep. */
 const DEEPEST = 10;

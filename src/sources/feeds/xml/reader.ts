@@ -7,7 +7,7 @@ import type { Scope } from "./scope.ts";
 type Stops = (written: string, isEnd: boolean) => boolean;
 type Inner = { start: number; end: number; inside: Inside };
 
-/** What it costs to read a tag, and to make an element of it. */
+/** Cost of reading a tag and building its element. */
 const TAG_COST = 4;
 const ELEMENT_COST = 12;
 
