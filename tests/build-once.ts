@@ -19,7 +19,7 @@ async function buildForRun(run: string | undefined): Promise<void> {
 }
 
 /**
- * Global set-up of the projects that ask the built Worker: one production build for all of them. `npm test` starts
+ * Global setup of the projects that test the built Worker: one production build for all of them. `npm test` starts
  * vitest once for each tier and names its run in TEST_RUN; the first tier that needs the build makes it.
  */
 export default function buildOnce(): Promise<void> {

@@ -101,7 +101,7 @@ export async function ask(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     const { cause } = error as { cause?: { code?: string; socket?: { bytesRead?: number } } };
-    // A connection that has answered before, and not this time; where it was reset, a server that runs answers again.
+    // A reused connection that the server closed or reset; a new one works if the server is running.
     const hasEnded =
       cause?.code === "ECONNRESET" ||
       (cause?.code === "UND_ERR_SOCKET" && (cause.socket?.bytesRead ?? 0) > 0);

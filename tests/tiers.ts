@@ -83,7 +83,7 @@ const outcome = (name: string, count: Count, status: number): Count =>
 /** Slower tests than this would each get a line of their own: more than a file's one line. */
 const ONE_LINE_A_FILE = "--slowTestThreshold=1000000";
 
-/** Runs vitest on some of its projects and gives what came of it; a run that ends without a report failed. */
+/** Runs vitest on some of its projects and returns the result; a run that ends without a report failed. */
 export async function runVitest(
   name: string,
   args: readonly string[],

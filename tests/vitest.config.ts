@@ -32,7 +32,7 @@ const PROMISES = [
 /** What takes longer hangs, on however busy a machine. In ms. */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
-/** In one browser the ways that most readers and editors go. */
+/** The most common paths of readers and editors, in one browser. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
 /** Each builds a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`, the same bytes twice. */
@@ -119,7 +119,7 @@ const PROJECTS = [
 export default defineConfig({
   root,
   test: {
-    // What a test prints is read only where it failed.
+    // Output is shown only for tests that failed.
     silent: "passed-only",
     // Modules are cached as one city has them.
     ...(cityName() ? { fsModuleCachePath: join(root, ".woodward", cityName(), "vitest-cache") } : {}),

@@ -17,7 +17,7 @@ export interface Statement {
   values?: readonly (string | number | null)[];
 }
 
-/** The rows of each statement, in order, and what D1 counts of them. */
+/** The rows of each statement, in order, and D1's row counts. */
 export interface AskResult {
   rows: Record<string, unknown>[][];
   read: number;

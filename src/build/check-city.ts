@@ -43,7 +43,7 @@ const QUESTION = v.object({
   answer: v.union([v.function(), text], "is missing"),
 });
 
-/** What is true on the day it is written only. */
+/** Words that are true only on the day they were written. */
 const UNDATED = /\b(?:[Tt]his year|[Uu]ntil then|now|[Cc]urrently|[Rr]ecently|ha(?:s|ve) probably)\b/;
 
 /** A sentence with such a word and without a year. */

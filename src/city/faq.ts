@@ -121,7 +121,7 @@ export const civicAnswers: readonly CivicAnswer[] = answersByCategory
   .flat()
   .filter((answer) => "source" in answer);
 
-/** What editors decided about civic answers, each by its answer's id. */
+/** Editors' decisions on civic answers, by the answer's id. */
 export type AnswerChanges = readonly (AnswerChange & { id: string })[];
 
 const NO_CHANGES: AnswerChanges = [];

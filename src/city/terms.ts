@@ -84,7 +84,7 @@ const whatYouSendUs: LegalSection = {
 
 const COUNTRY: string = site.city.country;
 
-/** Where to turn in danger. Outside the United States the operator knows the numbers and services. */
+/** Where to get help in danger. Outside the United States, no number or service is named. */
 const IN_DANGER =
   COUNTRY === "US"
     ? "In danger, call 911. For warnings, rely on the National Weather Service and the authorities."

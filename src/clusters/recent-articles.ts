@@ -104,7 +104,7 @@ function countTerms(articles: readonly ClusteredArticle[]): Map<number, number> 
   return counts;
 }
 
-/** Articles whose title another had before, so that a wire story in 40 papers doesn't make its words common. */
+/** Articles with the title of an earlier one, so that a wire story in 40 papers doesn't make its words common. */
 function copiesAmong(articles: readonly RememberedArticle[]): RememberedArticle[] {
   const titles = new Set<number>();
   return articles.filter(({ terms }) => {

@@ -13,7 +13,7 @@ const LOOKED_AT = 2400;
 const CHANGED = `SELECT id, title, excerpt, pub_date, source_name, substr(content, 1, ${LOOKED_AT}) AS opening, print, cluster,
     clustered, letters FROM stories
   WHERE id IN (SELECT value FROM json_each(?1)) AND clustered IS NOT print ORDER BY number / 1024, id`;
-/** Stores how they were clustered. Writes a row each, and one more for a new one (the index on clusters). */
+/** Stores the clusters of stories. Writes one row each, and one more for a new story (the index on clusters). */
 const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value ->> 'cluster'),
     letters = given.value ->> 'letters', clustered = given.value ->> 'print',
     fingerprint = coalesce(given.value ->> 'fingerprint', fingerprint)

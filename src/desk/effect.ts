@@ -20,7 +20,7 @@ export const LATE =
 /** What an editor reads after many changes that readers see. */
 export const MANY_SEEN = "Readers see it within 60 seconds. Each change can be undone in the log.";
 
-/** What an editor reads after a change of when sources are requested. */
+/** The message after a change to when sources are requested. */
 export const UNSEEN = "Readers see no change now. You can undo it in the log.";
 
 /** What readers see of a source; without an entry of the desk, the code's. */

@@ -34,7 +34,7 @@ const needed = <S extends v.GenericSchema<string, string>>(schema: S) =>
     v.check<v.InferOutput<S>, string>((value) => value !== "", "This field is required."),
   );
 
-/** A schema with what editors call its value; "" where a form and the log leave the name out. */
+/** A schema with its value's name for editors; "" where a form and the log leave the name out. */
 const named = <S extends v.GenericSchema>(title: string, schema: S) => v.pipe(schema, v.title(title));
 
 /** Rows of a list; a row without what it needs is left out. */

@@ -7,7 +7,7 @@ const row = v.object({ kind: stored(40), id: stored(200), version: count, body: 
 
 /** Everything that composing needs of D1, as of one row of the log. */
 export const snapshot = v.object({
-  /** The last row of the log that it includes; `token` is that row's, so that a restored database shows. */
+  /** The last row of the log that it includes; `token` is that row's, which reveals a restored database. */
   row: count,
   token: v.string(),
   /** When it was read, in ms; what had ended by then isn't in it. */

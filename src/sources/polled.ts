@@ -50,7 +50,7 @@ export interface PolledResource<K extends PolledKind, T> {
   read: (body: SourceBody) => T | Promise<T>;
   /** What a failure says where that is an answer too; null for a failure. */
   readFailure?: (error: FeedError) => T | null;
-  /** False where nothing of the last document is left, so that news of no change would be of no use. */
+  /** False if nothing of the last document is stored, so that a 304 would be useless. */
   hasCopy?: boolean;
   /** True for what is made for programs, such as an API: no robots.txt applies, and no wait for its host's feeds. */
   isForPrograms?: boolean;

@@ -23,9 +23,9 @@ const TIMES_TRIVIAL = 8;
 export const limitOfCpu = (trivial: CostOfInput): number =>
   Math.max(LIMIT.cpuMs, TIMES_TRIVIAL * trivial.cpuMs);
 
-/** Requests for a bare address before one counts: an isolate loads a page's module at the first. */
+/** Warm-up requests for a bare address: an isolate loads a page's module on the first. */
 const WARM_UP = 3;
-/** What is done after an answer counts, too. */
+/** Work after the response counts, too. */
 const AFTER_MS = 4;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

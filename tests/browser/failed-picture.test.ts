@@ -15,7 +15,7 @@ it("shows an empty area for a failed picture without JavaScript, not the browser
     route.request().resourceType() === "image" ? route.abort() : route.continue(),
   );
   await visit.open("/politics");
-  // The first story's picture is as high as the style sheet says, each other one in the ratio of all.
+  // The style sheet sets the height of the first story's picture and one aspect ratio for all others.
   for (const card of [".card:first-child", ".card:not(:first-child)"]) {
     const picture = page.locator(`${card} .card-picture img[data-fallback]`).first();
     await picture.scrollIntoViewIfNeeded();

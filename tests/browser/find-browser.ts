@@ -74,8 +74,8 @@ export function hasBrowser(): boolean {
 }
 
 /**
- * The whole browser, headless, for what the shell doesn't have, as picture in picture; close it in `afterAll`. `without`:
- * flags of Playwright's own to leave out.
+ * The full browser, headless, for features that the shell lacks, such as picture in picture; close it in `afterAll`.
+ * `without`: flags of Playwright's own to leave out.
  */
 export const launchBrowser = (
   extra: readonly string[] = [],

@@ -18,7 +18,7 @@ const site = siteAt(sharedSite("bare"));
 let browser: Browser;
 let context: BrowserContext;
 beforeAll(async () => {
-  // The shell doesn't know how fast the line is, and then loads pictures from farther away.
+  // The headless shell doesn't know the connection's speed, so it loads pictures from farther away.
   browser = await launchBrowser();
   context = await browser.newContext(PHONE);
 });

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 20_000;
 export const later = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks until the answer is true; throws after 20 seconds. A page that is just leaving gives none. */
+/** Polls until the result is true; throws after 20 seconds. A page that is unloading returns no result. */
 export async function until(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {

@@ -69,7 +69,7 @@ describe("a section that isn't loaded yet", () => {
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
   });
 
-  it("shows one source's cards although another doesn't answer, which is in the edition once it has", async () => {
+  it("shows one source's cards while another doesn't answer, and adds the other's once it does", async () => {
     const [late] = feedsOf("business").filter((feed) => feed.includes("nytimes"));
     const release = holdBack((url) => url === late);
     expect(await site.text("/business")).toContain("Read Full Article");

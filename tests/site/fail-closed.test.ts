@@ -62,7 +62,7 @@ beforeAll(async () => {
   await site.stop();
 });
 
-/** Each output that contains what editors took away, with what. */
+/** Each output that still contains removed content, with its words. */
 async function shownBy(site: SiteUnderTest): Promise<string[]> {
   const outputs = paths.map(async (path) => ({ path, text: await (await site.get(path, asBrowser)).text() }));
   return (await Promise.all(outputs)).flatMap(({ path, text }) =>

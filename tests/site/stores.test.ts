@@ -118,7 +118,7 @@ describe("with a filled edition", () => {
     expect(text).not.toContain("Story not found");
   });
 
-  it("sends the status page's shell before stores answer that hang", async () => {
+  it("sends the status page's shell while the stores hang", async () => {
     await site.advance(10);
     await faults("kv=hangs&d1=hangs");
     const { first, rest } = await parted(await site.get("/status"), "Status of our sources");

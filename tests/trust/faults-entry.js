@@ -1,6 +1,6 @@
-// Wraps the replay's entry: breaks KV, D1 and the newsroom as a test asks with POST /__faults?kv=…&d1=…, and counts
-// what each costs (GET /__faults). POST /__alarm fires the newsroom's alarm twice at once, GET gives when it is due.
-// POST /__end ends the object as the platform does when it moves one: with ?after=N in a run, after N calls of the stores.
+// Wraps the replay's entry. POST /__faults?kv=…&d1=… breaks KV, D1 and the newsroom; GET /__faults returns the counts of
+// calls. POST /__alarm fires the newsroom's alarm twice at once; GET returns when it is due. POST /__end ends the object
+// as the platform does when it moves one; with ?after=N, during a run, after N calls of the stores.
 import { env } from "cloudflare:workers";
 import { Newsroom as ReplayNewsroom } from "./replay-newsroom.js";
 import inner from "./replay-worker.js";
@@ -190,7 +190,7 @@ async function atAlarm(method) {
   return Response.json({ due: await newsroom.due() });
 }
 
-/** Ends the object: where `after` is given, in a run in which the stores let only so many calls through. */
+/** Ends the object; with `after`, during a run, after that many calls of the stores. */
 async function endNewsroom(after) {
   let run;
   if (after !== null) {

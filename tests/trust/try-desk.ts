@@ -1,6 +1,6 @@
 import type { AtTheDesk } from "../site/desk/newsroom.ts";
 
-/** Judges what was answered; gives its text. */
+/** Checks the response; returns its text. */
 export type Examine = (name: string, answer: Response) => Promise<string>;
 
 /** Pages of the desk that show what feeds, readers' searches or other editors wrote; one for each kind. */

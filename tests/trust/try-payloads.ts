@@ -13,7 +13,7 @@ import { tryOffline } from "./try-offline.ts";
 /** What a set of payloads came to. */
 export interface Tried {
   payloads: number;
-  /** Documents looked at with another parser, and pages opened in the browser. */
+  /** Documents checked with a second parser, and pages opened in the browser. */
   documents: number;
   opened: number;
   /** What acted, could act or left its box; empty when nothing got through. */

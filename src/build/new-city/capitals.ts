@@ -5,7 +5,7 @@ import drawn from "./letters.json" with { type: "json" };
 const LETTERS: Readonly<Record<string, { width: number; path: string }>> = drawn.letters;
 /** Accents by their combining character, drawn around x = 0 above (y < 0) or below (y > 100) a capital. */
 const ACCENTS: Readonly<Record<string, string>> = drawn.accents;
-/** Units above a capital that an accent needs, and below. */
+/** Units that accents need above and below a capital. */
 const ACCENT_ROOM = { above: 46, below: 32 };
 const PEN = 13;
 const BETWEEN = 24;

@@ -8,7 +8,7 @@ import { letterTo, paragraph } from "./letter-to.ts";
 
 const COUNTRY: string = site.city.country;
 
-/** Outside the United States the operator knows the law. */
+/** The rule for political ads in the United States; empty elsewhere. */
 const LAW =
   COUNTRY === "US"
     ? phrase("State and federal law require political advertising to say who paid for it")

@@ -5,7 +5,7 @@ import { letterTo, paragraph } from "./letter-to.ts";
 
 const COUNTRY: string = site.city.country;
 
-/** Outside the United States the operator knows the authority. */
+/** The FCC's role; empty outside the United States. */
 const LAW =
   COUNTRY === "US"
     ? phrase(

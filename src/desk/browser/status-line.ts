@@ -13,6 +13,6 @@ export function addButton(part: Element, words: string): HTMLButtonElement {
   return button;
 }
 
-/** Says that a script changed a field, as if it was typed. */
+/** Dispatches `input` for a field that a script changed, as typing does. */
 export const announceInput = (control: HTMLElement): boolean =>
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -81,7 +81,7 @@ async function calendarEvent(c: DeskContext, id: string): Promise<Editing<"happe
   };
 }
 
-/** The fields with what the calendar says. */
+/** The fields, with the calendar's own values as hints. */
 const fieldsFor = ({ title, place }: WholeHappening) => {
   const said: Readonly<Record<string, string>> = { title, place: place ?? "–" };
   return kindOf("happening").fields.map((field) => {

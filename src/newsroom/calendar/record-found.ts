@@ -22,7 +22,7 @@ const found = v.object({
   calendar: v.string(),
   list: v.array(announcedEvent),
   until: v.number(),
-  /** At most so many of them differ from D1's rows. */
+  /** Maximum number of them that differ from D1's rows. */
   left: v.number(),
 });
 type Found = v.InferOutput<typeof found>;

@@ -11,7 +11,7 @@ const LIMITS = { intervalMs: PICTURE_CHECK_DAYS * DAY_MS, retryMs: DAY_MS };
 /** The width that is tried, in pixels: every resizer takes it, and a card on a sharp screen shows it. */
 const WIDTH = 320;
 
-/** Hosts that refused a width that an address of theirs led us to guess. */
+/** Hosts that refused a width that we guessed from one of their addresses. */
 export const hostsWithoutResizing = (storage: NewsroomStore): ReadonlySet<string> =>
   new Set(storage.polledOf("picture").flatMap(({ id, more }) => (more.refuses ? [id] : [])));
 

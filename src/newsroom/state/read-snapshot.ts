@@ -53,7 +53,7 @@ const NEWEST = [
   { sql: "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1" },
 ];
 
-/** The log from the row ?1 on, with what its entries are now. Reads four rows each. */
+/** The log from row ?1 on, with the current state of its entries. Reads four rows each. */
 const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, decisions.version, decisions.body,
     log.before_body ->> 'state' AS was, log.after_body ->> 'state' AS became,
     log.before_body ->> 'section' AS left_section, log.after_body ->> 'section' AS section,

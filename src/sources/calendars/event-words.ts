@@ -1,7 +1,7 @@
 import { STOP_WORDS } from "../../text/stop-words.ts";
 import { fold, wordsOf } from "../../text/words.ts";
 
-/** Words that distinguish no events, besides the stop words. */
+/** Words that don't distinguish events, besides the stop words. */
 const OF_EVENTS = new Set(["presents", "presented", "live", "event"]);
 
 /** "CANCELED: " and the like before or after a title. */

@@ -28,7 +28,7 @@ const said = ({ occurrence }: CalendarEntry): number =>
 const isCanceled = ({ occurrence }: CalendarEntry): boolean =>
   occurrence.status === "CANCELLED" || saysCanceled(occurrence.summary ?? "");
 
-/** An entry with a time of day replaces one without for comparing, so that two shows of one day stay two. */
+/** An entry with a time of day replaces one without it in comparisons, so that two shows on one day stay separate. */
 function join(known: Known, compared: ComparableEntry): void {
   const { entry } = compared;
   known.isCanceled ||= isCanceled(entry);

@@ -16,7 +16,7 @@ export class PublishedHtml {
   private readonly base: string;
   private readonly budget: DocumentBudget | undefined;
 
-  /** `budget`: what the document it came from may still cost. */
+  /** `budget`: what is left of the work budget of its document. */
   constructor(source: string, base: string, budget?: DocumentBudget) {
     this.source = source;
     this.base = base;

@@ -1,4 +1,4 @@
-/** What a browser would read as the start of an element, a comment or a declaration. */
+/** Text that a browser would parse as the start of an element, a comment or a declaration. */
 const TAG = /<[a-z/!?][^<>]{0,1000}>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 /** Control characters but line feed, and the characters that turn the direction of text (Unicode 9.0, 23.2). */

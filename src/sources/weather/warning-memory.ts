@@ -32,7 +32,7 @@ const KNOWN_WARNINGS = 500;
 /** UTF-16 units of JSON. A stored value of a Durable Object has 2 MB at most. */
 const KNOWN_LENGTH = 1_000_000;
 
-/** As many warnings, the gravest first, as a stored memory has room for. The last ones of very many lose their texts. */
+/** The warnings that fit into a stored memory, most severe first. Of very many, the last ones lose their texts. */
 export function withinMemory(warnings: readonly Warning[]): Warning[] {
   let length = 0;
   return warnings.slice(0, KNOWN_WARNINGS).map((warning) => {

@@ -14,7 +14,7 @@ export interface HtmlPolicy {
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitizer sets itself. */
   added: Readonly<Record<string, string | undefined>>;
-  /** The rules that keep markup in its box on one of our pages; nothing where it is not shown on one. */
+  /** The rules that keep markup inside its box on our pages; undefined if no page shows it. */
   box?: Box;
 }
 

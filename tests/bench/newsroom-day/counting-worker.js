@@ -1,7 +1,7 @@
-// Wraps the replay's Worker: counts what every invocation of the newsroom, and every request of the desk, asks
-// of the bindings. POST /__ring?at=MS sets the clock and rings the alarm; POST /__call?name= calls a method of the
-// newsroom with the request's body; POST /__rest ends the object in memory; POST /__counts gives what was counted since,
-// and when the alarm is due.
+// Wraps the replay's Worker: counts the calls of bindings by every invocation of the newsroom and every request of the
+// desk. POST /__ring?at=MS sets the clock and fires the alarm; POST /__call?name= calls a method of the newsroom with the
+// request's body; POST /__rest ends the object in memory; POST /__counts returns the counts since the last one, and when
+// the alarm is due.
 import { env } from "cloudflare:workers";
 import { Newsroom as Built } from "./index.js";
 import { clock } from "./replay-clock.js";
@@ -116,7 +116,7 @@ globalThis.fetch = (...given) => {
   return machineFetch(...given);
 };
 
-/** A job of the list has no time while it is being done. */
+/** A job in the list has no due time while it runs. */
 function jobOf([query, name, , list]) {
   const jobs = query.includes("INTO state") && name === "jobs" ? JSON.parse(list) : [];
   return jobs.find(({ notBefore }) => notBefore === null)?.kind ?? "";

@@ -23,7 +23,7 @@ const words = Array.from({ length: WORDS }, (_, rank) => wordAt(rank));
 const pick = (random: () => number): string =>
   words[Math.floor(FLATNESS * (Math.exp(random() * TOTAL) - 1))] ?? "";
 
-/** So many words in the frequencies of a newspaper. */
+/** `count` random words, with the frequencies of a newspaper. */
 export const wordsOf = (random: () => number, count: number): string[] =>
   Array.from({ length: count }, () => pick(random));
 

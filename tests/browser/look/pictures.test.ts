@@ -8,7 +8,7 @@ import { ownNewsstand } from "../islands/browse.ts";
 import { takePicture, VIEWS } from "./views.ts";
 
 const BASELINE = join(import.meta.dirname, "baseline");
-/** Where a picture that differs is left to be looked at. Copy it into `baseline/` when it is meant. */
+/** The folder for pictures that differ. Copy one into `baseline/` if its change is intended. */
 const SEEN = join(import.meta.dirname, "../../../.woodward/look");
 
 /** Share of pixels that may differ: edges of letters, which each browser draws a little differently. */

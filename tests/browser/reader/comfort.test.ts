@@ -119,7 +119,7 @@ const coveredByButtons = (): string[] =>
   });
 
 describe("reduced data", () => {
-  /** Where the worker let no picture through there is none; what a worker asks for itself no test sees. */
+  /** No widths while the service worker blocks pictures; tests can't see the requests of a service worker. */
   const HELD = 0;
   const widths = ({ page }: Visit): Promise<number[]> =>
     page.$$eval(".card-picture img", (all) =>

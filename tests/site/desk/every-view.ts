@@ -52,7 +52,7 @@ async function fillLists(desk: AtTheDesk): Promise<void> {
   await desk.post("/desk/pictures", picture);
 }
 
-/** Puts something into each list of the desk, and gives the address of every view of it. */
+/** Adds an entry to each list of the desk, and returns the address of each of its views. */
 export async function everyView(desk: AtTheDesk): Promise<string[]> {
   await fillLists(desk);
   const out = await publishStory(desk, STORY);

@@ -9,7 +9,7 @@ const notice = () => ({
   ...{ from: "2026-11-20T09:00", until: "2026-11-21T09:00" },
 });
 
-/** What an editor reads where KV refused a change. */
+/** The message that an editor sees after KV refused a change. */
 const REFUSED =
   "It’s recorded, but the page store (KV) refused it. Readers still see what was there before. The newsroom tries again every few seconds until it’s stored.";
 

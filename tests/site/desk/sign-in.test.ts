@@ -148,7 +148,7 @@ describe("sign-in with a passphrase", () => {
     expect((await ana.get("/desk")).status).toBe(200);
   });
 
-  it("refuses with a message what isn't a form, or has impossible values, whatever length it declares", async () => {
+  it("refuses a body that isn't a form or has impossible values, with a message, whatever its declared length", async () => {
     const chunk = new Uint8Array(1_000_000).fill(97);
     const unannounced = () => {
       let left = 8;

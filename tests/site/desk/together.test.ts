@@ -162,7 +162,7 @@ describe("grouping articles by hand", () => {
     }
   });
 
-  it("judges what is left again when a report that connected two others is taken down with others", async () => {
+  it("reclusters the rest when a report that connected two others is taken down with others", async () => {
     const db = await site.miniflare.getD1Database("LIBRARY");
     const rows = async (sql: string, ...values: string[]) =>
       (

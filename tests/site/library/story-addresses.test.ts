@@ -65,7 +65,7 @@ async function network({ url }: { url: string }): Promise<Response> {
 
 const site = await openSite({ network, seed: false, output: () => undefined }, fill);
 for (let run = 0; run < 3; run += 1) await site.tick();
-/** The addresses readers were given of the owner's story: its group's, which is called after its oldest report, and its own. */
+/** The two addresses of the owner's story: its group's, which is named after the oldest report, and its own. */
 const group = await coveredStory(site);
 const article = group.replace("/story/", "/article/");
 

@@ -2,7 +2,7 @@ import type { SiteAt } from "../../site-under-test.ts";
 import { asBrowser } from "./every-page.ts";
 import { elements } from "./read-html.ts";
 
-/** Where a page leads: links, pictures, frames, scripts, forms. A `<template>` has `{name}` for an address. */
+/** The addresses on a page: links, pictures, frames, scripts, forms. A `<template>` has `{name}` for an address. */
 export function ways(html: string): string[] {
   const from = (name: string, attribute: string) =>
     elements(html, name).flatMap((tag) => tag.get(attribute) ?? []);

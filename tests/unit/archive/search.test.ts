@@ -37,7 +37,7 @@ beforeAll(async () => {
       excerpt: "Common.",
     }),
   );
-  // On a busy machine miniflare's proxy drops a connection now and then; what was written is not written again.
+  // On a busy machine miniflare's proxy drops a connection now and then; a retry skips rows that were written.
   let answer = await library.write(many, NOW);
   for (let tries = 0; answer.kind !== "found" && tries < 3; tries += 1)
     answer = await library.write(many, NOW);

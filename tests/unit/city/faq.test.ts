@@ -140,7 +140,7 @@ describe("the civic answers", () => {
     expect(answerNow(row, { ...change, answer: "Rewritten." }).statedIn).toBeUndefined();
   });
 
-  it("have no word that a later year makes wrong, unless they state their month", () => {
+  it("contain no word that becomes wrong in a later year, unless they state a month", () => {
     const AGES =
       /\b(?:this|last|next) (?:year|month|spring|summer|fall|winter)\b|\buntil then\b|\bhas probably\b|\b(?:now|recently|currently|soon)\b/i;
     const undated = civicAnswers.filter(({ answer, statedIn }) => AGES.test(answer) && !statedIn);

@@ -41,7 +41,7 @@ describe("reclustering", () => {
     expect(new Set(idsOf("both", [...bridge, ...schools], rarity, decided))).toEqual(new Set(["both"]));
   });
 
-  it("judges 40 articles of 5,000, and keeps the rest with the first", () => {
+  it("reclusters 40 of 5,000 articles, and keeps the rest with the first", () => {
     const [first] = bridge;
     const many = Array.from({ length: 5000 }, (_, at) =>
       first ? [{ ...first, id: `copy-${at}` }] : [],

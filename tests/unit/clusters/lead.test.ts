@@ -41,7 +41,7 @@ describe("a cluster's earliest report", () => {
     expect(earliestReport([undated])).toBeUndefined();
   });
 
-  it("is missing if the first one we saw has a later date than another", () => {
+  it("is missing if the first report we saw isn't the oldest by date", () => {
     const seenFirst = report("a", { published: NOON - 60_000, seen: NOON + 1 });
     const older = report("b", { published: NOON - 3_600_000, seen: NOON + 2 });
     expect(earliestReport([seenFirst, older])).toBeUndefined();

@@ -11,7 +11,7 @@ itForEach([
   expect(new Date(fromField(field) ?? 0).toISOString().replace(".000", "")).toBe(instant);
 });
 
-it("writes what it reads, every half hour of a year", () => {
+it("reads back every half hour of a year as written", () => {
   const start = Date.UTC(2026, 0, 1);
   const odd: number[] = [];
   for (let time = start; time < start + 365 * 86_400_000; time += 1_800_000) {

@@ -25,7 +25,7 @@ describe("the difference between two lines", () => {
     expect([joined(pieces, "added"), joined(pieces, "removed")]).toEqual([was, is]);
   });
 
-  it("is all of the other where one is empty", () => {
+  it("is the whole other text if one is empty", () => {
     expect(piecesOf("", "New")).toEqual([{ kind: "added", text: "New" }]);
     expect(piecesOf("Old", "")).toEqual([{ kind: "removed", text: "Old" }]);
   });

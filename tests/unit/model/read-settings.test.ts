@@ -78,7 +78,7 @@ describe("readSettings", () => {
     expect(readSettings({ network: "a\u0007b" }).settings.network).toBe("ab");
   });
 
-  it("uses the first rows of a list that is too long, and leaves out a row without what it needs", () => {
+  it("uses the first rows of a list that is too long, and leaves out a row without a required value", () => {
     const sponsors = [
       { home: "https://a.example/" },
       ...Array.from({ length: 12 }, () => ({ name: "Coffee" })),

@@ -20,7 +20,7 @@ export class CalendarRoom {
   answers = new Map<string, CalendarAnswer>();
   /** Addresses asked, without robots.txt. */
   asked: string[] = [];
-  /** Rows that D1 wrote and read since the last question. */
+  /** Rows that D1 wrote and read since the last call. */
   counted: () => { read: number; written: number };
   ask: Db;
   storage = storageIn();

@@ -117,7 +117,7 @@ describe("the newsroom's jobs", () => {
 });
 
 describe("a job that always adds itself again", () => {
-  it.each(["returns", "adds itself"])("starves nothing, and has a limit of turns a run (%s)", async (how) => {
+  it.each(["returns", "adds itself"])("starves no job, and limits the turns per run (%s)", async (how) => {
     const room = new Room();
     const endless: NewJob = how === "returns" ? { kind: "calendars" } : { kind: "publish", key: "arts" };
     const does: Does = ({ kind }) => {

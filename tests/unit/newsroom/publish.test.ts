@@ -62,7 +62,7 @@ const OWN = storyId("local-news", "desk:", "own", NOON);
 const serialOf = async (room: Newsroom, name: string) => JSON.parse((await room.kv.get(name)) ?? "{}").serial;
 const version = async (room: Newsroom) => JSON.parse((await room.kv.get(SITE)) ?? "{}").version;
 
-/** The titles that readers of an isolate that has read nothing see. */
+/** The titles that readers see from a new isolate. */
 const shownElsewhere = async (room: Newsroom): Promise<string[]> => {
   room.elsewhere();
   await readSite(room.kv, room.now);

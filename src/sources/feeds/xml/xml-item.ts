@@ -71,7 +71,7 @@ function findLink(item: Elements): string | undefined {
 const PROXY =
   /^https?:\/\/(?:feedproxy\.google\.com|feeds\.feedburner\.com|[\w.-]*feedsportal\.com)\/|\/~r\/[^?#]+\/~3\//i;
 
-/** What the publisher's own address was before such a service put its own in front of it. */
+/** The publisher's own address, if such a service replaced it with its own. */
 function findOriginal(item: Elements, link: string | undefined): string | undefined {
   const named = findAddress(item, ["feedburner:origlink"]);
   const original = named ?? (link && PROXY.test(link) ? findPermalink(item) : undefined);
