@@ -99,10 +99,10 @@ it("shows nothing wrong and loses no warning when the newsroom ends after any st
   await site.get("/__faults?reset");
   await post("/__tick");
   const { steps } = JSON.parse(await site.text("/__faults")) as { steps: number };
-  expect(steps).toBeGreaterThan(8);
+  expect(steps).toBeGreaterThan(3);
   await later(1);
   expect(isAfter(await strip())).toBe(true);
-  for (let step = 0; step < steps; step += step < 8 ? 1 : 12) {
+  for (let step = 0; step < steps; step += 1) {
     await nextRound();
     await endAfter(step);
     await judge(`ended after step ${step}`);
