@@ -33,7 +33,7 @@ export const localWarning = defineKind({
     { name: "name", label: "What", hint: "“Boil water advisory”" },
     { name: "where", label: "Where", hint: "Streets, districts or counties." },
     { name: "whatToDo", label: "What to do", hint: "One to three short sentences." },
-    { name: "source", label: "Who issued it", hint: "The office, as it names itself." },
+    { name: "source", label: "Who issued it", hint: "The office’s official name." },
     ...periodFields("The issuer’s page: an https address, or a path on this site that begins with /."),
   ],
   line: ({ name, where }) => `${name}, ${where}`,

@@ -31,7 +31,7 @@ export const notice = defineKind({
       hint: "At most 240 characters: what, where, until when.",
     },
     { name: "level", label: "Severity", options: LEVELS },
-    ...periodFields("A page with more: an https address, or a page of ours that begins with /."),
+    ...periodFields("A page with more: an https address, or a path on this site that begins with /."),
   ],
   line: ({ text }) => text,
   about: ({ level }) => labelIn(LEVELS, level),

@@ -22,8 +22,8 @@ export const profile = defineKind({
   fields: [
     {
       name: "name",
-      label: "Your name, as your bylines have it",
-      hint: "Stories with this name in their byline are listed on the page, and lead to it.",
+      label: "Your name, as it appears in your bylines",
+      hint: "Stories with this name in their byline are listed on the page and link to it.",
     },
     { name: "bio", label: "About you", control: "lines", isOptional: true },
     {

@@ -45,7 +45,7 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
     const answer = await ask(c, address);
     await answer.body?.cancel();
     const type = answer.headers.get("Content-Type") ?? "";
-    if (!answer.ok) return `There’s no picture at this address. It answers with status ${answer.status}.`;
+    if (!answer.ok) return `There’s no picture at this address. It responds with status ${answer.status}.`;
     return type.startsWith("image/")
       ? undefined
       : `This address isn’t a picture. It’s ${type || "something else"}.`;

@@ -42,7 +42,7 @@ const TIMEOUT_MS = 8_000;
 const STORIES = 5;
 const EVENTS = 10;
 const MAX_BYTES = 2_000_000;
-const NO_EVENTS = "We found no feed and no coming events at this address.";
+const NO_EVENTS = "We found no feed and no upcoming events at this address.";
 
 /**
  * Requests an address that an editor typed: a feed, an iCalendar file, a portal of public meetings, a page with events,

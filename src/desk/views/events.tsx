@@ -43,7 +43,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
         {decided.length > 0 ? <List id="decided" title="Changed and added" rows={decided} /> : null}
         <Section id="coming" title={q ? `With “${q.slice(0, 80)}”` : "The next two weeks"}>
           <Filter action={HERE} fields={fields} values={{ q }} words="Find" />
-          <Rows rows={rows} none="Nothing was found." />
+          <Rows rows={rows} none="No results." />
         </Section>
       </>
     ),

@@ -57,7 +57,7 @@ async function sourcePage(
     change: (saved) =>
       saved.feed === body.feed ? saved : { ...saved, replaces: body.replaces ?? body.feed },
     standfirst: body.paused
-      ? `Paused: not requested. Its ${body.calendar ? "events" : "stories"} stay until they’re old.`
+      ? `Paused: not requested. Its ${body.calendar ? "events" : "stories"} stay until they expire.`
       : healthLine(health),
     above: (
       <>

@@ -134,7 +134,7 @@ const WHY: Readonly<Record<NoStation, string>> = {
   private: "That address is on a private network, which the site can’t reach.",
   ours: "That is this site’s own address. Enter the broadcaster’s.",
   offline: "That address isn’t sending audio right now. Check it, then try again.",
-  page: "That is a web page, not a stream. Look on it for a link that ends in .m3u or .pls.",
+  page: "That is a web page, not a stream. Look there for a link that ends in .m3u or .pls.",
   hls: "That is an HLS playlist, which the site can’t relay. Ask the station for its MP3 or AAC stream.",
   empty: "That playlist doesn’t lead to a stream.",
 };

@@ -58,7 +58,7 @@ it("requests a calendar at “Check now”, not while it is paused, and removes 
   expect(await asked.text()).toContain("The source answered: 12 entries");
   expect(requests()).toBe(before + 1);
   const paused = await ana.text(await done(ana.post(`${path}/pause`, { version: await version() })));
-  expect(paused).toContain("Paused: not requested. Its events stay until they’re old.");
+  expect(paused).toContain("Paused: not requested. Its events stay until they expire.");
   const refused = await ana.post(`${path}/ask`, { version: await version() });
   expect(await refused.text()).toContain("It is paused: resume it first.");
   await site.advance(7 * 60);
