@@ -7,8 +7,11 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const NEVER = /^(object|embed|base|applet|frame|frameset|portal|math|xmp|plaintext|marquee)$/;
 const ADDRESSES =
   /^(href|src|action|formaction|data|poster|background|cite|ping|xlink:href|manifest|longdesc)$/;
-/** Addresses that a page may have: our web, mail and telephone addresses, and our own paths. */
-const FIT = /^(https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|$)/i;
+/**
+ * Addresses that a page may have: our web, mail and telephone addresses, our own paths, and names in the templates of the
+ * reader's own pages, which their script fills.
+ */
+const FIT = /^(https?:\/\/|\/(?!\/)|#|\?|mailto:|tel:|$|\{\w+\}$)/i;
 
 /** What of a document could act, by a parser that is not ours. */
 export function actsIn(html: string): string[] {
