@@ -33,10 +33,11 @@ it("is fetched before a host's first feed, then once a day", async () => {
 
 it("stops requests for a feed that it disallows to the program by name, says so, and is fetched again a day later", async () => {
   const room = await roomWith(`User-agent: ${AGENT}\nDisallow: /feed\n\nUser-agent: *\nAllow: /`);
+  const { now } = room;
   await room.pollAll();
   expect(room.asked).not.toContain(RIVER);
   expect(riverOf(room)?.error?.line).toContain("robots.txt disallows this address");
-  expect(reportRobots(room.storage, RIVER)).toMatchObject({ readAt: room.now, isAllowed: false });
+  expect(reportRobots(room.storage, RIVER)).toMatchObject({ readAt: now, isAllowed: false });
   room.answers.set(ROBOTS, () => new Response("User-agent: *\nAllow: /"));
   await room.pollAll(24 * 60 + 1);
   expect(room.asked).toContain(RIVER);
