@@ -57,7 +57,10 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
 /** Removes the worker and all it keeps. */
 export async function removeWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
-  for (const one of (await workers?.getRegistrations()) ?? []) await one.unregister();
+  const found = (await workers?.getRegistrations()) ?? [];
+  // One that is still being installed would come back.
+  if (found.some(({ active }) => !active)) await workers.ready;
+  for (const one of found) await one.unregister();
   const kept = browserCaches();
   for (const name of (await kept?.keys()) ?? []) await kept?.delete(name);
 }

@@ -134,6 +134,7 @@ describe("a browser stores", () => {
     const visit = await stand.visit();
     await ACTS.offline(visit);
     await isStored(visit, "files-1");
+    await visit.page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await (await offlineSwitch(visit)).uncheck();
     await expect.poll(() => workers(visit)).toBe(0);
     await visit.open("/local-news");
