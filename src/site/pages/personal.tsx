@@ -167,7 +167,7 @@ function FollowEditor({ mutes = false }) {
           {mutes ? phrase("Mute") : phrase("Follow")}
         </button>
       </form>
-      {/** biome-ignore lint/a11y/useSemanticElements: these buttons are no form */}
+      {/** biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form’s fields, and these buttons act at once */}
       <p className="bar" role="group" aria-label={label(phrase("sections"))}>
         {SECTIONS.map(([key, name]) => (
           <RowButton
@@ -275,7 +275,7 @@ export const youPage = onDevice({
                 {"{name} "}
                 <span className="meta">{"{size}"}</span>
               </summary>
-              {/** biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard (WCAG 2.1.1) */}
+              {/** biome-ignore lint/a11y/noNoninteractiveTabindex: long text scrolls in it, which must work by keyboard (WCAG 2.1.1) */}
               <pre tabIndex={0}>{"{content}"}</pre>
               <RowButton value="{at}" aria-label={phrase("Delete: {name}", { name: "{name}" })}>
                 {phrase("Delete")}

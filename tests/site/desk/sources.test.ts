@@ -180,7 +180,7 @@ describe("a source", () => {
     ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
     ["a file", "file:///etc/passwd", "We can’t request this address"],
     ["no address", "", "Enter the address"],
-    ["a name no one has", "https://nobody.invalid/feed", ""],
+    ["a host that doesn’t exist", "https://nobody.invalid/feed", ""],
   ])("is refused at %s", async (_name, address, words) => {
     const answer = await look(address);
     expect(answer.status).toBe(422);

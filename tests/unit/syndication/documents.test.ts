@@ -145,7 +145,7 @@ describe("files for crawlers", () => {
   });
 });
 
-/** Width and height of a PNG stand in its first chunk (PNG, section 11.2.2). */
+/** Reads the width and height from a PNG’s first chunk (PNG, section 11.2.2). */
 function sizeOf(path: string): string {
   const data = readFileSync(join(root, "public", path));
   expect(data.subarray(1, 4).toString()).toBe("PNG");
