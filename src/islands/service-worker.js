@@ -48,11 +48,17 @@ self.addEventListener("fetch", (event) => {
 
 const isKeeping = () => caches.has(PAGES).catch(() => false);
 
+/** A cache; null unless pages are stored. The lock is the one of `removeWorker`: opening would create the cache again. */
+const openKept = (name) =>
+  navigator.locks.request("kept", { mode: "shared" }, async () =>
+    (await isKeeping()) ? caches.open(name) : null,
+  );
+
 /** Stores pages from now on: these, and those that are never removed, where they are missing. */
 async function startKeeping(paths) {
-  if (!(await isKeeping())) return;
-  const pages = await (await caches.open(PAGES)).keys();
-  const stored = pages.map(({ url }) => new URL(url).pathname);
+  const pages = await openKept(PAGES);
+  if (!pages) return;
+  const stored = (await pages.keys()).map(({ url }) => new URL(url).pathname);
   await keep(new Set([...paths, ...ALWAYS.filter((path) => !stored.includes(path))]));
 }
 
@@ -69,19 +75,17 @@ async function keep(paths) {
 
 /** A withdrawn or missing page is removed from the cache. */
 async function forget(path, { status }) {
-  if ((status === 410 || status === 404) && (await isKeeping()))
-    await (await caches.open(PAGES)).delete(path);
+  if (status === 410 || status === 404) await (await openKept(PAGES))?.delete(path);
 }
 
 /** Stores a page after its files, so that a stored page works offline. */
 async function store(path, answer) {
   const text = await answer.clone().text();
   await keepFiles(text);
-  // The reader may have turned offline reading off meanwhile.
-  if (!(await isKeeping())) return;
+  const pages = await openKept(PAGES);
+  if (!pages) return;
   const headers = new Headers(answer.headers);
   headers.set("X-Kept", new Date().toISOString());
-  const pages = await caches.open(PAGES);
   await pages.delete(path);
   await pages.put(path, new Response(text, { status: 200, headers }));
   const kept = await pages.keys();
@@ -91,8 +95,8 @@ async function store(path, answer) {
 
 /** Stores the files that a page names, and those that its scripts name. */
 async function keepFiles(text) {
-  if (!(await isKeeping())) return;
-  const files = await caches.open(FILES);
+  const files = await openKept(FILES);
+  if (!files) return;
   for (const [name] of text.matchAll(/\/(?:assets|fonts)\/[\w.-]+/g)) {
     if (await files.match(name)) continue;
     await files.add(name).catch(() => {});
@@ -113,9 +117,9 @@ async function page(event) {
     else event.waitUntil(forget(url.pathname, answer).catch(() => {}));
     return answer;
   } catch {
-    const pages = await caches.open(PAGES);
-    const kept = await pages.match(url.pathname);
-    if (!kept) return (await pages.match(OFFLINE)) ?? Response.error();
+    const pages = await openKept(PAGES);
+    const kept = await pages?.match(url.pathname);
+    if (!kept) return (await pages?.match(OFFLINE)) ?? Response.error();
     return marked(kept);
   }
 }
@@ -133,12 +137,11 @@ async function marked(kept) {
 }
 
 async function file(request) {
-  if (!(await isKeeping())) return fetch(request);
-  const files = await caches.open(FILES);
-  const kept = await files.match(request);
+  const files = await openKept(FILES);
+  const kept = await files?.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) files.put(request, answer.clone()).catch(() => {});
+  if (answer.ok) files?.put(request, answer.clone()).catch(() => {});
   return answer;
 }
 

@@ -62,5 +62,9 @@ export async function removeWorker(): Promise<void> {
   if (found.some(({ active }) => !active)) await workers.ready;
   for (const one of found) await one.unregister();
   const kept = browserCaches();
-  for (const name of (await kept?.keys()) ?? []) await kept?.delete(name);
+  if (!kept) return;
+  // The worker may be storing a page at this moment; it opens its caches under the same lock.
+  await navigator.locks.request("kept", async () => {
+    for (const name of await kept.keys()) await kept.delete(name);
+  });
 }

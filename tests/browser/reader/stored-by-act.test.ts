@@ -31,7 +31,10 @@ const readingMenu = async ({ open, page }: Visit, name: string, value: string) =
 
 const offlineSwitch = async ({ open, page }: Visit) => {
   await open("/you");
-  return page.getByLabel("Store the front page");
+  const box = page.getByLabel("Store the front page");
+  // It is hidden until the script has set it as the reader chose.
+  await box.waitFor();
+  return box;
 };
 
 const moreMenu = async ({ open, page }: Visit, button: RegExp) => {

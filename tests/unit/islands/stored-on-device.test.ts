@@ -14,7 +14,7 @@ const files = globSync("src/islands/**/*.{ts,tsx,js}", { cwd: root }).map((file)
 
 /** Calls that write to the device, with their first argument. */
 const WRITES =
-  /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|browserCaches\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
+  /(?<![\w.])(?:keep|localStorage\.setItem|sessionStorage\.setItem|caches\??\.open|openKept|browserCaches\(\)\??\.open|indexedDB\.open)\(\s*([^,)]+)/g;
 
 /** First arguments that aren't a literal, with the keys they stand for. */
 const NAMED: Record<string, readonly string[]> = {
@@ -27,6 +27,7 @@ const NAMED: Record<string, readonly string[]> = {
   "src/islands/reader/follows.ts list": ["follows", "mutes"],
   "src/islands/service-worker.js PAGES": ["pages-1"],
   "src/islands/service-worker.js FILES": ["files-1"],
+  "src/islands/service-worker.js name": [],
   "src/islands/service-worker.js ALWAYS": [],
   "src/islands/service-worker.js data.keep": [],
   "src/islands/service-worker.js paths": [],
