@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -75,6 +75,8 @@ it(
     expect(said()).toContain("error TS2322");
     correct();
     await expect.poll(seen(`(${problem}) || document.title`), { timeout: TIMEOUT_MS }).toContain("Changed ");
+    // With the modules of every build before, a change took longer each time.
+    expect(globSync(".woodward/dev-build/worker/assets/start-*.js", { cwd: folder })).toHaveLength(1);
   },
   8 * TIMEOUT_MS,
 );

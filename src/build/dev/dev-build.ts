@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, type ViteBuilder } from "vite";
 import { keepDeployConfig } from "../build.ts";
 import { root } from "../root.ts";
+import { builtWorker } from "../worker-modules.ts";
 
 /** Files that the configuration of the build reads: after a change it is read again. */
 const CONFIGURES = /^src\/(?:build|i18n|cities)\/|^src\/city\/(?:brand|site)\.ts$/;
@@ -44,6 +46,8 @@ export function devBuild(): (changed: ReadonlySet<string>) => Promise<void> {
         sources = new Set();
         sources = sourcesOf(await builder.build(client));
       }
+      // Vite empties a folder only once; workerd would load the modules of every build before.
+      rmSync(builtWorker(), { recursive: true, force: true });
       await builder.build(worker);
     } finally {
       restore();

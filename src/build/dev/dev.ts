@@ -9,7 +9,7 @@ import { root } from "../root.ts";
 const SETTLE_MS = 80;
 /** Files that the stored edition is made of: a change here deletes it, so that the next page shows the change. */
 const FEEDS =
-  /^(src\/feeds\/|src\/edition\/|src\/(city|cities\/[^/]+)\/(sources|sections)|src\/build\/sample\/)/;
+  /^(src\/(sources|clusters|edition)\/|src\/(city|cities\/[^/]+)\/(sources|sections)|src\/build\/sample\/)/;
 /** The development server's own files, which are read once. */
 const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)/;
 
