@@ -25,7 +25,10 @@ const warningWords = v.object({
   when: stored(300),
   whatToDo: stored(1000),
   isAdviceEnglish: v.boolean(),
+  /** Who warns, and since when: "NWS Detroit/Pontiac MI, 3:51 p.m." */
   source: stored(300),
+  /** Who warns; empty in a value that an earlier version published. */
+  sender: v.optional(stored(300), ""),
 });
 
 const warningLine = v.object({

@@ -2,6 +2,7 @@ import { clockTime } from "./city-time-line.ts";
 import { onCityClock } from "./dates.ts";
 import { FORMAT_LOCALE, LOCALE } from "./locale.ts";
 import { phrase } from "./phrase.ts";
+import { sentence } from "./sentence.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -44,9 +45,6 @@ const dayOf = (ms: number, now: Date): string => dayWords(onCityClock(ms), onCit
 /** "9:45 p.m. Tuesday", "9:45 p. m. del martes" of a moment in ms, in the city. */
 export const momentLine = (ms: number, now: Date): string => lineOf(clockWords(ms), dayOf(ms, now));
 
-/** With a period, unless it ends in one: "5 p.m." does. */
-const withPeriod = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
-
 /**
  * When a warning is in force: "Until 9:45 p.m.", "From 3 p.m. until 9 p.m. Tuesday". Both times in ms; a start that
  * has passed isn't said.
@@ -56,7 +54,7 @@ export function periodWords(starts: number | null, ends: number | null, now: Dat
   const isOneDay = isAhead && ends !== null && dayOf(starts, now) === dayOf(ends, now);
   const start = isAhead ? lineOf(clockWords(starts), isOneDay ? "" : dayOf(starts, now)) : "";
   const from = start && phrase("From {start}", { start });
-  if (ends === null) return [from && withPeriod(from), phrase("No end time given")].filter(Boolean).join(" ");
+  if (ends === null) return [sentence(from), phrase("No end time given")].filter(Boolean).join(" ");
   const end = momentLine(ends, now);
   return from ? `${from} ${phrase("until {end}", { end })}` : phrase("Until {end}", { end });
 }

@@ -1,6 +1,7 @@
 import { site } from "../city/site.ts";
 import { type TodayValue, type WarningLine, warningsNow } from "../edition/today.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { sentence } from "../i18n/sentence.ts";
 import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
 import { inEachFormat } from "./formats.ts";
@@ -32,23 +33,36 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
   ].join("");
 }
 
-/** One warning as an entry of a feed: its title has what, where and until when. */
+/** The feed and the home page of the issuer: the weather service's, or the page that the editor who posted it named. */
+function issuerAddresses({ local, url }: WarningLine, origin: string): { feed: string; home: string } {
+  if (!local) return { feed: "https://api.weather.gov/alerts/active", home: "https://www.weather.gov/" };
+  const page = url || `${origin}/weather`;
+  return { feed: page, home: page };
+}
+
+/** One warning as an entry of a feed, by its issuer: its title has what, where and until when. */
 export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
-  const { label, name, where, when, whatToDo, source } = warning.words;
+  const { label, name, where, when, whatToDo, source, sender } = warning.words;
   const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");
-  const text = [title, whatToDo].filter(Boolean).join(". ");
-  const entry = ownEntry(
+  const { article, published } = ownEntry(
     {
       id: `warning-${warning.id}`,
       title,
-      text,
+      text: [sentence(title), whatToDo].filter(Boolean).join(" "),
       link: "/weather",
       at: warning.sent,
       category: phrase("Weather"),
     },
     origin,
   );
-  return { ...entry, cap: capOf(warning), html: htmlOf(warning, title, whatToDo, source) };
+  const author = sender || source;
+  const { feed, home } = issuerAddresses(warning, origin);
+  return {
+    article: { ...article, feed, author, source: { name: author, home } },
+    published,
+    cap: capOf(warning),
+    html: htmlOf(warning, title, whatToDo, source),
+  };
 }
 
 /** The warnings of a moment (ms) as entries, by severity. */

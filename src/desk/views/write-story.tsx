@@ -1,7 +1,7 @@
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { ownPath } from "../../edition/own-headline.ts";
+import { sentence } from "../../i18n/sentence.ts";
 import type { OwnStory } from "../../model/own-story.ts";
-import { sentence } from "../../site/components/warning-words.ts";
 import { formatTime, withOnePeriod } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
 import type { DeskContext } from "../desk-context.ts";

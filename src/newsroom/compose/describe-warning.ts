@@ -26,9 +26,11 @@ export interface WarningReader {
   readonly places: Readonly<Record<string, string>>;
 }
 
-/** Who warns, and since when (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
-const sourceLine = (office: string, sent: number, now: Date): string =>
-  `${isolated(office, LOCALE)}${COMMA}${momentLine(sent, now)}`;
+/** Who warns, alone and with the time (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
+const sourceWords = (sender: string, sent: number, now: Date): { sender: string; source: string } => ({
+  sender,
+  source: `${isolated(sender, LOCALE)}${COMMA}${momentLine(sent, now)}`,
+});
 
 /** A warning of the service as a line of the strip, in the site's language: what, where, until when, what to do, source. */
 export function describeWarning(warning: Warning, reader: WarningReader): WarningLine {
@@ -47,7 +49,7 @@ export function describeWarning(warning: Warning, reader: WarningReader): Warnin
       when: canceled ? "" : periodWords(onset, ends, now),
       whatToDo: advice.text,
       isAdviceEnglish: advice.isEnglish,
-      source: sourceLine(warning.sender || phrase("National Weather Service"), sent, now),
+      ...sourceWords(warning.sender || phrase("National Weather Service"), sent, now),
     },
     text: {
       headline,
@@ -68,7 +70,7 @@ export function describeLocal(local: Decision<"localWarning">, now: Date): Warni
       when: periodWords(from, until, now),
       whatToDo: isolateNumbers(advice, LOCALE),
       isAdviceEnglish: false,
-      source: sourceLine(source, from, now),
+      ...sourceWords(source, from, now),
     },
     text: { headline: "", description: [], instruction: [] },
   };

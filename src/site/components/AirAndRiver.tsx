@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AirQuality, RiverGauge } from "../../edition/today.ts";
 import { cityTimeLine, clockTime } from "../../i18n/city-time-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { sentence } from "./warning-words.ts";
+import { sentence } from "../../i18n/sentence.ts";
 
 /** The EPA's names of the categories 1 to 6. */
 const CATEGORIES = [

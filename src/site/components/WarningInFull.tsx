@@ -1,8 +1,8 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { sentence } from "../../i18n/sentence.ts";
 import { capOf } from "../../syndication/warnings-feed.ts";
-import { sentence } from "./warning-words.ts";
 
 /** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type TodayValue, type WarningLine, warningsNow } from "../../edition/today.ts";
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { sentence } from "./warning-words.ts";
+import { sentence } from "../../i18n/sentence.ts";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MAX = 4;

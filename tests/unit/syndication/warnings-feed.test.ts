@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { announcements } from "../../../src/site/html/announcements.ts";
 import { atom } from "../../../src/syndication/atom.ts";
 import type { Feed } from "../../../src/syndication/channel.ts";
 import { jsonFeed } from "../../../src/syndication/json-feed.ts";
 import { rss } from "../../../src/syndication/rss.ts";
+import { urgentEntries } from "../../../src/syndication/urgent-entries.ts";
 import { WARNINGS_CHANNEL, warningEntries } from "../../../src/syndication/warnings-feed.ts";
 import { alert, answer, cancel, idOf, minute } from "../weather/alder-bay.ts";
 import { todayOf } from "../weather/today-of.ts";
@@ -36,6 +38,28 @@ describe("the feed of warnings", () => {
 
   it("has the service's own words as text, marked as English", () => {
     expect(feed.items[0]?.html).toContain('<p lang="en">Go inside &amp; stay.</p>');
+  });
+
+  it("names each issuer as author and source in every format, and never us", () => {
+    const now = minute(1).getTime();
+    const flood = alert({ name: "flood", sent: 0, ends: 60, event: "Flood Watch", senderName: "NWS Heron" });
+    const ice = {
+      ...{ id: "ice", severity: "severe", name: "Thin ice", where: "Heron Lake", whatToDo: "Stay off it." },
+      ...{ source: "Heron Sheriff", from: minute(0).getTime(), until: minute(60).getTime(), link: "" },
+    };
+    const known = todayOf({ 0: answer(0, STORM, flood) }, 1, { local: [ice] as never, displays: [] });
+    const named = { ...feed, items: warningEntries(known, ORIGIN, now) };
+    const issuers = ["Heron Sheriff", "NWS Alder Bay", "NWS Heron"];
+    const inText = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, name]) => name).sort();
+    expect(inText(rss(named), /<dc:creator>(.*)<\/dc:creator>/g)).toEqual(issuers);
+    expect(inText(rss(named), /<source url=".*">(.*)<\/source>/g)).toEqual(issuers);
+    expect(inText(atom(named), /^ {4}<author><name>(.*)<\/name>/gm)).toEqual(issuers);
+    expect(inText(atom(named), /<source>\s*<id>.*<\/id>\s*<title>(.*)<\/title>/g)).toEqual(issuers);
+    expect(inText(jsonFeed(named), /"authors":\[\{"name":"([^"]*)"\}\]/g)).toEqual(issuers);
+    expect(inText(jsonFeed(named), /"_source":\{"name":"([^"]*)"/g)).toEqual(issuers);
+    expect(urgentEntries(NO_DECISIONS, ORIGIN, now, known)).toEqual(named.items);
+    expect(named.items[0]?.article.excerpt).toContain("Until 6 p.m. ");
   });
 
   it("is empty when no warning is in effect", () => {
