@@ -92,8 +92,8 @@ function timeOf(page: MeetingPage, { mention, first, last }: PageRecord): Writte
   return undefined;
 }
 
-/** Hours that calendars write into datetime when they know only the day. */
-const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)/;
+/** Hours that calendars write into datetime when they know only the day, and local hours written as UTC. */
+const PLACEHOLDER = /T(?:00:00(?::00)?|12:00:00Z)|\+00:00$/;
 
 /** The time of day in `<time datetime>`, for pages that show only the day. */
 function machineTime(page: MeetingPage, { first, last }: PageRecord, zone: string): WrittenTime | undefined {

@@ -76,11 +76,36 @@ describe("hand-made pages", () => {
     ]);
   });
 
-  it("leaves out days that aren't meetings", () => {
+  it("names a meeting by neither its documents nor what is left of its date", () => {
+    const found = read(
+      `<h1>City Council 2027</h1><ul><li>January 5, 2027 6 PM <a href="a.pdf">Agenda Packet</a><div>Regular Session</div>
+       <li>January 12, 2027, at noon — Work Session
+       <li>26 jan 4:30 pm 6:00 pm Joint Session (JANUARY 26)</ul>`,
+    );
+    expect(found).toMatchObject([
+      { title: "Regular Session", start: "2027-01-05T18:00:00-05:00" },
+      { title: "Work Session", start: "2027-01-12T12:00:00-05:00" },
+      { title: "Joint Session", start: "2027-01-26T16:30:00-05:00", end: "2027-01-26T18:00:00-05:00" },
+    ]);
+  });
+
+  it("gives no time that the page doesn't state clearly", () => {
+    const found = read(
+      `<h1>City Council</h1><ul><li>Doors 5 p.m., bus 6:15 p.m., January 5, 2027
+       <li><time datetime="2027-01-12T18:30:00+00:00">January 12, 2027</time></ul>`,
+    );
+    expect(found.map(({ start, hasTime }) => [start.slice(0, 10), hasTime])).toEqual([
+      ["2027-01-05", false],
+      ["2027-01-12", false],
+    ]);
+  });
+
+  it("leaves out days that aren't meetings, and meetings without a title", () => {
     const found = read(
       "<h1>Board meetings</h1><p>Posted January 2, 2027</p><nav>January 3, 2027 meeting</nav><footer>Board January 4, 2027</footer>",
     );
     expect(found).toEqual([]);
+    expect(read("<ul><li>Agenda January 5, 2027, 6 p.m.</ul>")).toEqual([]);
   });
 
   it("reads a month's grid with several meetings in one day", () => {

@@ -91,8 +91,18 @@ function machineDate(datetime: string, text: string): WrittenDate | undefined {
 function timed(line: PageLine, mention: Mention, dates: number): Mention {
   const times = writtenTimes(line.text);
   const behind = times.find((time) => time.from >= mention.dateTo && time.from < mention.to);
-  const before = times.findLast((time) => time.to <= mention.dateTo && time.from >= mention.from);
+  const before = timeBefore(
+    line.text,
+    times.filter((time) => time.to <= mention.dateTo && time.from >= mention.from),
+  );
   const shared = dates > 1 && times.length === 1 ? times[0] : undefined;
   const time = behind ?? before ?? shared;
   return time ? { ...mention, time } : mention;
+}
+
+/** The time before a date; two with nothing between them are a start and an end. Undefined where it isn't clear. */
+function timeBefore(text: string, [first, second, third]: readonly WrittenTime[]): WrittenTime | undefined {
+  if (!first || !second) return first;
+  const isSpan = !third && text.slice(first.to, second.from).trim() === "" && second.start > first.start;
+  return isSpan ? { ...first, end: second.start, to: second.to } : undefined;
 }

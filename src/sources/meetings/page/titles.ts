@@ -9,13 +9,16 @@ export const MEETING =
   /\b(?:meetings?|boards?|commission(?:ers?)?|committees?|councils?|hearings?|(?:work|study|executive|closed|listening|special|planning|regular|joint|public|budget|community input) sessions?|agendas?|minutes|workshops?|retreats?|trustees|authority|caucus|town hall|assembly|task force|caps|forum)\b/i;
 /** Texts that name a document or an act, not a meeting. */
 const LABEL =
-  /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|draft|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
+  /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|agenda|draft|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
 const TAIL =
   /[\s:–—-]*\b(?:agendas?(?:\s*(?:&|and|\/)\s*(?:meeting\s+)?minutes)?|minutes|schedules?|dates?|calendar|packets?|notices?|archives?|notices? and agendas?)\s*$/i;
 
 const LONGEST_TITLE = 160;
 
-/** The title of a record: its own heading, link or line that names a meeting, else the heading above it. */
+/**
+ * The title of a record: its own heading, link or line that names a meeting, else the heading above it. Empty where
+ * none of them names one.
+ */
 export function recordTitle(page: MeetingPage, record: PageRecord, owned: ReadonlySet<number>): string {
   const ofPage = bareMeetingTitle(page.title.split(/\s[|–—-]\s/)[0] ?? "");
   if (record.mention.document) return headingAbove(page, record.first, owned) ?? ofPage;
@@ -30,12 +33,7 @@ export function recordTitle(page: MeetingPage, record: PageRecord, owned: Readon
   const named = own.find((title) => MEETING.test(title));
   if (named) return named;
   const heading = headings.map(bareMeetingTitle).find(isTitle);
-  return (
-    heading ??
-    headingAbove(page, record.first, owned) ??
-    own[0] ??
-    (isTitle(ofPage) ? ofPage : "Public meeting")
-  );
+  return heading ?? headingAbove(page, record.first, owned) ?? own[0] ?? (isTitle(ofPage) ? ofPage : "");
 }
 
 /** The nearest heading above a line, in no other record, that names a meeting or a body. */
@@ -70,7 +68,8 @@ export function bareMeetingTitle(text: string): string {
   if (parts.length > 1 && /[a-z]{3}/i.test(before) && MEETING.test(before)) bare = before;
   else for (const part of parts) bare = `${bare.slice(0, part.from)} ${bare.slice(part.to)}`;
   bare = withoutStatus(bare)
-    .replace(/\b(?:on|at|from|@)\s*(?=$|[,;|])/gi, "")
+    .replace(/\b(?:on|at|from|@)\s*(?=$|[,;|–—])/gi, "")
+    .replace(/^\d{1,2}\s+(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b\.?/i, "")
     .replace(/\b(?:sun|mon|tues|wednes|thurs|fri|satur)day,?\s*$/i, "")
     .replace(/\(\s*\)/g, "")
     .replace(/\s+/g, " ")
