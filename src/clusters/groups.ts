@@ -14,8 +14,8 @@ const JOIN_LIMITS = {
   mean: -2,
   /** The least odds of any pair in a join. */
   lowest: -6,
-  /** A new article whose two best stories are this close, and aren't one story, joins neither. */
-  undecided: 1,
+  /** A new article joins neither of two stories that are this close to it, and aren't one story. */
+  undecided: 2,
   /** Two stories with lower odds aren't one. */
   unrelated: -5,
 };
@@ -73,21 +73,16 @@ export class Groups {
       const odds = this.odds(one, other);
       if (odds >= Math.min(JOIN_LIMITS.pair, JOIN_LIMITS.link)) links.push({ odds, one, other });
     }
-    return links.sort((x, y) => y.odds - x.odds);
+    return links;
   }
 
-  /** No links where the two best lead to different stories: an article with two headlines belongs to neither. */
-  #decided(links: Link[]): Link[] {
-    const best = links[0];
-    if (!best) return links;
-    const second = links.find(
-      ({ other }) => this.cluster(other) !== this.cluster(best.other) && this.#isUnrelated(best.other, other),
-    );
-    return second && best.odds - second.odds < JOIN_LIMITS.undecided ? [] : links;
-  }
-
-  #isUnrelated(one: ClusteredArticle, other: ClusteredArticle): boolean {
-    return this.odds(one, other) <= JOIN_LIMITS.unrelated;
+  /** Without links that lead to different stories about as well: an article with two headlines belongs to neither. */
+  #decided(links: readonly Link[]): Link[] {
+    const isOther = (one: Link, other: Link) =>
+      Math.abs(one.odds - other.odds) < JOIN_LIMITS.undecided &&
+      this.cluster(one.other) !== this.cluster(other.other) &&
+      this.odds(one.other, other.other) <= JOIN_LIMITS.unrelated;
+    return links.filter((link) => !links.some((other) => isOther(link, other)));
   }
 
   #follow({ odds, one, other }: Link): void {

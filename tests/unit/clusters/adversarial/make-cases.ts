@@ -25,6 +25,7 @@ const twoBridges = pairs.flatMap(([[a, aText], [b, bText]], at): AdversarialCase
     caseOf(`two bridges, between ${at}`, [first, one, two, second]),
     caseOf(`two bridges, apart ${at}`, [first, one, second, two]),
     caseOf(`two bridges, first ${at}`, [one, two, first, second]),
+    caseOf(`two newsrooms' bridges, last ${at}`, [first, second, bridge(a, b, "Wire"), bridge(b, a, "Post")]),
   ];
 });
 
