@@ -63,11 +63,12 @@ describe("clusters", () => {
     const second = article({
       id: "two",
       source: "Channel 6",
-      title: "Firefighters praise quick exit of crew in blaze",
+      title: "Firefighters praise quick exit of Foundry crew in blaze",
     });
     const before = groupStories([first, second]);
     expect(before.ids).toEqual(["one", "two"]);
-    const text = "Three hurt at Quillon Foundry in a blaze; firefighters praise the quick exit of the crew";
+    const text =
+      "Three hurt at Quillon Foundry in a blaze; firefighters praise the quick exit of the Foundry crew";
     const bridge = [
       article({ id: "three", source: "Public Radio East", title: text, excerpt: text }),
       article({ id: "four", source: "Neighborhood Post", title: text, excerpt: text }),
