@@ -1,4 +1,5 @@
 import { NO_SETTINGS, type Settings } from "../model/settings.ts";
+import { FRAME_ORIGINS } from "../text/embed-providers.ts";
 import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 
 const origins = (addresses: readonly string[]): string[] =>
@@ -30,8 +31,8 @@ export function contentSecurityPolicy(
     ["connect-src", "'self'", ...network],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],
-    // Click-to-load embeds and ads of the configured providers, and our own headlines page.
-    ["frame-src", "'self'", ...new Set([...frames, ...network])],
+    // Click-to-load embeds of our stories and of the settings, ads, and our own headlines page.
+    ["frame-src", "'self'", ...new Set([...FRAME_ORIGINS, ...frames, ...network])],
     ["form-action", "'self'", "mailto:"],
     ["base-uri", "'none'"],
     ["frame-ancestors", frameAncestors],

@@ -1,4 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
+import type { ProviderFrame } from "../text/embed-providers.ts";
 
 export interface EmbedProps {
   /** https address of the frame, or one of our pages. */
@@ -7,15 +8,17 @@ export interface EmbedProps {
   title: string;
   /** The name of the third party. */
   provider: string;
+  /** What the link opens without JavaScript and in print; the frame without it. */
+  link?: string;
   /** Its final size: the style sheet reserves it (specification, section 9). */
-  shape: "video" | "document" | "contact" | "newsletter" | "events" | "news-feed";
+  shape: "contact" | "newsletter" | "events" | "news-feed" | ProviderFrame["kind"];
 }
 
 /** A placeholder for a third party's frame: a link to the provider, which the island replaces with the frame. */
-export function EmbedFacade({ src, title, provider, shape }: EmbedProps) {
+export function EmbedFacade({ src, link = src, title, provider, shape }: EmbedProps) {
   return (
     <div className={`embed embed-${shape}`}>
-      <a className="embed-load" href={src} target="_blank" rel="noopener external" data-held="">
+      <a className="embed-load" href={link} target="_blank" rel="noopener external" data-held="">
         <span className="embed-title">{title}</span>
         <span className="embed-action">{phrase("Load from {provider}", { provider })}</span>
         <span className="embed-note">

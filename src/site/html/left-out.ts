@@ -3,6 +3,7 @@ import { decodeEntities } from "../../text/entities.ts";
 import { isAllowedInOwn, sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readHtml } from "../../text/html-tokens.ts";
 import { marked } from "./markdown.ts";
+import { framesAsLines } from "./markdown-embeds.ts";
 
 /** A part of a story's Markdown that readers wouldn't see. */
 export interface LeftOut {
@@ -48,6 +49,6 @@ export function leftOut(markdown: string): LeftOut[] {
   return marked.lexer(markdown).flatMap((token) => {
     const at = line + (/^\n*/.exec(token.raw)?.[0].length ?? 0);
     line += token.raw.split("\n").length - 1;
-    return leftOutOf(marked.parser([token])).map((element) => ({ line: at, element }));
+    return leftOutOf(framesAsLines(marked.parser([token]))).map((element) => ({ line: at, element }));
   });
 }

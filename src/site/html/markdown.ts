@@ -3,6 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { MAX_MARKDOWN } from "../../model/own-story.ts";
 import { sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
+import { framesAsLines, providerLine } from "./markdown-embeds.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
@@ -28,6 +29,7 @@ const figure = (image: Tokens.Image): string =>
 export const marked = new Marked({
   gfm: true,
   async: false,
+  extensions: [providerLine],
   renderer: {
     image: imageOf,
     paragraph({ tokens }) {
@@ -74,7 +76,7 @@ export function refuseTooComplex(markdown: string): void {
 export function htmlOf(markdown: string, origin: string): string {
   refuseTooComplex(markdown);
   try {
-    const parsed = String(marked.parse(markdown.slice(0, MAX_MARKDOWN)));
+    const parsed = framesAsLines(String(marked.parse(markdown.slice(0, MAX_MARKDOWN))));
     return sanitizeOwn(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new TooComplex(phrase("Something in it is nested too deeply."));

@@ -3,6 +3,7 @@ import { namedAddress } from "../../decisions/source.ts";
 import { type OwnStory, tagsOf } from "../../model/own-story.ts";
 import { isPictureAddress } from "../../text/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
+import { withEmbeds } from "../components/story-embeds.tsx";
 import { htmlOf, TooComplex } from "../html/markdown.ts";
 
 /** One of our stories as stored. */
@@ -27,7 +28,7 @@ export function ownStoryText({ id, body, text }: Stored, origin: string): OwnSto
       .filter((line) => line.trim())
       .map(namedAddress),
     // Links use the current origin, which may differ from the canonical one.
-    html: htmlOf(text, origin).replaceAll(`${origin}/media/`, "/media/"),
+    html: withEmbeds(htmlOf(text, origin).replaceAll(`${origin}/media/`, "/media/")),
     published: publishAt,
     updated: updatedAt,
   };

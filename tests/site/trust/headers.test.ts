@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { FRAME_ORIGINS } from "../../../src/text/embed-providers.ts";
 import { asBrowser, everyPage } from "../pages/every-page.ts";
 import { sharedSite } from "../shared-site.ts";
 
@@ -63,11 +64,11 @@ describe("the content security policy", () => {
     expect(policy.get("trusted-types")).toEqual(["woodward"]);
   });
 
-  it("allows the configured embeds and nothing more", async () => {
+  it("allows the frames of stories’ providers and the configured embeds, and nothing more", async () => {
     const frames = policyOf(await site.get("/")).get("frame-src") ?? [];
     const configured = [...Object.values(SAMPLE_SETTINGS.embeds ?? {}), ...(SAMPLE_SETTINGS.documents ?? [])];
     const origins = configured.flatMap(({ src }) => (src ? [new URL(src).origin] : []));
-    expect(frames).toEqual(["'self'", ...new Set(origins)]);
+    expect(frames).toEqual(["'self'", ...new Set([...FRAME_ORIGINS, ...origins])]);
   });
 
   it("keeps pages from other sites with CORP, and allows feeds and pictures", async () => {

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import { withEmbeds } from "../../../src/site/components/story-embeds.tsx";
+import { leftOut } from "../../../src/site/html/left-out.ts";
+import { htmlOf } from "../../../src/site/html/markdown.ts";
+import { FRAME_ORIGINS, frameOf } from "../../../src/text/embed-providers.ts";
+
+vi.mock("virtual:client", () => ({ islandModules: { embed: "/embed.js" } }));
+
+const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
+/** The frames of the page that shows a text. */
+const framesIn = (markdown: string): string[] =>
+  [...withEmbeds(html(markdown)).matchAll(/&quot;src&quot;:&quot;(.*?)&quot;/g)].map(([, src = ""]) => src);
+
+const VIDEO = "https://youtu.be/ex8fMxXJDJw";
+const FRAME = "https://www.youtube-nocookie.com/embed/ex8fMxXJDJw";
+
+describe("the frame of an address", () => {
+  it.each([
+    ["https://www.youtube.com/watch?list=PL1&t=40s&v=ex8fMxXJDJw", FRAME],
+    [`${VIDEO}?si=abc&t=9`, `${FRAME}?start=9`],
+    ["https://vimeo.com/76979871/abcdef1234", "https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234"],
+    ["https://www.datawrapper.de/_/AbC12/", "https://datawrapper.dwcdn.net/AbC12/"],
+    ["https://public.flourish.studio/visualisation/123/", "https://flo.uri.sh/visualisation/123/embed"],
+    [
+      "https://www.documentcloud.org/documents/123-a-b.html#document/p3",
+      "https://embed.documentcloud.org/documents/123-a-b/?embed=1",
+    ],
+    [
+      "https://soundcloud.com/a/b?in=c",
+      "https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2Fa%2Fb&auto_play=false",
+    ],
+    [
+      "https://bsky.app/profile/did:plc:abc123/post/3l6oveex3ii2l",
+      "https://embed.bsky.app/embed/did:plc:abc123/app.bsky.feed.post/3l6oveex3ii2l",
+    ],
+  ])("of %s is the provider's own", (address, src) => {
+    expect(frameOf(address)?.src).toBe(src);
+    expect(FRAME_ORIGINS).toContain(new URL(src).origin);
+  });
+
+  it.each([
+    "https://youtu.be.evil.example/ex8fMxXJDJw",
+    "https://evil.example/youtu.be/ex8fMxXJDJw",
+    "https://youtu.be@evil.example/ex8fMxXJDJw",
+    `${VIDEO}"><script>`,
+    "javascript:https://youtu.be/ex8fMxXJDJw",
+    "https://www.youtube.com/@channel",
+    `${VIDEO}?${"a".repeat(500)}`,
+  ])("is missing for %s", (address) => expect(frameOf(address)).toBeUndefined());
+});
+
+describe("a line with only a provider's address", () => {
+  it("is an embed on the page and a link in feeds, also between two lines of a paragraph", () => {
+    const text = `One.\n${VIDEO}\nTwo.`;
+    expect(framesIn(text)).toEqual([FRAME]);
+    expect(html(text)).toMatch(
+      /<p>One\.<\/p>\n<p><a href="https:\/\/youtu[^>]+>https:[^<]+<\/a><\/p>\n<p>Two/,
+    );
+    expect(html(text)).not.toContain("island");
+  });
+
+  it.each([
+    ["WordPress' block", `<figure><div class="wp-block-embed__wrapper">\n${VIDEO}\n</div></figure>`],
+    ["WordPress' shortcode", `[embed]${VIDEO}[/embed]`],
+    ["a provider's frame", `<iframe width="9" src="${FRAME}?feature=oembed" allowfullscreen></iframe>`],
+  ])("comes from %s, so that nothing is left out", (_what, text) => {
+    expect(framesIn(text)).toEqual([FRAME]);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it.each([
+    ["in a sentence", `See ${VIDEO} now.`],
+    ["in code", `    ${VIDEO}`],
+    ["under other words", `[${VIDEO}a](${VIDEO})`],
+    ["with markup behind it", `${VIDEO}"><img src=x onerror=alert(1)>`],
+    ["of another host", "https://films.example/ex8fMxXJDJw"],
+  ])("isn't one %s", (_what, text) => expect(framesIn(text)).toEqual([]));
+});
