@@ -2,8 +2,6 @@ import { given, type LegalSection, type Publisher } from "./legal.ts";
 
 /** The accessibility statement: the aim, how it is tested, what falls short, how to report a problem. */
 export function accessibility({ name, contacts, settings }: Publisher): readonly LegalSection[] {
-  const parts = [settings.embeds, settings.documents, settings.ads.script];
-  const foreign = JSON.stringify(parts).includes("https://");
   return [
     {
       id: "aim",
@@ -25,8 +23,7 @@ export function accessibility({ name, contacts, settings }: Publisher): readonly
       paragraphs: given(
         "Stories come from many publishers. Pictures without a description in their feed are marked as decoration here. Headings, tables and wording in an excerpt are as the publisher wrote them.",
         "Saved stories, My page and On this device need scripts, because what they show is stored in your browser.",
-        foreign &&
-          "Videos, forms, documents and advertisements of other companies follow those companies’ own rules once you load them.",
+        "Videos, charts, forms, documents and advertisements of other companies follow those companies’ own rules once you load them.",
         settings.stations.length > 0 && "The live radio has no captions or transcript.",
       ),
     },

@@ -141,7 +141,7 @@ const thirdParties = ({ ads, stations, donate, resizePictures }: Settings): Lega
   heading: "Third parties, and when they load",
   paragraphs: given(
     `Pictures: photos of other publishers’ stories load from the address in the publisher’s feed, without telling that server which page you’re on. The server does receive your internet address, as it would if you visited the publisher.${resizePictures ? " Large photos load through our delivery network, which makes them smaller." : ""}`,
-    "Videos, forms, news panels, event calendars and documents: you first see a placeholder that names the provider. The provider’s content loads only when you press it. From then on the provider’s privacy policy applies. If no provider is set up, nothing loads.",
+    "Videos, charts, posts, forms, news panels, event calendars and documents: you first see a placeholder that names the provider. The provider’s content loads only when you press it. From then on the provider’s privacy policy applies. If no provider is set up, nothing loads.",
     ads.script
       ? `Advertising: the script of ${URL.parse(ads.script)?.hostname} loads on pages with banners, receives your internet address and may use cookies or similar means under its own policy. Your browser’s tracking protection and content blockers work here.`
       : "Advertising: no advertising network is set up, so pages have no banners.",

@@ -41,7 +41,9 @@ export const story = defineKind({
       label: "Text",
       control: "lines",
       rows: 22,
-      hint: "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link.",
+      hint:
+        "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link. " +
+        "The address of a video, chart, document or post alone on a line shows it.",
     },
     ...inGroup("Picture", [
       {
