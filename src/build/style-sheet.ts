@@ -14,7 +14,7 @@ import { unoConfig } from "./uno.config.ts";
 /** In reading order, each able to refine the ones before it; the utilities of UnoCSS come before `pieces`. */
 const BEFORE = ["site/html/base", "islands/islands"];
 const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks"];
-/** The styles of search, questions, feeds, radio and pages about the publication. */
+/** The styles of search, questions, feeds, radio, pages about the publication, and parts of our own stories. */
 const PAGES = [
   "islands/player",
   "site/html/pages",
@@ -22,6 +22,7 @@ const PAGES = [
   "site/html/faq",
   "site/html/archive",
   "site/html/publication",
+  "site/html/own-story",
 ];
 
 /** Only strings in a `className` are class names. */

@@ -3,7 +3,7 @@ import { entryAt, type PreviewLink, previewsOf } from "../../archive/decisions/e
 import { contentSecurityPolicy } from "../../edge/security-headers.ts";
 import { originOf, settingsOf } from "../../env.ts";
 import { type OwnStory as OwnStoryBody, STORY_LIMITS } from "../../model/own-story.ts";
-import { OwnStory } from "../../site/components/OwnStory.tsx";
+import { hasParts, OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { draftShown } from "../../site/pages/own-story-text.ts";
 import { randomText, secretHash } from "../../text/random-text.ts";
@@ -102,7 +102,7 @@ export async function showPreview(c: DeskContext): Promise<Response> {
       settings={settings}
       notices={[]}
       bare={false}
-      pageStyles={false}
+      pageStyles={hasParts(shown)}
     >
       <OwnStory story={shown} />
     </Document>,

@@ -44,6 +44,9 @@ export interface OwnStoryShown {
   words: number;
 }
 
+/** True for a story whose text has a part that only the second style sheet has rules for: an embed. */
+export const hasParts = ({ html }: OwnStoryShown): boolean => html.includes("data-island");
+
 /** Headline, deck, byline, picture with credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;

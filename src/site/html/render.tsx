@@ -37,7 +37,7 @@ export interface Page<D, Param extends string = never, Name extends string = nev
   /** Outside the shared layout (specification, section 2). */
   bare?: boolean;
   /** Also needs `html/pages.css`, which home, sections and stories don't. */
-  pageStyles?: boolean;
+  pageStyles?: boolean | ((data: D) => boolean);
   /** True for data that must not be cached, such as a failed lookup. */
   uncached?: (data: D) => boolean;
 }
@@ -64,6 +64,8 @@ export async function renderPage<D, Param extends string, Name extends string>(
   const whole = await settledWithin(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
+  const pageStyles =
+    typeof page.pageStyles === "function" ? page.pageStyles(data) : (page.pageStyles ?? false);
   // In a frame, the embedding page has its own notices.
   const isFramed = c.get("route")?.framed ?? false;
   const content = (
@@ -78,7 +80,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}
       bare={page.bare ?? false}
-      pageStyles={page.pageStyles ?? false}
+      pageStyles={pageStyles}
     >
       <Component data={data} />
     </Document>
@@ -87,7 +89,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   c.status(status);
   if (status === 503) c.header("Retry-After", RETRY_SECONDS);
   for (const [name, value] of earlyHints(
-    page.pageStyles ?? false,
+    pageStyles,
     page.firstPicture?.(data),
     c.get("settings").resizePictures,
   ))

@@ -7,7 +7,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { GatheredStory } from "../components/GatheredStory.tsx";
 import { longDate } from "../components/long-date.ts";
-import { OwnStory } from "../components/OwnStory.tsx";
+import { hasParts, OwnStory } from "../components/OwnStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
@@ -17,6 +17,7 @@ import { ownMetadata } from "./own-story.ts";
 
 export const articlePage: Page<ArticleData, "id" | "slug"> = {
   load: loadArticle,
+  pageStyles: (data) => data.kind === "own" && hasParts(data.story),
   metadata,
   status: ({ kind }) => (kind === "withdrawn" ? 410 : 200),
   Component({ data }) {

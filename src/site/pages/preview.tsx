@@ -4,7 +4,7 @@ import { ownPath } from "../../edition/own-headline.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { longDate } from "../components/long-date.ts";
-import { OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
+import { hasParts, OwnStory, type OwnStoryShown } from "../components/OwnStory.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Page } from "../html/render.tsx";
 
@@ -41,6 +41,7 @@ export const previewPage: Page<PreviewData, "token"> = {
   load,
   // Without the shared layout, because ad scripts would learn the address.
   bare: true,
+  pageStyles: (data) => data.kind === "found" && hasParts(data.story),
   uncached: () => true,
   status: ({ kind }) => (kind === "unavailable" ? 503 : 200),
   metadata: (data) => ({
