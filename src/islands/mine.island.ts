@@ -124,12 +124,16 @@ function allOf({ kind, value }: FollowItem): string {
   return kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
 }
 
-/** Writes a story's age and date on its card; `at` in ms, missing or no number without a date. */
+/** Writes a story's age and date on its card, or removes both with their separator; `at` in ms, 0 or NaN without a date. */
 function showDate(card: Element, at = 0): void {
   for (const time of card.querySelectorAll("time")) {
-    time.hidden = !at;
-    time.dateTime = at ? new Date(at).toISOString() : "";
-    time.textContent = "ago" in time.dataset ? agoText(at, Date.now()) : DAY.format(at || 0);
+    if (!at) {
+      if (time.previousSibling instanceof Text) time.previousSibling.remove();
+      time.remove();
+      continue;
+    }
+    time.dateTime = new Date(at).toISOString();
+    time.textContent = "ago" in time.dataset ? agoText(at, Date.now()) : DAY.format(at);
   }
 }
 

@@ -84,7 +84,7 @@ const EVERY_OTHER: Readonly<Record<string, string>> = {
   YEARLY: phrase("Every other year"),
 };
 
-/** A rule of days in words: "Weekly: Tuesdays"; "Repeats" for other rules. */
+/** A rule of days in words: "Weekly: Tuesdays"; "Repeats: Tuesdays" without a frequency, "Repeats" for other rules. */
 export function ruleWords(rule: string): string {
   const parts = new Map<string, string>();
   for (const part of rule.toUpperCase().split(";")) {
@@ -94,7 +94,7 @@ export function ruleWords(rule: string): string {
   const frequency = parts.get("FREQ") ?? "";
   const interval = Number(parts.get("INTERVAL") ?? 1);
   const days = (parts.get("BYDAY") ?? "").split(",").flatMap((day) => WEEKDAYS[day] ?? []);
-  const often = interval > 2 ? undefined : (interval === 1 ? UNITS : EVERY_OTHER)[frequency];
-  if (often === undefined) return phrase("Repeats");
-  return days.length > 0 && frequency === "WEEKLY" ? `${often}: ${days.join(COMMA)}` : often;
+  const known = interval > 2 ? undefined : (interval === 1 ? UNITS : EVERY_OTHER)[frequency];
+  const often = known ?? phrase("Repeats");
+  return days.length > 0 && /^(?:WEEKLY)?$/.test(frequency) ? `${often}: ${days.join(COMMA)}` : often;
 }

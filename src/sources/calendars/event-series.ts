@@ -2,6 +2,7 @@ import { UTC, wallOf, type Zone } from "../../text/zone.ts";
 import { eventWords } from "./event-words.ts";
 import { civilOf, DAY, daysInMonth, weekdayOf } from "./icalendar/civil.ts";
 import { instances } from "./icalendar/instances.ts";
+import { withoutFrequency } from "./icalendar/occurrence.ts";
 import { readRule } from "./icalendar/rule.ts";
 import type { CalendarEntry } from "./same-event.ts";
 
@@ -9,10 +10,11 @@ import type { CalendarEntry } from "./same-event.ts";
 interface EntrySeries {
   /** In order of their start. */
   entries: CalendarEntry[];
-  /** The RRULE of these days, without COUNT and UNTIL; null for a single entry and for irregular days. */
+  /**
+   * The RRULE of these days, without COUNT and UNTIL, and without its frequency where they miss some of its days; null
+   * for a single entry and for irregular days.
+   */
   rule: string | null;
-  /** Days of the rule between the first and the last entry that have no entry, YYYY-MM-DD. */
-  exceptions: string[];
 }
 
 /** Fewest entries of a series. */
@@ -64,18 +66,20 @@ function daysOf(text: string, first: number, last: number): number[] {
 /** Ten years: calendars announce less. */
 const LONGEST = 3_660;
 
-function ruleFor(days: readonly number[]): Pick<EntrySeries, "rule" | "exceptions"> {
+/** The rule that these days follow exactly, else the first that misses few of its days; null where none matches. */
+function ruleFor(days: readonly number[]): string | null {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
-  if (last - first > LONGEST) return { rule: null, exceptions: [] };
+  if (last - first > LONGEST) return null;
   const actual = new Set(days);
-  for (const rule of candidates(days)) {
+  const rules = candidates(days).flatMap((rule) => {
     const expected = daysOf(rule, first, last);
     const met = expected.filter((day) => actual.has(day)).length;
-    if (met !== actual.size || met < expected.length * LEAST_SHARE) continue;
-    const missed = expected.filter((day) => !actual.has(day));
-    return { rule, exceptions: missed.map((day) => new Date(day * DAY).toISOString().slice(0, 10)) };
-  }
-  return { rule: null, exceptions: [] };
+    return met === actual.size ? [{ rule, share: met / expected.length }] : [];
+  });
+  const exact = rules.find(({ share }) => share === 1);
+  if (exact) return exact.rule;
+  const near = rules.find(({ share }) => share >= LEAST_SHARE);
+  return near ? withoutFrequency(near.rule) : null;
 }
 
 /**
@@ -87,8 +91,8 @@ export function collapseSeries(entries: readonly CalendarEntry[], zone: Zone): E
   return [...groups.values()].flatMap((group): EntrySeries[] => {
     const ordered = group.toSorted((a, b) => wallStart(a, zone) - wallStart(b, zone));
     const days = [...new Set(ordered.map((entry) => Math.floor(wallStart(entry, zone) / DAY)))];
-    const found = days.length >= LEAST ? ruleFor(days) : { rule: null, exceptions: [] };
-    if (found.rule !== null) return [{ entries: ordered, ...found }];
-    return ordered.map((entry) => ({ entries: [entry], rule: null, exceptions: [] }));
+    const rule = days.length >= LEAST ? ruleFor(days) : null;
+    if (rule !== null) return [{ entries: ordered, rule }];
+    return ordered.map((entry) => ({ entries: [entry], rule }));
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { timeWords } from "../../../src/archive/happenings/happening-words.ts";
+import { ruleWords, timeWords } from "../../../src/archive/happenings/happening-words.ts";
 import { itForEach } from "../../rows.ts";
 
 const timed = (starts: string, ends: string | null) => ({
@@ -19,3 +19,11 @@ itForEach([
   ["whole days", days("2026-11-20", "2026-11-23"), "Through November 22, 2026"],
   ["a day without a time", days("2026-11-20", null), "Time not given"],
 ] as const)("words the time of %s", (_what, one, words) => expect(timeWords(one)).toBe(words));
+
+itForEach([
+  ["a daily rule", "FREQ=DAILY", "Daily"],
+  ["a weekly rule", "FREQ=WEEKLY;BYDAY=TU,FR", "Weekly: Tuesdays, Fridays"],
+  ["a weekly rule whose calendar skips days", "BYDAY=TU", "Repeats: Tuesdays"],
+  ["a daily rule whose calendar skips days", "", "Repeats"],
+  ["a month's second Tuesday", "FREQ=MONTHLY;BYDAY=2TU", "Monthly"],
+] as const)("words %s", (_what, rule, words) => expect(ruleWords(rule)).toBe(words));

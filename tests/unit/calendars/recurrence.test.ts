@@ -71,6 +71,15 @@ describe("rules", () => {
     expect(days(TEN, "RRULE:FREQ=DAILY;UNTIL=20261106")).toEqual(["2026-11-05", "2026-11-06"]);
   });
 
+  it("says how often a series repeats only where its calendar neither leaves out nor adds days", () => {
+    const weekly = "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3";
+    const ruleWith = (...lines: string[]) =>
+      read(calendar(event(`DTSTART:${TEN}`, weekly, ...lines))).map(({ rule }) => rule);
+    expect(new Set(ruleWith())).toEqual(new Set(["FREQ=WEEKLY;BYDAY=TH;COUNT=3"]));
+    expect(new Set(ruleWith("EXDATE:20261112T100000Z"))).toEqual(new Set(["BYDAY=TH;COUNT=3"]));
+    expect(new Set(ruleWith("RDATE:20261113T100000Z"))).toEqual(new Set(["BYDAY=TH;COUNT=3"]));
+  });
+
   it("counts but leaves out a day that EXDATE names by its time, its date or in another zone", () => {
     const zoned = "EXDATE;TZID=America/Detroit:20261107T050000";
     const excluded = ["EXDATE;VALUE=DATE:20261106", zoned, "EXDATE:20261108T100000Z"];

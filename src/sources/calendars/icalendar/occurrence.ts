@@ -7,6 +7,7 @@ import { unescapeText } from "./content-line.ts";
 import { type CalendarEvent, lengthOf } from "./event.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readMoment } from "./moment.ts";
+import type { RawEvent } from "./raw-calendar.ts";
 
 /** One instance of an event. Text is one line of plain text. */
 export interface Occurrence {
@@ -25,7 +26,7 @@ export interface Occurrence {
   sequence: number;
   /** LAST-MODIFIED, else DTSTAMP, ISO 8601 in UTC. */
   updated: string | null;
-  /** The RRULE of the series that this instance comes from. */
+  /** The RRULE of the series that this instance comes from, as `ruleOf` gives it. */
   rule: string | null;
   /** True where the calendar states that entry is free. */
   isFree?: boolean;
@@ -84,6 +85,20 @@ function updatedOf(event: CalendarEvent): string | null {
   return moment ? instantText(moment.wall) : null;
 }
 
+/** A rule without how often: "BYDAY=TU" of a weekly rule, some of whose Tuesdays are left out. */
+export const withoutFrequency = (rule: string): string =>
+  rule
+    .split(";")
+    .filter((part) => !/^(?:FREQ|INTERVAL)=/i.test(part))
+    .join(";");
+
+/** The rule of a series; without its frequency where the calendar leaves days out or adds some. Null without a rule. */
+function ruleOf({ rules, excludedRules, excluded, added }: RawEvent): string | null {
+  const rule = rules[0]?.slice(0, ICS_LIMITS.text) ?? null;
+  const changes = rules.length - 1 + excludedRules.length + excluded.length + added.length;
+  return rule === null || changes === 0 ? rule : withoutFrequency(rule);
+}
+
 /** The occurrence with its text. */
 export function occurrenceOf(instance: Instance): Occurrence {
   const { event, from, wall, instant } = instance;
@@ -100,7 +115,7 @@ export function occurrenceOf(instance: Instance): Occurrence {
     url: linkOf(from),
     sequence: from.sequence,
     updated: updatedOf(from),
-    rule: instance.isSeries ? (event.raw.rules[0]?.slice(0, ICS_LIMITS.text) ?? null) : null,
+    rule: instance.isSeries ? ruleOf(event.raw) : null,
     ...(categories && { categories }),
   };
 }
