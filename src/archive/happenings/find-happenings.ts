@@ -92,10 +92,16 @@ export interface PublicBody {
   name: string;
 }
 
-const BODIES = `SELECT DISTINCT body, body_name FROM happenings WHERE body IS NOT NULL AND over > ?1 AND ${IS_LISTED}
-  ORDER BY body_name LIMIT 500`;
+/** Steps from body to body in the index, and reads each one's next listed meeting. */
+const BODIES = `WITH RECURSIVE bodies(slug) AS (
+    SELECT min(body) FROM happenings WHERE body IS NOT NULL
+    UNION ALL SELECT (SELECT min(body) FROM happenings WHERE body > slug) FROM bodies WHERE slug IS NOT NULL
+  ) SELECT body, body_name FROM bodies JOIN happenings ON number = (
+    SELECT number FROM happenings INDEXED BY happenings_body
+      WHERE body = slug AND over > ?1 AND ${IS_LISTED} ORDER BY over LIMIT 1
+  ) ORDER BY body_name LIMIT 500`;
 
-/** The public bodies with upcoming meetings, by name. */
+/** The public bodies with upcoming meetings, by name. Reads about five rows per body, however many meetings it had. */
 export async function findBodies(ask: Db, now: number): Promise<Lookup<PublicBody[]>> {
   const result = await ask("public bodies", READER_TIMEOUT_MS, [{ sql: BODIES, values: [now] }]);
   return lookup(result, (rows) =>
