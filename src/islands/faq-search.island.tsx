@@ -12,9 +12,9 @@ interface FaqSearchProps {
   /** The category in the address, for the form without JavaScript. */
   category?: string | undefined;
   /**
-   * Id of the list of entries. Each has `data-faq` with its category, and elements with `data-question` and
-   * `data-answer`. The server renders all of them, non-matching ones `hidden`. The element with this id and `-none`
-   * shows without matches.
+   * Id of the list of entries. Each is a `<details>` whose summary, the question, has `data-faq` with its category, and
+   * is followed by the answer. The server renders all of them, non-matching ones `hidden`. The element with this id and
+   * `-none` shows without matches.
    */
   list: string;
 }
@@ -80,15 +80,14 @@ export default function FaqSearch({ query, count, category, list }: FaqSearchPro
 /** Shows matching entries and hides the rest; returns the number of matches. */
 function filterList(id: string, query: string): number {
   let count = 0;
-  for (const entry of document.querySelectorAll<HTMLElement>(`#${id} [data-faq]`)) {
-    const text = (mark: string) => entry.querySelector(`[data-${mark}]`)?.textContent ?? "";
+  for (const summary of document.querySelectorAll<HTMLElement>(`#${id} [data-faq]`)) {
     const searchable = {
-      question: text("question"),
-      answer: text("answer"),
-      category: entry.dataset.faq ?? "",
+      question: summary.textContent,
+      answer: summary.nextElementSibling?.textContent ?? "",
+      category: summary.dataset.faq ?? "",
     };
     const matches = faqMatches(searchable, query);
-    entry.hidden = !matches;
+    (summary.parentElement as HTMLElement).hidden = !matches;
     if (matches) count += 1;
   }
   const none = document.getElementById(`${id}-none`);

@@ -154,30 +154,23 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
 }
 
 function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; today: string }) {
-  const { lang } = entry;
-  const language = lang ? ({ lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" } as const) : {};
+  const { id, category, question, answer, see, proof, lang } = entry;
+  const language = lang ? ({ lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" } as const) : null;
+  const link = phrase("Link to this answer");
   return (
-    <details name="faq" className="faq-entry" data-faq={entry.category} hidden={hidden}>
-      <summary>
-        <span className="faq-question" data-question="" {...language}>
-          {entry.question}
-        </span>{" "}
-        <span className="tag">{entry.category}</span>
-      </summary>
+    <details name="faq" className="faq-entry" hidden={hidden}>
+      <summary data-faq={category}>{language ? <span {...language}>{question}</span> : question}</summary>
       {/* A link to content in a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
-      <div className="faq-answer" id={entry.id}>
-        <p data-answer="" {...language}>
-          {isolateNumbers(entry.answer, lang ?? LOCALE)}
-        </p>
-        {entry.proof ? <Proof {...entry.proof} today={today} /> : null}
-        <p className="meta">
-          {entry.see ? <a href={entry.see.href}>{entry.see.label}</a> : null}{" "}
-          <a href={`#${entry.id}`}>
-            {phrase("Link to this answer")}
-            <span className="sr-only">{`: ${entry.question}`}</span>
-          </a>
-        </p>
-      </div>
+      <p className="faq-answer" id={id} {...language}>
+        {isolateNumbers(answer, lang ?? LOCALE)}
+      </p>
+      <p className="meta">
+        {proof ? <Proof {...proof} today={today} /> : null}
+        {see ? <a href={see.href}>{see.label}</a> : null}{" "}
+        <a href={`#${id}`} aria-label={`${link}: ${question}`}>
+          {link}
+        </a>
+      </p>
     </details>
   );
 }
@@ -200,15 +193,15 @@ function Proof({
   today,
 }: NonNullable<FaqEntry["proof"]> & { today: string }) {
   return (
-    <p className="meta">
+    <>
       {today > reviewBy ? <strong>{phrase("May be out of date. ")}</strong> : null}
       {checked
         ? phrase("Checked {day}, by {by}. ", { day: longDay(checked.on), by: checked.by })
         : phrase("From public information. Not yet checked with the office. ")}
       {!checked && statedIn ? phrase("As stated in {month}. ", { month: monthName(statedIn) }) : null}
       {source.kind === "page" ? phrase("Source: ") : phrase("Office: ")}
-      <OutLink href={source.href}>{source.label}</OutLink>
-    </p>
+      <OutLink href={source.href}>{source.label}</OutLink>{" "}
+    </>
   );
 }
 
