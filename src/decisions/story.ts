@@ -43,7 +43,8 @@ export const story = defineKind({
       rows: 22,
       hint:
         "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link. " +
-        "The address of a video, chart, document or post alone on a line shows it.",
+        "The address of a video, chart, document or post alone on a line shows it. " +
+        "Pictures in a row are a gallery. A note is [^1] in the text and [^1]: its words on a line below.",
     },
     ...inGroup("Picture", [
       {

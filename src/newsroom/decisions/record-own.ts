@@ -30,10 +30,12 @@ export async function recordOwnStories(
     if (out.length === 0) return [];
     // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.
     const { htmlOf } = await import("../../site/html/markdown.ts");
-    const stories = out.map(({ id, body, text }) => ({
-      ...ownHeadline({ ...body, id }, origin),
-      content: htmlOf(text, origin),
-    }));
+    const stories = out.map(({ id, body, text }) => {
+      const headline = ownHeadline({ ...body, id }, origin);
+      // In a feed, a link to a note opens the story's page.
+      const content = htmlOf(text, origin).replaceAll(' href="#', ` href="${headline.link}#`);
+      return { ...headline, content };
+    });
     const recorded = await openLibrary(db, () => now).write(stories, now);
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
     return await runClustering(

@@ -4,6 +4,7 @@ import { MAX_MARKDOWN } from "../../model/own-story.ts";
 import { sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 import { framesAsLines, providerLine } from "./markdown-embeds.ts";
+import { notes, notesAtEnd } from "./markdown-notes.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
@@ -25,16 +26,44 @@ function imageOf({ href, text }: Tokens.Image): string {
 const figure = (image: Tokens.Image): string =>
   `<figure>${imageOf(image)}${image.title ? `<figcaption>${escaped(image.title)}</figcaption>` : ""}</figure>\n`;
 
+/** The pictures of a paragraph without words; empty for any other token. */
+function onlyPictures(token: Token | undefined): Tokens.Image[] {
+  const parts = token?.type === "paragraph" ? (token.tokens ?? []) : [];
+  const pictures = parts.filter(isPicture);
+  return parts.every((part) => isPicture(part) || part.raw.trim() === "") ? pictures : [];
+}
+
+/** The tokens of a text in which each run of paragraphs with only pictures is one paragraph. */
+function picturesTogether(tokens: Token[]): Token[] {
+  const together: Token[] = [];
+  let run: Token[] | undefined;
+  for (const token of tokens.filter(({ type }) => type !== "space")) {
+    const pictures = onlyPictures(token);
+    if (run && pictures.length > 0) run.push(...pictures);
+    else {
+      together.push(token);
+      run = pictures.length > 0 && token.type === "paragraph" ? token.tokens : undefined;
+    }
+  }
+  return together;
+}
+
 /** Reads an editor’s Markdown; what it writes isn’t sanitized yet. */
-export const marked = new Marked({
+export const marked = new Marked(notes, {
   gfm: true,
   async: false,
   extensions: [providerLine],
+  hooks: {
+    processAllTokens: (tokens) =>
+      notesAtEnd(picturesTogether(tokens), (some, visit) => void marked.walkTokens(some, visit)),
+  },
   renderer: {
     image: imageOf,
-    paragraph({ tokens }) {
-      const [only, ...others] = tokens;
-      return isPicture(only) && others.length === 0 ? figure(only) : false;
+    // Two or more pictures in a row are a gallery: a figure of figures, which the style sheet sets as a grid.
+    paragraph(token) {
+      const figures = onlyPictures(token).map(figure);
+      if (figures.length === 0) return false;
+      return figures.length === 1 ? figures.join("") : `<figure>\n${figures.join("")}</figure>\n`;
     },
   },
 });

@@ -42,7 +42,8 @@ export function attributesFor(
     else if (!policy.keepsDataImages) return undefined;
   }
   if (element === "source" && !out.includes("src")) return undefined;
-  return out + (element === "a" && !out.includes(" href=") ? "" : (policy.added[element] ?? ""));
+  const staysHere = element === "a" && (!out.includes(" href=") || out.includes(' href="#'));
+  return out + (staysHere ? "" : (policy.added[element] ?? ""));
 }
 
 /** The value of an attribute that the policy names. */
@@ -97,6 +98,7 @@ export function shownAddress(address: string): string | undefined {
 }
 
 function followedAddress(name: string, value: string, base: string, policy: HtmlPolicy): string | undefined {
+  if (policy.inside?.test(value)) return value;
   const address = publicAddress(value, base);
   if (address !== undefined && policy.box && !isPublic(address)) return undefined;
   if (address !== undefined)

@@ -14,6 +14,8 @@ export interface HtmlPolicy {
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitizer sets itself. */
   added: Readonly<Record<string, string | undefined>>;
+  /** Links to a place in the same text, which are kept as they are; undefined for none. */
+  inside?: RegExp;
   /** The rules that keep markup inside its box on our pages; undefined if no page shows it. */
   box?: Box;
 }
@@ -161,8 +163,14 @@ export const PAGE_POLICY: HtmlPolicy & { box: Box } = {
   },
 };
 
-/** The same for our own stories, which are shown whole: their Markdown has a limit already. */
+/** The same for our own stories, which are shown whole: their Markdown has a limit already. They can have notes. */
 export const OWN_POLICY: HtmlPolicy = {
   ...PAGE_POLICY,
-  box: { ...PAGE_POLICY.box, lines: Number.POSITIVE_INFINITY, pictures: Number.POSITIVE_INFINITY },
+  elementAttributes: { ...PAGE_POLICY.elementAttributes, a: words("hreflang id"), li: words("value id") },
+  inside: /^#note-[\w-]{1,30}$/,
+  box: {
+    ...PAGE_POLICY.box,
+    ...{ lines: Number.POSITIVE_INFINITY, pictures: Number.POSITIVE_INFINITY },
+    values: { ...PAGE_POLICY.box.values, id: /^note-[\w-]{1,30}$/ },
+  },
 };
