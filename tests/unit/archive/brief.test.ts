@@ -2,35 +2,25 @@ import { expect, it } from "vitest";
 import { type BriefSection, chooseBrief, dueSlot } from "../../../src/archive/brief.ts";
 import { wholeSentences } from "../../../src/archive/whole-sentences.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
+import { makeStory } from "./open-test-library.ts";
 
 /** 7:02 a.m. in Detroit. */
 const NOW = Date.parse("2026-11-20T12:02:00Z");
 const HOUR = 3_600_000;
 
 const story = (key: FeedKey, n: number, hours: number, sources = 1): BriefSection["stories"][number] => ({
-  ...{
-    id: `${key}-${n}-1`,
-    feedKey: key,
-    feed: `https://${key}.example/feed`,
-    title: `Story ${n} of ${key} in the city`,
-  },
-  ...{
-    excerpt: "It began on Nov. 3 on Elm St. in Detroit. Then it went on with the...",
-    author: "A",
-    category: key,
-  },
-  ...{ link: `https://${key}.example/${n}`, pubDate: new Date(NOW - hours * HOUR).toISOString(), image: "" },
-  ...{
-    source: { name: `The ${key} Paper`, home: "https://paper.example/" },
-    coverage: {
-      sources,
-      isClear: true,
-      others: Array.from({ length: sources - 1 }, (_, at) => ({
-        source: `Paper ${at}`,
-        path: `/article/${key}-9-${at + 1}/other`,
-        title: `Other report ${at}`,
-      })),
-    },
+  ...makeStory(n, { feedKey: key, title: `Story ${n} of ${key} in the city` }),
+  ...{ feed: `https://${key}.example/feed`, link: `https://${key}.example/${n}` },
+  excerpt: "It began on Nov. 3 on Elm St. in Detroit. Then it went on with the...",
+  pubDate: new Date(NOW - hours * HOUR).toISOString(),
+  coverage: {
+    sources,
+    isClear: true,
+    others: Array.from({ length: sources - 1 }, (_, at) => ({
+      source: `Paper ${at}`,
+      path: `/article/${key}-9-${at + 1}/other`,
+      title: `Other report ${at}`,
+    })),
   },
 });
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { answersWith, overdue, unanswered, untranslated } from "../../../src/build/content-check.ts";
 import { checkedText, civicAnswers } from "../../../src/city/faq.ts";
+import { testFolder } from "../../test-folder.ts";
 
 describe("the check of civic answers", () => {
   it("finds nothing overdue on the day the answers were written", () => {
@@ -48,13 +48,13 @@ it("counts what editors checked and hid in a desk's export", () => {
   ]);
 });
 
+const folder = testFolder();
+
 it("counts the questions that a new city hasn't answered yet", () => {
-  const folder = mkdtempSync(join(tmpdir(), "city-"));
   expect(unanswered(folder)).toEqual([]);
   const file = { language: "en", answers: {}, unanswered: { voting: ["Where do I vote?", "When?"] } };
   writeFileSync(join(folder, "answers.json"), JSON.stringify(file));
   expect(unanswered(folder)).toEqual(["answers.json, voting: 2 questions to be answered"]);
-  rmSync(folder, { recursive: true });
 });
 
 it("names legal texts in another language than the site's", () => {

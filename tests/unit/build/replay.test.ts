@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { answerFromReplay, type ReplayRequest } from "../../../src/build/replay.ts";
+import { testFolder } from "../../test-folder.ts";
 
 const ANCHOR = Date.UTC(2026, 10, 20, 15);
 const ALERTS = "https://weather.example/alerts";
 const MEETINGS = "https://council.example/search";
 
-const folder = mkdtempSync(join(tmpdir(), "replay-"));
+const folder = testFolder();
 for (const name of ["quiet", "storm", "one", "two"]) writeFileSync(join(folder, name), name);
 const series = [
   { at: 0, file: "quiet", etag: '"q"' },
@@ -22,7 +22,6 @@ const map = {
   "https://old.example/": { file: "one", lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" },
 };
 writeFileSync(join(folder, "replay.json"), JSON.stringify(map));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = (request: ReplayRequest) => answerFromReplay(folder, request, ANCHOR);
 const at = (minutes: number, more: Record<string, string> = {}) =>

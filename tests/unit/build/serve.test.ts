@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readEditionOptions, wantFreePort } from "../../../src/build/edition-options.ts";
 import { itForEach } from "../../rows.ts";
+import { testFolder } from "../../test-folder.ts";
 
 const BROKEN = String.raw`^\S+replay\.json is broken: [^\n]+$`;
 
 describe("npm start", () => {
-  const folder = mkdtempSync(join(tmpdir(), "replay-"));
+  const folder = testFolder();
   for (const name of ["empty", "broken", "odd"]) mkdirSync(join(folder, name));
   writeFileSync(join(folder, "broken/replay.json"), "{ not json");
   writeFileSync(join(folder, "odd/replay.json"), '{"https://a.example/feed": "a.xml"}');
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   itForEach([
     [["--feeds", "missing"], "replay folder .*missing does not exist$"],

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
 import { inPortions, readSets } from "../../corpus/stories-score.ts";
+import { testFolder } from "../../test-folder.ts";
 import { labeled } from "../clusters/labeled.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
@@ -47,11 +47,7 @@ describe("the score of a grouping", () => {
 });
 
 describe("labeled sets", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "woodward-sets-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
 
   it("reads the sets of a folder, and nothing else there", () => {
     writeFileSync(join(folder, "a.json"), JSON.stringify(SET));

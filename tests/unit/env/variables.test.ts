@@ -42,21 +42,15 @@ describe("an invalid variable", () => {
   });
 
   it("counts as not set when it is empty", () => {
-    expect(
-      checkVariables({
-        SITE_ORIGIN: "",
-        WEBSUB_HUB: "",
-        INDEXNOW_KEY: "",
-        HEALTH_WEBHOOK: "",
-        AIRNOW_KEY: "",
-      }),
-    ).toEqual({
+    const names = ["SITE_ORIGIN", "WEBSUB_HUB", "INDEXNOW_KEY", "HEALTH_WEBHOOK", "AIRNOW_KEY"];
+    const unset = {
       origin: undefined,
       hub: null,
       indexNowKey: null,
       healthWebhook: null,
       airKey: "",
       problems: [],
-    });
+    };
+    expect(checkVariables(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(unset);
   });
 });

@@ -11,12 +11,16 @@ function listenerOf(ring: StreamRing, sid?: string, left = () => {}): Listener {
   return new Listener(ring, start, left);
 }
 
+const openAudience = () => ({
+  ring: new StreamRing(20, 100_000),
+  audience: new Audience(new AddressLimit(soundAllowance)),
+});
+
 /** Lets streams and promises settle. */
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 test("a listener who doesn't read costs one waiting chunk, and is dropped once the ring has passed", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   const healthy = listenerOf(ring);
   const stuck = listenerOf(ring);
   audience.add(healthy);
@@ -33,8 +37,7 @@ test("a listener who doesn't read costs one waiting chunk, and is dropped once t
 });
 
 test("a listener's departure is reported once, and the others are served", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   let told = 0;
   const gone = listenerOf(ring, undefined, () => {
     told += 1;
@@ -53,8 +56,7 @@ test("a listener's departure is reported once, and the others are served", async
 });
 
 test("a player that opens a second stream loses only its first", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   const first = listenerOf(ring, "player-one");
   audience.add(first);
   audience.replace("player-two");
@@ -67,8 +69,7 @@ test("a player that opens a second stream loses only its first", async () => {
 });
 
 test("at the end all listeners get the rest and a clean end", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   const listener = listenerOf(ring);
   audience.add(listener);
   ring.append(second());
@@ -80,8 +81,7 @@ test("at the end all listeners get the rest and a clean end", async () => {
 });
 
 test("a large audience is served in three parts", () => {
-  const ring = new StreamRing(20, 100_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   let served = 0;
   for (let i = 0; i < 300; i++) {
     const listener = listenerOf(ring);
@@ -100,8 +100,7 @@ test("a large audience is served in three parts", () => {
 });
 
 test("a body that the runtime dropped stops neither its replacement nor the end of the others", async () => {
-  const ring = new StreamRing(20, 10_000);
-  const audience = new Audience(new AddressLimit(soundAllowance));
+  const { ring, audience } = openAudience();
   const broken = listenerOf(ring, "player-one");
   const whole = listenerOf(ring, "player-two");
   // As workerd leaves a body whose connection broke: nothing was called, and the controller throws.

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkFeeds } from "../../../src/build/feeds-check.ts";
 import { SAMPLE } from "../../../src/build/sample/stand-in.ts";
 import { itForEach } from "../../rows.ts";
+import { testFolder } from "../../test-folder.ts";
 
-const replay = mkdtempSync(join(tmpdir(), "feeds-check-"));
-afterAll(() => rmSync(replay, { recursive: true }));
+const replay = testFolder();
 
 /** What the command prints, and whether it ends well. */
 async function feedsCheck(...args: string[]) {
