@@ -40,30 +40,24 @@ function isOnPath(command: string): boolean {
   });
 }
 
-/** A Python that runs a statement: the machine's first one, or Debian's behind it. */
-const pythonWith = (statement: string): string | undefined =>
+/** What a Python must be able to run for a set's tests. */
+const STATEMENTS = {
+  feedparser: "import feedparser",
+  icalendar: "import icalendar",
+  libical: "import ctypes; ctypes.CDLL('libical.so.3')",
+} as const;
+
+/** A Python for a set's tests, the machine's first one or Debian's behind it; undefined where neither can run them. */
+export const pythonOf = (name: keyof typeof STATEMENTS): string | undefined =>
   [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
-    (program) =>
-      (program.startsWith("/") ? isOnPath("python3") : isOnPath(program)) &&
-      spawnSync(program, ["-c", statement]).status === 0,
+    (program) => spawnSync(program, ["-c", STATEMENTS[name]]).status === 0,
   );
 
-/** A Python that has feedparser. */
-export const python = pythonWith("import feedparser");
-
-/** A Python that has icalendar. */
-export const pythonOfCalendars = pythonWith("import icalendar");
-
-/** A Python that can load libical. */
-export const pythonOfLibical = pythonWith("import ctypes; ctypes.CDLL('libical.so.3')");
-
 /** True where a set's programs are not all here: its tests are then left out, and counted as not run. */
-export const isMissing = (name: ProgramSet): boolean => {
-  if (name === "feedparser") return python === undefined;
-  if (name === "icalendar") return pythonOfCalendars === undefined;
-  if (name === "libical") return pythonOfLibical === undefined;
-  return !PROGRAMS[name].commands.every(isOnPath);
-};
+export const isMissing = (name: ProgramSet): boolean =>
+  name in STATEMENTS
+    ? pythonOf(name as keyof typeof STATEMENTS) === undefined
+    : !PROGRAMS[name].commands.every(isOnPath);
 
 /** One line for each set that this machine can't run: what is not shown, and how to get it. */
 export const missingPrograms = (): string[] =>

@@ -1,6 +1,7 @@
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
-import { type Icecast, missingBroadcastTools, pause, startEncoder, startIcecast } from "../radio/icecast.ts";
+import { isMissing, PROGRAMS } from "../programs.ts";
+import { type Icecast, pause, startEncoder, startIcecast } from "../radio/icecast.ts";
 import { BenchListener, percentile } from "../radio/listener.ts";
 import { cpuSeconds, residentMb } from "./processes.ts";
 import { RADIO_SYSTEMS, type RadioSystem } from "./radio-systems.ts";
@@ -94,9 +95,8 @@ async function churn(system: RadioSystem, icecast: Icecast, minutes: number): Pr
 }
 
 const { values } = readArguments("bench:radio");
-const missing = missingBroadcastTools();
-if (missing) {
-  console.error(missing);
+if (isMissing("broadcast")) {
+  console.error(`not here: ${PROGRAMS.broadcast.packages}`);
   process.exit(1);
 }
 await build();

@@ -1,5 +1,5 @@
 import { startSite } from "../../src/build/site-server.ts";
-import { type Icecast, missingBroadcastTools, startEncoder, startIcecast } from "./icecast.ts";
+import { type Icecast, startEncoder, startIcecast } from "./icecast.ts";
 
 export interface IcecastStation {
   url: URL;
@@ -10,8 +10,6 @@ export interface IcecastStation {
 
 /** A real Icecast with a real encoder, and the built site that relays it on port 8000. */
 export async function startIcecastStation(): Promise<IcecastStation> {
-  const missing = missingBroadcastTools();
-  if (missing) throw new Error(missing);
   const icecast = await startIcecast();
   const address = { host: "127.0.0.1", upstreamPort: icecast.port, path: "/live.mp3" };
   const row = { ...address, port: 8000, name: "Real Icecast" };

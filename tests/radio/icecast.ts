@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +7,6 @@ import { ended, freePort } from "../own-server.ts";
 const password = "not-a-secret";
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-/** What is missing on this machine for a real broadcast, as one line; undefined if nothing is. */
-export function missingBroadcastTools(): string | undefined {
-  const missing = ["icecast2", "ffmpeg"].filter((name) => spawnSync("which", [name]).status !== 0);
-  return missing.length > 0
-    ? `install ${missing.join(" and ")} (Debian: apt install icecast2 ffmpeg)`
-    : undefined;
-}
 
 export interface Icecast {
   port: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Happening } from "../../src/model/happening.ts";
 import { writeIcs } from "../../src/syndication/calendars/write-ics.ts";
-import { isMissing, pythonOfCalendars, pythonOfLibical } from "../programs.ts";
+import { isMissing, pythonOf } from "../programs.ts";
 import { testFolder } from "../test-folder.ts";
 
 const happening = (id: string, part: Partial<Happening>): Happening => ({
@@ -48,7 +48,7 @@ print(json.dumps([[str(e["UID"]).split("@")[0], str(e["SUMMARY"]), str(e["STATUS
 
 describe.skipIf(isMissing("icalendar"))("python icalendar", () => {
   it("reads every event of our calendar without an error", () => {
-    const out = execFileSync(pythonOfCalendars ?? "python3", ["-c", PYTHON, file], { encoding: "utf8" });
+    const out = execFileSync(pythonOf("icalendar") ?? "python3", ["-c", PYTHON, file], { encoding: "utf8" });
     expect(JSON.parse(out)).toEqual(
       HAPPENINGS.map(({ id, title, status, starts, allDay }) => [
         id,
@@ -73,7 +73,7 @@ print(libical.icalrestriction_check(calendar), libical.icalcomponent_count_error
 
 describe.skipIf(isMissing("libical"))("libical", () => {
   it("finds our calendar valid", () => {
-    expect(execFileSync(pythonOfLibical ?? "python3", ["-c", LIBICAL, file], { encoding: "utf8" })).toBe(
+    expect(execFileSync(pythonOf("libical") ?? "python3", ["-c", LIBICAL, file], { encoding: "utf8" })).toBe(
       "1 0\n",
     );
   });

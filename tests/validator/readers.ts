@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import RssParser from "rss-parser";
-import { type ProgramSet, python } from "../programs.ts";
+import { type ProgramSet, pythonOf } from "../programs.ts";
 
 const run = promisify(execFile);
 
@@ -55,7 +55,9 @@ const feedparser: Reader = {
   name: "feedparser",
   needs: "feedparser",
   async load(address) {
-    const { stdout } = await run(python ?? "python3", ["-c", FEEDPARSER, address], { maxBuffer: 1 << 26 });
+    const { stdout } = await run(pythonOf("feedparser") ?? "python3", ["-c", FEEDPARSER, address], {
+      maxBuffer: 1 << 26,
+    });
     return JSON.parse(stdout) as ReadItem[];
   },
 };
