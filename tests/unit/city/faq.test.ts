@@ -1,26 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { SAMPLE_STATION } from "../../../src/build/sample/station/sample-station.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { answerNow, civicAnswers, datedAnswers, faqCategories, faqFor } from "../../../src/city/faq.ts";
 import { LEGAL_VERSION, publisherOf } from "../../../src/city/legal.ts";
 import { privacyPolicy } from "../../../src/city/privacy.ts";
 import { NO_SETTINGS, readSettings, type Settings } from "../../../src/model/settings.ts";
+import { parseStations } from "../../../src/radio/station.ts";
 
 const sample = readSettings(SAMPLE_SETTINGS).settings;
-const withStation: Settings = {
-  ...sample,
-  stations: [
-    {
-      port: 8000,
-      name: "One",
-      host: "a.example",
-      path: "/",
-      upstreamPort: 80,
-      protocol: "http",
-      secure: false,
-    },
-  ],
-};
+const withStation: Settings = { ...sample, stations: parseStations(JSON.stringify([SAMPLE_STATION])) };
 
 const EDITIONS: [string, Settings][] = [
   ["with nothing set", NO_SETTINGS],

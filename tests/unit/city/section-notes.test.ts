@@ -15,6 +15,12 @@ const names = [
   ),
 ];
 
+/** A source as the desk has it. */
+const entry = (feed: string, name: string, section: Decision<"source">["section"]): Decision<"source"> => ({
+  ...{ id: feed, feed, name, home: "https://paper.example/", section, rights: "excerpt" },
+  ...{ license: "", interval: null, paused: false, added: false },
+});
+
 describe("a section's note", () => {
   it("has no name of a source in its own words", () => {
     for (const { note = "", path } of SECTIONS)
@@ -32,14 +38,6 @@ describe("a section's note", () => {
   });
 
   it("follows the desk: a renamed, an added and a moved source, on the page and in llms.txt", () => {
-    const entry = (
-      feed: string,
-      name: string,
-      section: Decision<"source">["section"],
-    ): Decision<"source"> => ({
-      ...{ id: feed, feed, name, home: "https://paper.example/", section, rights: "excerpt" },
-      ...{ license: "", interval: null, paused: false, added: false },
-    });
     const [first, second] = SOURCES.technology.map(({ feed }) => feed);
     const sources = [
       entry(first ?? "", "The Renamed Post", "technology"),
@@ -53,12 +51,7 @@ describe("a section's note", () => {
   });
 
   it("is empty without a source", () => {
-    const sources = SOURCES.technology.map(
-      ({ feed, name, home, rights }): Decision<"source"> => ({
-        ...{ id: feed, feed, name, home, section: "health", rights },
-        ...{ license: "", interval: null, paused: false, added: false },
-      }),
-    );
+    const sources = SOURCES.technology.map(({ feed, name }) => entry(feed, name, "health"));
     expect(sectionNote({ sources }, sectionOfKey("technology"))).toBe("");
   });
 });

@@ -1,6 +1,7 @@
 import type { Story } from "../../../src/model/headline.ts";
 import { type Feed, MAIN_CHANNEL } from "../../../src/syndication/channel.ts";
 import { newestStories } from "../../../src/syndication/newest.ts";
+import { makeStory } from "../archive/open-test-library.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const ORIGIN = "https://woodward.example";
@@ -8,21 +9,17 @@ export const ORIGIN = "https://woodward.example";
 /** An article as the edition gives it in a list, newest first by its number. */
 export function article(index: number, change: Partial<Story> = {}): Story {
   const published = NOW - index * 60_000;
-  return {
+  const source = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/" };
+  return makeStory(index, {
     id: `local-news-0-${published}`,
-    feedKey: "local-news",
-    feed: "https://www.bridgedetroit.com/feed/",
     title: `Story ${index}`,
     excerpt: `What happened in story ${index}.`,
     content: "",
     link: `https://paper.example/stories/${index}`,
     pubDate: new Date(published).toISOString(),
     author: "Jane Doe",
-    category: "Local News",
-    image: "",
-    source: { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/" },
-    ...change,
-  };
+    ...{ source, feed: `${source.home}feed/`, ...change },
+  });
 }
 
 /** A feed of the whole site with these articles. */
