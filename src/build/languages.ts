@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { SPANISH_MESSAGES } from "../i18n/in-spanish.ts";
 import { SKY_WORDS } from "../i18n/sky-words.ts";
 import type { PluralForms, Translation } from "../i18n/translation.ts";
 import { EVENT_NAMES } from "../sources/weather/event-names.ts";
@@ -31,6 +32,13 @@ export const primary = (language: string): string => language.toLowerCase().spli
 export function readTranslation(language: string): Translation {
   const file = `${FOLDER}/${primary(language)}.json`;
   return existsSync(join(root, file)) ? parse(readFileSync(join(root, file), "utf8"), file) : {};
+}
+
+/** Spanish messages of weather warnings, which a page has beside those in the site's language (BCP 47). */
+export function spanishOf(language: string): Translation {
+  if (primary(language) === "es") return {};
+  const names = new Set<string>([...EVENT_NAMES, ...SAFETY_SENTENCES, ...SPANISH_MESSAGES]);
+  return Object.fromEntries(Object.entries(readTranslation("es")).filter(([english]) => names.has(english)));
 }
 
 /** A message in a language, for what Node writes; English where the language lacks it. */

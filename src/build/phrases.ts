@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { aroundValues } from "../i18n/script.ts";
 import type { PluralForms, Translation } from "../i18n/translation.ts";
-import { isForEditors, PHRASE, readChecked, textOf } from "./languages.ts";
+import { isForEditors, PHRASE, readChecked, spanishOf, textOf } from "./languages.ts";
 import { root } from "./root.ts";
 
 const MARKED_JSX = "src/i18n/marked-jsx.ts";
@@ -68,7 +68,7 @@ export function phrases(city: string): Plugin {
     transform(code, id) {
       if (id.endsWith("/src/i18n/translation.ts"))
         return {
-          code: `export const LOOKED_UP = ${JSON.stringify(messages.lookedUp)}; export const MISSING = ${JSON.stringify(messages.missing)};`,
+          code: `export const LOOKED_UP = ${JSON.stringify(messages.lookedUp)}; export const MISSING = ${JSON.stringify(messages.missing)}; export const SPANISH = ${JSON.stringify(spanishOf(language))};`,
           map: null,
         };
       if (!/\.tsx?$/.test(id) || !code.includes("phrase(")) return undefined;

@@ -14,6 +14,9 @@ const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(999));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
+/** A warning in Spanish beside the site's language: "Grave: Aviso de tornado", until when and what to do. */
+const inSpanish = v.object({ title: stored(200), text: stored(1500) });
+
 /** A warning's texts in the site's language. */
 const warningWords = v.object({
   /** "Severe", or "Canceled". */
@@ -44,6 +47,8 @@ const warningLine = v.object({
   /** The message's address at the service, or the issuer's page for a local warning; empty without one. */
   url: stored(400),
   words: warningWords,
+  /** Null in Spanish editions, for editors' warnings and for events without a Spanish name. */
+  spanish: v.optional(v.nullable(inSpanish), null),
   /** The service's text: English, plain. */
   text: v.object({
     headline: stored(300),

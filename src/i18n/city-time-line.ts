@@ -2,13 +2,24 @@ import { fullDate, longDate, onCityClock } from "./dates.ts";
 import { COMMA } from "./locale.ts";
 import { phrase } from "./phrase.ts";
 
+/** Words around a time of day, such as "9:45". */
+export interface ClockWords {
+  am(clock: string): string;
+  pm(clock: string): string;
+}
+
+const OWN: ClockWords = {
+  am: (clock) => phrase("{clock} a.m.", { clock }),
+  pm: (clock) => phrase("{clock} p.m.", { clock }),
+};
+
 /** "9:45 p.m." of a moment (ms) in the city, in AP style; "9:45 p. m." in Spanish. */
-export function clockTime(ms: number): string {
+export function clockTime(ms: number, { am, pm }: ClockWords = OWN): string {
   const date = new Date(onCityClock(ms));
   const hour = date.getUTCHours();
   const minutes = date.getUTCMinutes();
   const clock = `${hour % 12 || 12}${minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`}`;
-  return hour < 12 ? phrase("{clock} a.m.", { clock }) : phrase("{clock} p.m.", { clock });
+  return hour < 12 ? am(clock) : pm(clock);
 }
 
 /** "9:45 p.m., November 21, 2026". */

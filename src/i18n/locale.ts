@@ -14,5 +14,8 @@ export const DIRECTION: "rtl" | undefined = isRightToLeft(LOCALE) ? "rtl" : unde
 /** Attributes of a text that exists in English only, such as the weather service’s. */
 export const IN_ENGLISH = { lang: "en", dir: DIRECTION && ("ltr" as const) };
 
+/** The same for a text in Spanish. */
+export const IN_SPANISH = { ...IN_ENGLISH, lang: "es" };
+
 /** Between two parts of a line: "9:45 p.m., November 21, 2026". */
 export const COMMA: string = DIRECTION === "rtl" ? "، " : ", ";

@@ -1,6 +1,6 @@
-import { clockTime } from "./city-time-line.ts";
+import { type ClockWords, clockTime } from "./city-time-line.ts";
 import { onCityClock } from "./dates.ts";
-import { FORMAT_LOCALE, LOCALE } from "./locale.ts";
+import { FORMAT_LOCALE } from "./locale.ts";
 import { phrase } from "./phrase.ts";
 import { sentence } from "./sentence.ts";
 
@@ -10,51 +10,85 @@ const DAY_MS = 86_400_000;
 /** Months as AP style writes them before a day. */
 const MONTHS = "Jan.,Feb.,March,April,May,June,July,Aug.,Sept.,Oct.,Nov.,Dec.".split(",");
 
-const inWords = (wall: number, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(FORMAT_LOCALE, { ...options, timeZone: "UTC" }).format(wall);
+/** What times are written in: a locale of Intl, and words around clocks and days. */
+export interface TimeWords {
+  readonly locale: string;
+  readonly noon: string;
+  readonly midnight: string;
+  /** Missing for the site's own language. */
+  readonly clock?: ClockWords;
+  on(clock: string, day: string): string;
+  from(start: string): string;
+  fromUntil(end: string): string;
+  until(end: string): string;
+  readonly noEnd: string;
+}
+
+const OWN: TimeWords = {
+  locale: FORMAT_LOCALE,
+  noon: phrase("noon"),
+  midnight: phrase("midnight"),
+  on: (clock, day) => phrase("{clock} {day}", { clock, day }),
+  from: (start) => phrase("From {start}", { start }),
+  fromUntil: (end) => phrase("until {end}", { end }),
+  until: (end) => phrase("Until {end}", { end }),
+  noEnd: phrase("No end time given"),
+};
+
+const inWords = (wall: number, options: Intl.DateTimeFormatOptions, { locale }: TimeWords): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(wall);
 
 /** "Nov. 30", with the year if it isn't `now`'s. All times here are ms on the city's clock as if it were UTC. */
-function dateWords(wall: number, now: number): string {
+function dateWords(wall: number, now: number, words: TimeWords): string {
   const date = new Date(wall);
   const isThisYear = date.getUTCFullYear() === new Date(now).getUTCFullYear();
-  if (!LOCALE.startsWith("en"))
-    return inWords(wall, { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) });
-  const words = `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
-  return isThisYear ? words : `${words}, ${date.getUTCFullYear()}`;
+  if (!words.locale.startsWith("en"))
+    return inWords(
+      wall,
+      { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) },
+      words,
+    );
+  const day = `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`;
 }
 
 /** Empty for today, "Tuesday" within six days, a date beyond them. Midnight belongs to the day that it ends. */
-function dayWords(wall: number, now: number): string {
+function dayWords(wall: number, now: number, words: TimeWords): string {
   const day = wall % DAY_MS < MINUTE_MS ? wall - MINUTE_MS : wall;
   const away = Math.floor(day / DAY_MS) - Math.floor(now / DAY_MS);
   if (away === 0) return "";
-  return away > 0 && away < 7 ? inWords(day, { weekday: "long" }) : dateWords(day, now);
+  return away > 0 && away < 7 ? inWords(day, { weekday: "long" }, words) : dateWords(day, now, words);
 }
 
-function clockWords(ms: number): string {
+function clockWords(ms: number, { noon, midnight, clock }: TimeWords): string {
   const minutes = Math.floor((onCityClock(ms) % DAY_MS) / MINUTE_MS);
-  if (minutes === 12 * 60) return phrase("noon");
-  return minutes === 0 ? phrase("midnight") : clockTime(ms);
+  if (minutes === 12 * 60) return noon;
+  return minutes === 0 ? midnight : clockTime(ms, clock);
 }
 
-const lineOf = (clock: string, day: string): string =>
-  day === "" ? clock : phrase("{clock} {day}", { clock, day });
-
-const dayOf = (ms: number, now: Date): string => dayWords(onCityClock(ms), onCityClock(now.getTime()));
+const dayOf = (ms: number, now: Date, words: TimeWords): string =>
+  dayWords(onCityClock(ms), onCityClock(now.getTime()), words);
 
 /** "9:45 p.m. Tuesday", "9:45 p. m. del martes" of a moment in ms, in the city. */
-export const momentLine = (ms: number, now: Date): string => lineOf(clockWords(ms), dayOf(ms, now));
+export function momentLine(ms: number, now: Date, words: TimeWords = OWN): string {
+  const [clock, day] = [clockWords(ms, words), dayOf(ms, now, words)];
+  return day === "" ? clock : words.on(clock, day);
+}
 
 /**
  * When a warning is in force: "Until 9:45 p.m.", "From 3 p.m. until 9 p.m. Tuesday". Both times in ms; a start that
  * has passed isn't said.
  */
-export function periodWords(starts: number | null, ends: number | null, now: Date): string {
+export function periodWords(
+  starts: number | null,
+  ends: number | null,
+  now: Date,
+  words: TimeWords = OWN,
+): string {
   const isAhead = starts !== null && starts > now.getTime();
-  const isOneDay = isAhead && ends !== null && dayOf(starts, now) === dayOf(ends, now);
-  const start = isAhead ? lineOf(clockWords(starts), isOneDay ? "" : dayOf(starts, now)) : "";
-  const from = start && phrase("From {start}", { start });
-  if (ends === null) return [sentence(from), phrase("No end time given")].filter(Boolean).join(" ");
-  const end = momentLine(ends, now);
-  return from ? `${from} ${phrase("until {end}", { end })}` : phrase("Until {end}", { end });
+  const isOneDay = isAhead && ends !== null && dayOf(starts, now, words) === dayOf(ends, now, words);
+  const from = isAhead && words.from(isOneDay ? clockWords(starts, words) : momentLine(starts, now, words));
+  if (ends === null) return [from && sentence(from), words.noEnd].filter(Boolean).join(" ");
+  const end = momentLine(ends, now, words);
+  return from ? `${from} ${words.fromUntil(end)}` : words.until(end);
 }

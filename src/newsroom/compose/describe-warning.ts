@@ -1,9 +1,11 @@
 import type { Decision } from "../../decisions/kinds.ts";
 import type { WarningLine } from "../../edition/today.ts";
+import { inSpanish, SPANISH_TIMES } from "../../i18n/in-spanish.ts";
 import { COMMA, LOCALE } from "../../i18n/locale.ts";
 import { lookUp } from "../../i18n/look-up.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolated, isolateNumbers } from "../../i18n/script.ts";
+import { sentence } from "../../i18n/sentence.ts";
 import { momentLine, periodWords } from "../../i18n/time-words.ts";
 import { eventName } from "../../sources/weather/event-names.ts";
 import { whatToDo } from "../../sources/weather/safety.ts";
@@ -32,6 +34,23 @@ const sourceWords = (sender: string, sent: number, now: Date): { sender: string;
   source: `${isolated(sender, LOCALE)}${COMMA}${momentLine(sent, now)}`,
 });
 
+/** A warning in Spanish: severity and event, until when and what to do. Null for an event without a Spanish name. */
+function describeInSpanish(
+  { event, severity, status, onset, ends }: Warning,
+  now: Date,
+): WarningLine["spanish"] {
+  const canceled = status === "canceled";
+  const name = inSpanish(eventName(event));
+  if (name === "") return null;
+  const label = canceled ? "Canceled" : severity.replace(/^./, (first) => first.toUpperCase());
+  const when = canceled ? "" : sentence(periodWords(onset, ends, now, SPANISH_TIMES));
+  const advice = canceled ? "" : inSpanish(whatToDo(event));
+  return {
+    title: `${inSpanish(label)}: ${name}`,
+    text: [when, advice].filter(Boolean).join(" "),
+  };
+}
+
 /** A warning of the service as a line of the strip, in the site's language: what, where, until when, what to do, source. */
 export function describeWarning(warning: Warning, reader: WarningReader): WarningLine {
   const { now, places } = reader;
@@ -51,6 +70,7 @@ export function describeWarning(warning: Warning, reader: WarningReader): Warnin
       isAdviceEnglish: advice.isEnglish,
       ...sourceWords(warning.sender || phrase("National Weather Service"), sent, now),
     },
+    spanish: describeInSpanish(warning, now),
     text: {
       headline,
       description: [...paragraphsOf(description)],
@@ -72,6 +92,7 @@ export function describeLocal(local: Decision<"localWarning">, now: Date): Warni
       isAdviceEnglish: false,
       ...sourceWords(source, from, now),
     },
+    spanish: null,
     text: { headline: "", description: [], instruction: [] },
   };
 }

@@ -3,6 +3,7 @@ import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../i18n/sentence.ts";
 import { capOf } from "../../syndication/warnings-feed.ts";
+import { WarningInSpanish } from "./WarningInSpanish.tsx";
 
 /** One warning with the service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
@@ -20,6 +21,7 @@ export function WarningInFull({ warning }: { warning: WarningLine }) {
         <strong>{sentence(where)}</strong> {sentence(when)}
       </p>
       {whatToDo ? <p {...(isAdviceEnglish ? IN_ENGLISH : {})}>{whatToDo}</p> : null}
+      <WarningInSpanish spanish={warning.spanish} />
       {paragraphs.length > 0 ? (
         <details>
           <summary>{phrase("Text from the weather service")}</summary>

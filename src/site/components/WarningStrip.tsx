@@ -3,6 +3,7 @@ import { type TodayValue, type WarningLine, warningsNow } from "../../edition/to
 import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../i18n/sentence.ts";
+import { WarningInSpanish } from "./WarningInSpanish.tsx";
 
 /** Warnings shown in full; the weather page has all of them. */
 const MAX = 4;
@@ -31,6 +32,10 @@ function Line({ warning, children }: { warning: WarningLine; children?: ReactNod
   );
 }
 
+/** Extreme warnings are in Spanish too, and all of them in a frame on another site. */
+const isBilingual = ({ severity, short }: WarningLine, framed: boolean): boolean =>
+  !short && (framed || severity === "extreme");
+
 interface StripProps {
   today: TodayValue | null;
   /** In ms. */
@@ -57,6 +62,7 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
         {shown.map((warning, at) => (
           <Line key={warning.id} warning={warning}>
             {silence || at < shown.length - 1 ? null : link}
+            {isBilingual(warning, framed) ? <WarningInSpanish spanish={warning.spanish} /> : null}
           </Line>
         ))}
         {silence ? (

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { readTranslation } from "../../../src/build/languages.ts";
+import { readTranslation, spanishOf } from "../../../src/build/languages.ts";
 import { inPlace } from "../../../src/build/phrases.ts";
 
 type Phrase = (english: string, values?: unknown) => string;
@@ -27,6 +27,7 @@ export async function movedTo(language: string, place: { timeZone?: string; coun
   vi.doMock("../../../src/i18n/translation.ts", () => ({
     LOOKED_UP: readTranslation(language),
     MISSING: [],
+    SPANISH: spanishOf(language),
   }));
 }
 

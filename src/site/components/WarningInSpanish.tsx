@@ -1,0 +1,12 @@
+import type { WarningLine } from "../../edition/today.ts";
+import { IN_SPANISH } from "../../i18n/locale.ts";
+
+/** A warning's paragraph in Spanish beside the site's language; nothing where it has none. */
+export function WarningInSpanish({ spanish }: Pick<WarningLine, "spanish">) {
+  if (!spanish) return null;
+  return (
+    <p {...IN_SPANISH}>
+      <strong>{spanish.title}.</strong> {spanish.text}
+    </p>
+  );
+}
