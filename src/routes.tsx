@@ -103,6 +103,7 @@ export const ROUTES: readonly Route[] = [
     import("./site/pages/search.tsx").then((m) => m.searchPage),
   ),
   page("/brief", BRIEF, () => import("./site/pages/brief.tsx").then((m) => m.briefPage)),
+  page("/brief/letter", BRIEF, () => import("./site/pages/brief-letter.tsx").then((m) => m.briefLetterPage)),
   page("/brief/:slot", BRIEF, () => import("./site/pages/brief.tsx").then((m) => m.oneBriefPage)),
   page("/brief/:slot/script", BRIEF, () =>
     import("./site/pages/brief-script.tsx").then((m) => m.briefScriptPage),

@@ -3,6 +3,7 @@ import { type Db, lookup, openDb, READER_TIMEOUT_MS } from "./ask.ts";
 import { findCorrections, findCorrectionsOf } from "./corrections.ts";
 import { type DaySection, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import {
+  findAgendas,
   findBodies,
   findHappening,
   findHappenings,
@@ -43,6 +44,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
       findHappenings(chosen ? search : ask, filter, most),
     happening: (id: string) => findHappening(ask, id, now()),
     findHappenings: (query: Query, most: number) => searchHappenings(search, query, now(), most),
+    agendas: (ids: readonly string[]) => findAgendas(ask, ids),
     bodies: () => findBodies(ask, now()),
     meetings: (body: string) => findMeetings(ask, body, now()),
     story: (id: string) => findStory(ask, id),

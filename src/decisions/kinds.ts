@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { checked, ShapeError } from "../model/schemas.ts";
 import { answer } from "./answer.ts";
+import { briefLine } from "./brief-line.ts";
 import { carousel } from "./carousel.ts";
 import { cluster } from "./cluster.ts";
 import { correction } from "./correction.ts";
@@ -30,6 +31,7 @@ export const KINDS = {
   mute,
   carousel,
   notice,
+  briefLine,
   localWarning,
   warningDisplay,
   happening,

@@ -54,10 +54,10 @@ export const showMessage = (
 /** The desk's pages by group, each by the end of its address. */
 const PLACES = {
   Overview: { "": "Today", "/log": "Log" },
-  "Our stories": { "/write": "Write", "/pictures": "Pictures", "/byline": "Byline page" },
+  "Our stories": { "/write": "Write", "/pictures": "Pictures", "/byline": "Byline" },
   "What readers see": {
     ...{ "/stories": "Stories", "/together": "Story groups", "/carousel": "Carousel" },
-    ...{ "/withdrawn": "Taken down", "/mutes": "Mutes" },
+    ...{ "/withdrawn": "Taken down", "/mutes": "Mutes", "/brief": "Brief" },
   },
   "City information": {
     ...{ "/notices": "Notices", "/warnings": "Warnings", "/events": "Events", "/answers": "Answers" },

@@ -27,6 +27,10 @@ export const hiddenBy = <T extends Mutable>(
 
 const SEVERITY = { urgent: 0, warning: 1, information: 2 } as const;
 
+/** The editor's newest line for the brief at `now` (ms); empty for none. */
+export const briefLineNow = ({ briefLines }: Pick<Decisions, "briefLines">, now: number): string =>
+  briefLines.find(({ until }) => until > now)?.text ?? "";
+
 /** The notices at a moment, most severe first. */
 export const noticesNow = ({ notices }: Pick<Decisions, "notices">, now: number): Decision<"notice">[] =>
   notices

@@ -1,12 +1,11 @@
-import type { Brief } from "../archive/brief.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { type Letter, letterHtml } from "./brief-letter.ts";
 import { briefName, briefPath } from "./brief-words.ts";
 import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
 import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
-import { xml, xmlAddress } from "./xml-text.ts";
 
 /** The channel of the briefs, which a newsletter can be made from. */
 export const BRIEF_CHANNEL: Channel = {
@@ -19,19 +18,9 @@ export const BRIEF_CHANNEL: Channel = {
 /** Headlines in a brief's summary. */
 const SUMMARY = 3;
 
-/** HTML for mail programs: no script, no style, absolute addresses. */
-const htmlOf = (origin: string, { items, weather }: Brief): string =>
-  [
-    ...(weather ? [`<p>${xml(`${phrase("Weather")}: ${weather}`)}</p>`] : []),
-    ...items.map(
-      ({ section, title, excerpt, source, path, link }) =>
-        `<h2>${xml(section)}</h2><p><a href="${xml(origin + path)}"><strong>${xml(title)}</strong></a></p><p>${xml(excerpt)}</p><p><a href="${xmlAddress(link)}">${xml(source)}</a></p>`,
-    ),
-  ].join("\n");
-
-/** Each brief as an entry with its full HTML, in the given order. `origin` without a trailing slash. */
-export const briefEntries = (origin: string, briefs: readonly Brief[]): DatedArticle[] =>
-  briefs.map((brief) => ({
+/** Each letter as an entry with its full HTML, in the given order. `origin` without a trailing slash. */
+export const briefEntries = (origin: string, letters: readonly Letter[]): DatedArticle[] =>
+  letters.map(({ brief, ...rest }) => ({
     ...ownEntry(
       {
         id: `brief-${brief.slot}`,
@@ -46,5 +35,5 @@ export const briefEntries = (origin: string, briefs: readonly Brief[]): DatedArt
       },
       origin,
     ),
-    html: htmlOf(origin, brief),
+    html: letterHtml(origin, { brief, ...rest }),
   }));

@@ -1,4 +1,3 @@
-import type { Brief } from "../archive/brief.ts";
 import type { ListedCorrection } from "../archive/corrections.ts";
 import { FEED_LENGTH } from "../city/data-handled.ts";
 import { site } from "../city/site.ts";
@@ -10,6 +9,7 @@ import type { Listed } from "../edition/values.ts";
 import type { Headline } from "../model/headline.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { briefEntries } from "./brief-feed.ts";
+import type { Letter } from "./brief-letter.ts";
 import type { Channel, Feed } from "./channel.ts";
 import { type Finished, finish } from "./conditional.ts";
 import { correctionEntries, withCorrections } from "./corrections-feed.ts";
@@ -153,10 +153,14 @@ export function correctionsDocument(
 }
 
 /** Writes the feed of briefs, newest first. An empty feed has the site's founding year as its date. */
-export function briefDocument(order: FeedOrder, briefs: readonly Brief[]): Promise<Finished> {
-  const withdrawn = briefs.some((brief) => brief.withdrawn > 0) ? order.decisions.at : 0;
-  const changed = Math.max(briefs[0]?.madeAt ?? Date.UTC(site.founded, 0, 1), withdrawn);
-  return ownDocument(order, briefEntries(order.origin, briefs), changed);
+export function briefDocument(order: FeedOrder, letters: readonly Letter[]): Promise<Finished> {
+  const isDecided = letters.some(({ brief, line }) => brief.withdrawn > 0 || line);
+  const changed = Math.max(
+    letters[0]?.brief.madeAt ?? Date.UTC(site.founded, 0, 1),
+    isDecided ? order.decisions.at : 0,
+    ...letters.flatMap(({ week }) => week.map(({ updated }) => Date.parse(updated))),
+  );
+  return ownDocument(order, briefEntries(order.origin, letters), changed);
 }
 
 /** Writes the feed of current warnings, dated by the last change of the weather. */

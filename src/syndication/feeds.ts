@@ -1,5 +1,7 @@
 import { openDb } from "../archive/ask.ts";
+import type { Brief } from "../archive/brief.ts";
 import { findBriefs } from "../archive/briefs.ts";
+import { weekAhead } from "../archive/happenings/week-ahead.ts";
 import type { Library } from "../archive/library.ts";
 import { asksForSomething, cleanQuery, MAX_QUERY, readQuery } from "../archive/search/query.ts";
 import { searchHeadlines } from "../archive/search/texts.ts";
@@ -8,12 +10,14 @@ import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
+import { briefLineNow } from "../edition/decision-queries.ts";
 import type { Section } from "../edition/section.ts";
 import { shownReports } from "../edition/shown-reports.ts";
 import type { AppContext } from "../env.ts";
 import { coreReports } from "../model/cluster.ts";
 import { FEED_KEYS, type Headline } from "../model/headline.ts";
 import { BRIEF_CHANNEL } from "./brief-feed.ts";
+import type { Letter } from "./brief-letter.ts";
 import {
   type Channel,
   MAIN_CHANNEL,
@@ -121,14 +125,27 @@ export async function briefFeed(c: AppContext, format: string): Promise<Response
   const found = await findBriefs(openDb(c.env.LIBRARY), FEED_BRIEFS);
   if (found.kind === "unavailable") return feedFailure();
   const briefs = found.kind === "found" ? found.value : [];
+  const newest = await letterOf(c, briefs[0]);
   return feedAnswer(c, BRIEF_CHANNEL, format, {
     keys: [],
     write: (order) =>
       briefDocument(
         order,
-        briefs.map((brief) => shownBrief(brief, order.decisions)),
+        briefs.map((brief, at) =>
+          at === 0 && newest ? newest : { brief: shownBrief(brief, order.decisions), line: "", week: [] },
+        ),
       ),
   });
+}
+
+/** The newest brief as it goes out: with the editor's line and the week ahead; null without a brief. */
+export async function letterOf(c: AppContext, brief: Brief | undefined): Promise<Letter | null> {
+  if (!brief) return null;
+  const [decisions, week] = await Promise.all([
+    c.get("decisionsRead"),
+    weekAhead(c.get("library"), brief.madeAt),
+  ]);
+  return { brief: shownBrief(brief, decisions), line: briefLineNow(decisions, Date.now()), week };
 }
 
 /** The newest stories of a search; those of the current edition while D1 is down. */

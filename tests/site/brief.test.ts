@@ -1,5 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { expect, it } from "vitest";
+import { toField } from "../../src/desk/city-time.ts";
+import { ANCHOR } from "../site-under-test.ts";
 import { done } from "./desk/newsroom.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { fill } from "./pages/every-page.ts";
@@ -68,12 +70,34 @@ it("has feeds in three formats with each brief in full, which answer 304 when un
   };
   expect(items).toHaveLength(2);
   const html = items.map(({ content_html }) => content_html);
-  expect([5, 6, 7]).toContain(html[0]?.match(/<h2>/g)?.length);
+  expect([5, 6, 7]).toContain(html[0]?.match(/<h3><a href="[^"]+\/article\//g)?.length);
   const atom = (await read("atom")).feed.entry as { content: string; id: string }[];
   expect(atom.map(({ content }) => content)).toEqual(html);
   expect(atom.map(({ id }) => id)).toEqual(items.map((item) => item.id));
   const rss = (await read("rss")).rss.channel.item as { "content:encoded": string }[];
   expect(rss.map((item) => item["content:encoded"])).toEqual(html);
+});
+
+it("has the week ahead and an editor's line until its end, on the page, in the feed and in the letter", async () => {
+  const fields = { kind: "meeting", title: "Town hall on the pier", source: "Neighbors", place: "Pier 3" };
+  const time = { "time.starts": toField(ANCHOR + 30 * 3_600_000), "time.ends": "", status: "confirmed" };
+  await done(ana.post("/desk/events/new", { ...fields, ...time, url: "", version: "0" }));
+  const text = "Snow is coming & schools may close.";
+  const until = toField(ANCHOR + 9 * 3_600_000);
+  await done(ana.post("/desk/brief", { text, until, version: "0" }));
+  const places = ["/brief", "/feeds/brief/rss", "/feeds/brief/json", "/brief/letter"];
+  for (const place of places) expect.soft(await site.text(place), place).toContain("schools may close");
+  const { items } = JSON.parse(await site.text("/feeds/brief/json")) as { items: { content_html: string }[] };
+  expect(items.map(({ content_html }) => /Town hall on the pier<\/a>, Pier 3\./.test(content_html))).toEqual([
+    true,
+    false,
+  ]);
+  const letter = await site.text("/brief/letter");
+  expect(letter).toContain("&lt;h2&gt;The week ahead&lt;/h2&gt;");
+  expect(letter).toContain("== The week ahead");
+  await site.advance(3 * 60);
+  await site.tick();
+  for (const place of places) expect.soft(await site.text(place), place).not.toContain("schools may close");
 });
 
 it("is in the archive beside the day's front page", async () => {

@@ -1,6 +1,12 @@
-import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import {
+  type AgendaLine,
+  agendaItem,
+  type ListedHappening,
+  type WholeHappening,
+} from "../../model/happening.ts";
 import type { Lookup } from "../../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "../ask.ts";
+import { jsonList } from "../json-list.ts";
 import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
@@ -61,6 +67,22 @@ export async function findHappening(
     const found = row && wholeHappeningOfRow(row, now);
     return found ? { ...found, sameAs: typeof row.same_as === "string" ? row.same_as : null } : null;
   });
+}
+
+const AGENDAS = `SELECT id, agenda FROM happenings
+  WHERE agenda IS NOT NULL AND id IN (SELECT value FROM json_each(?1))`;
+
+/** The agendas of meetings by their ids. Reads a row per id. */
+export async function findAgendas(
+  ask: Db,
+  ids: readonly string[],
+): Promise<Lookup<Map<string, AgendaLine[]>>> {
+  const values = [JSON.stringify(ids)];
+  const result = await ask("agendas", READER_TIMEOUT_MS, [{ sql: AGENDAS, values }]);
+  return lookup(
+    result,
+    (rows) => new Map(rows.map(({ id, agenda }) => [String(id), jsonList(agendaItem, agenda)])),
+  );
 }
 
 /** Reads at most 300 rows of the index and as many happenings. */

@@ -3,7 +3,7 @@ import { longDate } from "../../i18n/dates.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { ListedHappening } from "../../model/happening.ts";
+import type { AgendaLine, ListedHappening } from "../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
 /** What ends sooner after midnight is of one night. */
@@ -58,6 +58,18 @@ export function statusWords({ status }: Pick<ListedHappening, "status">): string
   if (status === "canceled") return phrase("Canceled");
   if (status === "postponed") return phrase("Postponed");
   return status === "tentative" ? phrase("Not confirmed") : "";
+}
+
+/** Characters of an agenda item in a line. */
+const MAX_ITEM = 160;
+
+/** "Agenda: Minutes; Rezoning of 5 Oak St." of the given items; empty for none. */
+export function agendaWords(items: readonly Pick<AgendaLine, "text">[]): string {
+  if (items.length === 0) return "";
+  const lines = items.map(({ text }) =>
+    text.length > MAX_ITEM ? `${text.slice(0, MAX_ITEM).replace(/\s+\S*$/, "")} …` : text,
+  );
+  return phrase("Agenda: {items}", { items: lines.join("; ") });
 }
 
 const WEEKDAYS: Readonly<Record<string, string>> = {

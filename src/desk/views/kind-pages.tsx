@@ -70,6 +70,16 @@ export async function postServiceWarning(c: DeskContext): Promise<Response> {
   return sent instanceof Response ? sent : c.redirect(HERE, 303);
 }
 
+/** The lines of the brief, and the letter to copy. */
+export const showBriefLines = (c: DeskContext): Promise<Response> =>
+  showKind(c, "briefLine", {
+    above: (
+      <p>
+        <a href="/brief/letter">Copy the brief for your letter</a>
+      </p>
+    ),
+  });
+
 /** The mutes, and a preview of what a new one would hide. */
 export async function showMutes(c: DeskContext): Promise<Response> {
   const values = { by: c.req.query("by") ?? "source", value: c.req.query("value") ?? "" };

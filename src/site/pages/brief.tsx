@@ -1,11 +1,12 @@
 import { openDb } from "../../archive/ask.ts";
 import type { Brief } from "../../archive/brief.ts";
 import { findBrief, findBriefs } from "../../archive/briefs.ts";
+import { type Ahead, weekAhead } from "../../archive/happenings/week-ahead.ts";
 import { site } from "../../city/site.ts";
+import { briefLineNow } from "../../edition/decision-queries.ts";
 import type { AppContext } from "../../env.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import type { ListedHappening } from "../../model/happening.ts";
 import { BRIEF_CHANNEL } from "../../syndication/brief-feed.ts";
 import { briefName, briefPath } from "../../syndication/brief-words.ts";
 import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
@@ -27,8 +28,9 @@ export interface BriefData {
   earlier: readonly Brief[];
   /** True when D1 didn't answer. */
   away: boolean;
-  /** Events and meetings of the next seven days; none on the page of one brief. */
-  week: readonly ListedHappening[];
+  /** The editor's line, and events and meetings of the next seven days; none on the page of one brief. */
+  line: string;
+  week: readonly Ahead[];
 }
 
 /** The brief of an address. */
@@ -37,7 +39,7 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
   const found = await findBrief(openDb(c.env.LIBRARY), slot);
   if (found.kind === "missing") return c.notFound();
   const brief = found.kind === "found" ? shownBrief(found.value, await c.get("decisionsRead")) : null;
-  return { brief, earlier: [], away: brief === null, week: [] };
+  return { brief, earlier: [], away: brief === null, line: "", week: [] };
 }
 
 /** True when the briefs couldn't be read. */
@@ -49,11 +51,15 @@ const ABOUT = phrase("Five to seven top stories, at 7 a.m. and 5 p.m.");
 export const briefPage: Page<BriefData> = {
   pageStyles: true,
   async load(c) {
-    const [found, week] = await Promise.all([findBriefs(openDb(c.env.LIBRARY), SHOWN), weekAhead(c)]);
+    const [found, week] = await Promise.all([
+      findBriefs(openDb(c.env.LIBRARY), SHOWN),
+      weekAhead(c.get("library"), Date.now()),
+    ]);
     const known = found.kind === "found" ? found.value : [];
     const decisions = await c.get("decisionsRead");
     const [brief = null, ...earlier] = known.map((one) => shownBrief(one, decisions));
-    return { brief, earlier, away: found.kind === "unavailable", week };
+    const line = briefLineNow(decisions, Date.now());
+    return { brief, earlier, away: found.kind === "unavailable", line, week };
   },
   uncached: isAway,
   metadata: (_data, c) => ({
@@ -62,16 +68,18 @@ export const briefPage: Page<BriefData> = {
     path: "/brief",
     structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
   }),
-  Component: ({ data: { brief, earlier, away, week } }) => (
+  Component: ({ data: { brief, earlier, away, line, week } }) => (
     <div className="wrap">
       <PageHeader
         title={phrase("The Brief")}
         kicker={brief ? briefName(brief.slot) : undefined}
         standfirst={ABOUT}
       />
+      {line ? <p className="my-4">{line}</p> : null}
       {brief ? <Items brief={brief} /> : <NoBrief away={away} />}
       <p className="bar">
         {brief ? <a href={briefPath(brief.slot)}>{phrase("Link to this brief")}</a> : null}
+        {brief ? <a href="/brief/letter">{phrase("Copy it for a letter")}</a> : null}
         {FORMAT_NAMES.map((format) => (
           <a key={format} href={BRIEF_CHANNEL.addresses[format]} type={FORMATS[format].type}>
             {format === "rss" ? phrase("The brief as a feed (RSS)") : FORMATS[format].name}
@@ -111,27 +119,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
   ),
 };
 
-const WEEK_MS = 7 * 86_400_000;
-/** Lines of a day: featured events and meetings always, other events up to this many lines. */
-const DAY_LINES = 2;
-/** Maximum number of events and meetings of a week that are read. */
-const WEEK_READ = 1_000;
-
-async function weekAhead(c: AppContext): Promise<ListedHappening[]> {
-  const now = Date.now();
-  const found = await c.get("library").happenings({ from: now, to: now + WEEK_MS }, WEEK_READ);
-  if (found.kind !== "found") return [];
-  const ahead = found.value.filter(({ begins, status }) => begins >= now && status === "confirmed");
-  const isAlways = ({ featured, kind }: ListedHappening) => featured || kind === "meeting";
-  const chosen = [...Map.groupBy(ahead, ({ begins }) => cityDay(begins)).values()].flatMap((day) => {
-    const always = day.filter(isAlways);
-    const others = day.filter((one) => !isAlways(one));
-    return [...always, ...others.slice(0, Math.max(0, DAY_LINES - always.length))];
-  });
-  return chosen.toSorted((a, b) => a.begins - b.begins);
-}
-
-function Week({ list }: { list: readonly ListedHappening[] }) {
+function Week({ list }: { list: readonly Ahead[] }) {
   return (
     <section aria-labelledby="week">
       <h2 id="week" className="section-head">
@@ -139,7 +127,7 @@ function Week({ list }: { list: readonly ListedHappening[] }) {
       </h2>
       <ol className="happenings">
         {list.map((one) => (
-          <HappeningRow key={one.id} one={one} today={cityDay(Date.now())} />
+          <HappeningRow key={one.id} one={one} today={cityDay(Date.now())} agenda={one.agenda} />
         ))}
       </ol>
       <p className="bar">

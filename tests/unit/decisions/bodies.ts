@@ -38,6 +38,7 @@ export const BODIES: { readonly [K in Kind]: (n: number) => BodyOf<K> } = {
   carousel: (n) => ({ headlines: [headlineOf(n)], until: FUTURE }),
   correction: (n) => ({ ...named(idOfOwn(n)), text: "It was day one.", at: NOW }),
   notice: (n) => ({ level: "urgent", text: `Notice ${n}`, link: "", from: NOW, until: FUTURE }),
+  briefLine: (n) => ({ text: `Line ${n}`, until: FUTURE }),
   story: (n) => ownStory(n, { isExplainer: true }),
   preview: (n) => ({ story: idOfOwn(n), title: "T", until: FUTURE }),
   profile: (n) => ({ editor: `e${n}`, name: `Editor ${n}`, bio: "", link: "" }),

@@ -1,5 +1,6 @@
 import { listAddress, type WhatsOnFilter } from "../../../archive/happenings/filter.ts";
 import {
+  agendaWords,
   ruleWords,
   statusWords,
   timeWords,
@@ -9,7 +10,7 @@ import {
 import { dayOfYearLine } from "../../../i18n/city-time-line.ts";
 import { cityDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
-import type { ListedHappening } from "../../../model/happening.ts";
+import type { AgendaLine, ListedHappening } from "../../../model/happening.ts";
 
 /** A day's events below their heading. */
 interface DayOf {
@@ -112,10 +113,12 @@ interface HappeningRowProps {
   filter?: WhatsOnFilter;
   /** The city's day, YYYY-MM-DD, where no heading shows it. */
   today?: string;
+  /** Items of its agenda, below it. */
+  agenda?: readonly AgendaLine[];
 }
 
 /** One event: when, what, where, and its status. */
-export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
+export function HappeningRow({ one, filter, today = "", agenda = [] }: HappeningRowProps) {
   const { id, title, place, source, calendar, series, free, kind } = one;
   const status = statusWords(one);
   const notes = [
@@ -139,6 +142,7 @@ export function HappeningRow({ one, filter, today = "" }: HappeningRowProps) {
           {filter ? <a href={listAddress({ ...filter, source: calendar })}>{source}</a> : source}
           {notes.map((note) => ` · ${note}`).join("")}
         </p>
+        {agenda.length > 0 ? <p className="meta">{agendaWords(agenda)}</p> : null}
       </div>
     </li>
   );
