@@ -48,6 +48,8 @@ export interface Env extends RadioEnv, DeskEnv, CountsEnv {
   HEALTH_WEBHOOK?: string;
   /** AirNow API key (docs.airnowapi.org) for air quality. Set it as a secret. */
   AIRNOW_KEY?: string;
+  /** Maximum size of the archive's database in MB: 500 on the Free plan, the default; 10000 on Workers Paid. */
+  ARCHIVE_MB?: string;
 }
 
 /** What provides a binding, by the type of its value. A text is a variable, a secret, or set by the server itself. */
@@ -94,6 +96,7 @@ export const ENV_TABLE: EnvTable = {
   INDEXNOW_KEY: { kind: "variable" },
   HEALTH_WEBHOOK: { kind: "variable" },
   AIRNOW_KEY: { kind: "variable" },
+  ARCHIVE_MB: { kind: "variable" },
   STATIONS: { kind: "variable" },
   STATION_HOSTS: { kind: "variable" },
   LISTENERS_PER_RELAY: { kind: "variable" },
@@ -170,13 +173,24 @@ interface CheckedVariables {
   healthWebhook: string | null;
   /** AirNow's key; empty for none. */
   airKey: string;
+  /** Maximum size of the archive's database; infinite on a server of one's own. */
+  archiveBytes: number;
   problems: readonly SettingProblem[];
 }
 
 type OperatorVariables = Pick<
   Env,
-  "SITE_ORIGIN" | "WEBSUB_HUB" | "INDEXNOW_KEY" | "HEALTH_WEBHOOK" | "AIRNOW_KEY"
+  | "SITE_ORIGIN"
+  | "WEBSUB_HUB"
+  | "INDEXNOW_KEY"
+  | "HEALTH_WEBHOOK"
+  | "AIRNOW_KEY"
+  | "ARCHIVE_MB"
+  | "OWN_SERVER"
 >;
+
+/** Maximum size of a D1 database on Cloudflare's Free plan, in MB; beyond it writes fail. */
+const FREE_MB = 500;
 
 const webAddress = (text: string): URL | null => {
   const url = URL.parse(text);
@@ -225,12 +239,19 @@ export function checkVariables(env: OperatorVariables): CheckedVariables {
     say("AIRNOW_KEY", "must be 8 to 64 letters, digits and hyphens; pages don't show air quality");
     return "";
   };
+  const bytesOf = (text: string): number => {
+    if (/^[1-9]\d{0,6}$/.test(text)) return Number(text) * 1e6;
+    say("ARCHIVE_MB", `must be a whole number of megabytes, such as 10000; ${FREE_MB} is used`);
+    return FREE_MB * 1e6;
+  };
   return {
     origin: env.SITE_ORIGIN ? originOf(env.SITE_ORIGIN) : undefined,
     hub: env.WEBSUB_HUB ? hubOf(env.WEBSUB_HUB) : null,
     indexNowKey: env.INDEXNOW_KEY ? keyOf(env.INDEXNOW_KEY) : null,
     healthWebhook: env.HEALTH_WEBHOOK ? webhookOf(env.HEALTH_WEBHOOK) : null,
     airKey: env.AIRNOW_KEY ? airKeyOf(env.AIRNOW_KEY) : "",
+    archiveBytes:
+      env.OWN_SERVER && !env.ARCHIVE_MB ? Number.POSITIVE_INFINITY : bytesOf(env.ARCHIVE_MB || `${FREE_MB}`),
     problems,
   };
 }

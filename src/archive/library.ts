@@ -1,5 +1,5 @@
 import type { Headline, Story } from "../model/headline.ts";
-import { type Db, lookup, openDb, READER_TIMEOUT_MS } from "./ask.ts";
+import { type Db, openDb } from "./ask.ts";
 import { findCorrections, findCorrectionsOf } from "./corrections.ts";
 import { type DaySection, findDay, findDays, findLatestDay, findMonths, keepDay } from "./days.ts";
 import {
@@ -15,6 +15,7 @@ import { findOwnStories } from "./own-stories.ts";
 import { recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
 import { retireContents } from "./retire.ts";
+import { findRoom } from "./room.ts";
 import type { Query } from "./search/query.ts";
 import { budgetedAsk } from "./search/row-budget.ts";
 import type { Order } from "./search/search-stories.ts";
@@ -61,16 +62,11 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     spelling: async (query: Query, titles: readonly string[]) =>
       (await import("./search/suggest.ts")).suggestSpelling(search, query, titles),
     keepDay: (sections: readonly DaySection[], at: number) => keepDay(ask, sections, at),
-    retire: (at: number) => retireContents(ask, at),
+    retire: (at: number, limit: number) => retireContents(ask, at, limit),
     day: (date: string) => findDay(ask, date),
     days: (month: string) => findDays(ask, month),
     latestDay: () => findLatestDay(ask),
-    /** The database's size in bytes, which D1 returns with every result. */
-    size: async () =>
-      lookup(
-        await ask("its size", READER_TIMEOUT_MS, [{ sql: "SELECT 1" }]),
-        (_, { bytes }) => bytes || null,
-      ),
+    room: (limit: number) => findRoom(ask, now(), limit),
     months: () => findMonths(ask),
   };
 }

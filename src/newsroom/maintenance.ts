@@ -58,7 +58,7 @@ export async function runMaintenance(given: Maintenance): Promise<boolean> {
 }
 
 async function keepArchive(
-  { ask, storage, now, origin }: Maintenance,
+  { env, ask, storage, now, origin }: Maintenance,
   db: D1Database,
   isBriefDue: boolean,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ async function keepArchive(
   );
   const isBriefOut = isBriefDue && (await keepBrief(ask, sections, now, briefWeather(storage, now)));
   if (isBriefOut) await currentSnapshot(ask, storage, now);
-  await library.retire(now);
+  await library.retire(now, variablesOf(env).archiveBytes);
   const day = cityDay(now);
   if (day !== MAINTAINED.read(storage).day) {
     await deleteEnded(ask, now);

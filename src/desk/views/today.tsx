@@ -6,6 +6,7 @@ import { type DecisionRow, ENDING, type Kind, kindOf, kindsWhere } from "../../d
 import { readValues } from "../../edition/memory.ts";
 import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
+import { variablesOf } from "../../env.ts";
 import { valueName, waitingWords } from "../../site/components/PublishedValues.tsx";
 import { fieldsOf } from "../../text/json-values.ts";
 import { formatTime } from "../city-time.ts";
@@ -117,10 +118,18 @@ function countLines(counts: ReadonlyMap<Kind, number>, sources: readonly Decisio
   ].flatMap(([words, href, number]) => (number > 0 ? [line(words, href, String(number))] : []));
 }
 
-/** Problems: KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
+/** From 90 percent of the database's limit. */
+const FULL = [
+  "The archive’s database is nearly full",
+  "/status#status-library",
+  "the texts of the oldest gathered stories are being deleted; at the limit, new stories aren’t recorded",
+] as const;
+
+/** Problems: a full archive, KV refusing writes, jobs and sections that fail or never loaded, and failing sources. */
 async function failing(c: DeskContext): Promise<Row[]> {
   const now = c.get("now");
-  const [records, published, failingJobs] = await Promise.all([
+  const [size, records, published, failingJobs] = await Promise.all([
+    c.env.desk.library.room(variablesOf(c.env).archiveBytes),
     c.env.desk.newsroom.sources(),
     c.env.desk.newsroom.published(),
     c.env.desk.newsroom.failingJobs(),
@@ -136,6 +145,7 @@ async function failing(c: DeskContext): Promise<Row[]> {
     .map((value) => valueStatus(value, now))
     .filter(({ waiting }) => waiting !== null)
     .map((value) => line(valueName(value.name), "/status#status-values", waitingWords(value, now)));
+  const room = size.kind === "found" && size.value.nearlyFull ? [line(...FULL)] : [];
   const { sections } = statusOf(records, now);
   const broken = sections
     .filter(({ failing: fails, health, sources }) => sources.length > 0 && (fails || health === "broken"))
@@ -146,7 +156,7 @@ async function failing(c: DeskContext): Promise<Row[]> {
       const meta = `failed ${health.failures} times in a row: ${reasonOf(health)}`;
       return line(health.name, FAILING, meta);
     });
-  return [...store, ...jobs, ...broken, ...sources].slice(0, MAX);
+  return [...room, ...store, ...jobs, ...broken, ...sources].slice(0, MAX);
 }
 
 /** What begins or ends within a day, submitted stories, and drafts. */

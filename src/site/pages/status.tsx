@@ -1,15 +1,15 @@
+import type { Room } from "../../archive/room.ts";
 import { site } from "../../city/site.ts";
 import type { ClusterCounts } from "../../clusters/clustering-status.ts";
 import { type Counted, readCounts } from "../../edge/counts.ts";
 import type { Changes } from "../../edition/health.ts";
 import { sourcesNow } from "../../edition/sources-now.ts";
 import { type Status, statusOf, type ValueStatus, valueStatus } from "../../edition/status.ts";
-import { type AppContext, settingsOf } from "../../env.ts";
+import { type AppContext, settingsOf, variablesOf } from "../../env.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import type { Job } from "../../model/job.ts";
-import type { Lookup } from "../../model/lookup.ts";
 import type { Published } from "../../model/published.ts";
 import type { SettingProblem } from "../../model/settings.ts";
 import type { CalendarState } from "../../model/source-state.ts";
@@ -26,19 +26,12 @@ import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { changesNow } from "./healthz.ts";
 
-/** The database's size in bytes; null where unknown. */
-interface LibraryRoom {
-  bytes: number;
-  freePlanBytes: number;
-  /** True from the size at which an operator should act. */
-  nearlyFull: boolean;
-}
-
 /** The parts of the status page, each as deferred as it is loaded. */
 interface SiteStatus {
   sources: Deferred<Status>;
   stories: Deferred<ClusterCounts>;
-  library: Deferred<LibraryRoom | null>;
+  /** Null while the database can't be reached. */
+  library: Deferred<Room | null>;
   stations: Deferred<StationStats[]>;
   calendars: Deferred<CalendarState[]>;
   /** The newsroom's jobs that fail. */
@@ -58,7 +51,12 @@ function loadStatus(c: AppContext): SiteStatus {
   return {
     sources: deferred(records.then((known) => statusOf(known, Date.now(), hasSources))),
     stories: deferred(c.get("edition").clusters()),
-    library: deferred(c.get("library").size().then(roomOf)),
+    library: deferred(
+      c
+        .get("library")
+        .room(variablesOf(c.env).archiveBytes)
+        .then((room) => (room.kind === "found" ? room.value : null)),
+    ),
     counts: deferred(readCounts(c.env)),
     calendars: deferred(c.get("edition").calendars()),
     jobs: deferred(c.get("edition").failingJobs()),
@@ -77,16 +75,6 @@ function loadStatus(c: AppContext): SiteStatus {
 
 const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
   values?.map((value) => valueStatus(value, Date.now())) ?? null;
-
-/** Maximum bytes of a D1 database on Cloudflare's Free plan; beyond it writes fail. Workers Paid: 10 GB. */
-const FREE_BYTES = 500e6;
-/** The page warns above this size: at 600 stories a day some months are left. */
-const WARN_BYTES = 0.8 * FREE_BYTES;
-
-function roomOf(size: Lookup<number>): LibraryRoom | null {
-  if (size.kind !== "found") return null;
-  return { bytes: size.value, freePlanBytes: FREE_BYTES, nearlyFull: size.value >= WARN_BYTES };
-}
 
 /** The state of every source, for operators; `/status.json` is the same for monitors. */
 export const statusPage: Page<SiteStatus> = {
@@ -141,7 +129,7 @@ export const statusPage: Page<SiteStatus> = {
         {(value) => <Stories {...value} />}
       </Arriving>
       <Arriving value={library} fallback={null}>
-        {(room) => <Room room={room} />}
+        {(room) => <ArchiveSize room={room} />}
       </Arriving>
       <Arriving value={stations} fallback={null}>
         {(value) => (value.length > 0 ? <Stations stations={value} /> : null)}
@@ -157,24 +145,34 @@ const CHANGES: Readonly<Record<Exclude<Changes, "in force">, string>> = {
 
 const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.round(bytes / 1e6) });
 
-function Room({ room }: { room: LibraryRoom | null }) {
+function ArchiveSize({ room }: { room: Room | null }) {
   return (
     <StatusSection id="status-library" title={phrase("Archive database")}>
       <p className={room?.nearlyFull ? "note" : "meta"}>
-        {room
-          ? phrase("Size: {bytes}. The Free plan’s limit is {freePlanBytes}.", {
-              bytes: megabytes(room.bytes),
-              freePlanBytes: megabytes(room.freePlanBytes),
-            })
-          : phrase("We can’t reach it right now.")}
+        {room ? sizeLine(room) : phrase("We can’t reach it right now.")}
         {room?.nearlyFull
           ? phrase(
-              " At the limit, new stories aren’t recorded. Workers Paid has 10 GB. Change the plan before then.",
+              " It is nearly full, so the texts of the oldest gathered stories are being deleted; headlines and addresses stay. At the limit, new stories aren’t recorded. Workers Paid has 10 GB: change the plan, then set ARCHIVE_MB.",
             )
           : null}
       </p>
     </StatusSection>
   );
+}
+
+function sizeLine({ bytes, limitBytes, yearsLeft }: Room): string {
+  const size = phrase("Size: {bytes}.", { bytes: megabytes(bytes) });
+  if (limitBytes === null) return size;
+  const limit = phrase("The limit is {limit}.", { limit: megabytes(limitBytes) });
+  const years =
+    yearsLeft === null
+      ? []
+      : [
+          phrase("At the average growth so far, it is reached in {years} years.", {
+            years: yearsLeft.toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 1 }),
+          }),
+        ];
+  return [size, limit, ...years].join(" ");
 }
 
 /** Invalid variables and settings, and what the site does instead. */

@@ -110,15 +110,60 @@ describe("contents older than 90 days", () => {
     await library.write([makeStory(100)], NOW);
     const left = async () =>
       await db.prepare("SELECT count(*) AS n FROM stories WHERE content IS NOT NULL").first("n");
-    await library.retire(NOW);
+    await library.retire(NOW, Number.POSITIVE_INFINITY);
     expect(await left()).toBe(21);
-    await library.retire(NOW);
+    await library.retire(NOW, Number.POSITIVE_INFINITY);
     expect(await left()).toBe(1);
-    expect(await library.retire(NOW)).toEqual({ kind: "found", value: 0 });
+    expect(await library.retire(NOW, Number.POSITIVE_INFINITY)).toEqual({ kind: "found", value: 0 });
     expect(await library.write(old, NOW)).toEqual({ kind: "found", value: 0 });
     expect(await library.story(old[3]?.id ?? "")).toMatchObject({
       value: { title: old[3]?.title, content: "" },
     });
+  });
+
+  it("are removed at any age, oldest first, while the database is 90 percent full; headlines and addresses stay", async () => {
+    const old = Array.from({ length: 60 }, (_, n) =>
+      makeStory(n, { content: `<p>${"water ".repeat(400)}</p>` }),
+    );
+    await library.write(old.slice(0, 30), NOW - 3 * DAY);
+    await library.write(old.slice(30), NOW - 2 * DAY);
+    await library.keepDay([{ key: "local-news", stories: old }], NOW - 30 * DAY);
+    const roomIn = async (limit: number) => {
+      const room = await library.room(limit);
+      return room.kind === "found" ? room.value : null;
+    };
+    const bytes = (await roomIn(Number.POSITIVE_INFINITY))?.bytes ?? 0;
+    const left = async () =>
+      (await db.prepare("SELECT id FROM stories WHERE content IS NOT NULL").all()).results.length;
+    await library.retire(NOW, 2 * bytes);
+    expect(await left()).toBe(60);
+    const limit = Math.round(bytes / 0.95);
+    expect((await roomIn(limit))?.nearlyFull).toBe(true);
+    await library.retire(NOW, limit);
+    expect(await left()).toBe(10);
+    expect(await library.story(old[0]?.id ?? "")).toMatchObject({
+      value: { title: old[0]?.title, link: old[0]?.link, content: "" },
+    });
+    const after = await roomIn(limit);
+    expect(after?.bytes).toBeLessThan(bytes);
+    expect(after?.nearlyFull).toBe(false);
+    await library.retire(NOW, limit);
+    expect(await left()).toBe(10);
+  });
+
+  it("leave room for as many years as the average growth since the first day allows", async () => {
+    await library.write([makeStory(1)], NOW);
+    const yearsIn = async (times: number) => {
+      const room = await library.room(Number.POSITIVE_INFINITY);
+      const bytes = room.kind === "found" ? room.value.bytes : 0;
+      const limited = await library.room(times * bytes);
+      return limited.kind === "found" ? limited.value.yearsLeft : limited.kind;
+    };
+    await library.keepDay([{ key: "local-news", stories: [makeStory(1)] }], NOW - 2 * DAY);
+    expect(await yearsIn(10)).toBeNull();
+    await library.keepDay([{ key: "local-news", stories: [makeStory(1)] }], NOW - 100 * DAY);
+    expect(await yearsIn(10)).toBeCloseTo((9 * 100) / 365.25, 1);
+    expect(await yearsIn(0.5)).toBe(0);
   });
 
   it("are found by their words while stored, and by headline and excerpt permanently", async () => {
@@ -131,7 +176,7 @@ describe("contents older than 90 days", () => {
     for (const typed of ["bascule tug", '"bascule opened"', "bascule river", "section:local bascule"])
       expect(await found(typed), typed).toEqual([told.id]);
     expect(await found("nbsp")).toEqual([]);
-    await library.retire(NOW);
+    await library.retire(NOW, Number.POSITIVE_INFINITY);
     expect(await found("bascule")).toEqual([]);
     expect(await found("river source:river section:local")).toEqual([told.id]);
   });

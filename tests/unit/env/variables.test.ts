@@ -20,7 +20,9 @@ describe("an invalid variable", () => {
       INDEXNOW_KEY: "short",
       HEALTH_WEBHOOK: "ftp://x.example/",
       AIRNOW_KEY: "a key",
+      ARCHIVE_MB: "10 GB",
     });
+    expect(here.archiveBytes).toBe(500e6);
     expect(here.airKey).toBe("");
     expect([here.hub, here.indexNowKey, here.healthWebhook]).toEqual([null, null, null]);
     expect(here.problems.map(({ field }) => field)).toEqual([
@@ -28,6 +30,7 @@ describe("an invalid variable", () => {
       "INDEXNOW_KEY",
       "HEALTH_WEBHOOK",
       "AIRNOW_KEY",
+      "ARCHIVE_MB",
     ]);
     for (const { message } of here.problems) expect(message).not.toContain("\n");
   });
@@ -42,15 +45,18 @@ describe("an invalid variable", () => {
   });
 
   it("counts as not set when it is empty", () => {
-    const names = ["SITE_ORIGIN", "WEBSUB_HUB", "INDEXNOW_KEY", "HEALTH_WEBHOOK", "AIRNOW_KEY"];
+    const names = ["SITE_ORIGIN", "WEBSUB_HUB", "INDEXNOW_KEY", "HEALTH_WEBHOOK", "AIRNOW_KEY", "ARCHIVE_MB"];
     const unset = {
       origin: undefined,
       hub: null,
       indexNowKey: null,
       healthWebhook: null,
       airKey: "",
+      archiveBytes: 500e6,
       problems: [],
     };
     expect(checkVariables(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(unset);
+    expect(checkVariables({ ARCHIVE_MB: "10000" }).archiveBytes).toBe(10e9);
+    expect(checkVariables({ OWN_SERVER: "on" }).archiveBytes).toBe(Number.POSITIVE_INFINITY);
   });
 });
