@@ -3,7 +3,7 @@ import { SOURCES } from "../../src/city/sources.ts";
 import { closureBy, rssAnswer } from "../rss.ts";
 import { FAULT_MODULES, type SiteUnderTest } from "../site-under-test.ts";
 import { testFolder } from "../test-folder.ts";
-import { openNewsroom, versionIn } from "./desk/newsroom.ts";
+import { fillIn, openNewsroom } from "./desk/newsroom.ts";
 import { everyOutput } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
@@ -52,10 +52,7 @@ beforeAll(async () => {
   const muted = await ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" });
   const list = await ana.text("/desk/sources");
   const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";
-  const version = versionIn(await ana.text(source));
-  const { name = "", home = "", feed = "" } = RESTRICTED ?? {};
-  const fields = { name, home, feed, section: "local-news", rights: "headline", interval: "", version };
-  const restricted = await ana.post(source, fields);
+  const restricted = await fillIn(ana, source, { rights: "headline" });
   const statuses = [corrected, taken, muted, restricted].map(({ status }) => status);
   expect(statuses).toEqual([303, 303, 303, 303]);
   await site.tick();

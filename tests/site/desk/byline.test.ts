@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publishStory, undo, versionIn } from "./newsroom.ts";
+import { fillIn, publishStory, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
@@ -40,10 +40,9 @@ it("is changed and removed only by its editor, and restored by undo", async () =
   expect(await ben.text("/desk/byline")).toContain("You have no byline page.");
   const taken = await ben.post("/desk/byline", { ...PROFILE, version: "0" });
   expect([taken.status, (await taken.text()).includes("Another editor has a page")]).toEqual([422, true]);
-  const version = versionIn(await ana.text("/desk/byline"));
-  await ana.post("/desk/byline", { ...PROFILE, bio: "Covers bridges.", version });
+  await fillIn(ana, "/desk/byline", { bio: "Covers bridges." });
   expect(await site.text("/authors/ana-ruiz")).toContain("Covers bridges.");
-  const ended = await ana.post("/desk/byline/end", { version: versionIn(await ana.text("/desk/byline")) });
+  const ended = await fillIn(ana, "/desk/byline", {}, "/desk/byline/end");
   expect((await site.get("/authors/ana-ruiz")).status).toBe(404);
   await undo(ana, ended.headers.get("Location"));
   expect((await site.get("/authors/ana-ruiz")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, SAMPLE_VARIABLES, sampleNetwork } from "../../site-under-test.ts";
-import { done, undo, versionIn } from "./newsroom.ts";
+import { done, fillIn, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk(
@@ -47,8 +47,7 @@ it("corrects time, place and status with a higher sequence, and restores the cal
   expect(ics).toMatch(/LOCATION:Old Mill/);
   expect(ics).toMatch(/STATUS:TENTATIVE/);
   expect(ics).toMatch(/SEQUENCE:1/);
-  const version = versionIn(await ana.text(`/desk/events/${id}`));
-  await done(ana.post(`/desk/events/${id}/end`, { version }));
+  await done(fillIn(ana, `/desk/events/${id}`, {}, `/desk/events/${id}/end`));
   const after = await site.text(`/events/${id}.ics`);
   expect(after).toMatch(/SUMMARY:Comedy night: three acts/);
   expect(after).toMatch(/SEQUENCE:2/);

@@ -1,6 +1,8 @@
+import { decode } from "html-entities";
 import { hashPassphrase } from "../../../src/desk/auth/passphrase.ts";
 import { randomText } from "../../../src/text/random-text.ts";
 import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { elements } from "../pages/read-html.ts";
 
 /** Two editors' passphrases, made for tests. */
 export const PASSPHRASES = { Ana: "ana-0000-0000-0000-0001", Ben: "ben-0000-0000-0000-0002" } as const;
@@ -86,6 +88,33 @@ export async function openNewsroom(options: Parameters<typeof startUnderTest>[0]
 
 /** The version that a form of the desk was made for. */
 export const versionIn = (html: string): string => /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+
+/** The fields of a page's form to `action`, as they are before an editor changes them. */
+function fieldsIn(html: string, action: string): Record<string, string> {
+  const [form = ""] = html.split("<form").filter((one) => one.includes(`action="${action}"`));
+  const [inside = ""] = form.split("</form>");
+  const inputs = elements(inside, "input").filter(
+    (tag) => tag.has("name") && !/checkbox|radio|file/.test(tag.get("type") ?? ""),
+  );
+  const areas = inside.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g);
+  const choices = inside.matchAll(
+    /<select[^>]* name="([^"]+)".*?(?:value="([^"]*)" selected.*?)?<\/select>/gs,
+  );
+  return Object.fromEntries([
+    ...inputs.map((tag) => [tag.get("name"), tag.get("value") ?? ""]),
+    ...[...areas, ...choices].map(([, name, value = ""]) => [name, decode(value)]),
+  ]);
+}
+
+/** Changes fields of the form to `action` on a page of the desk, and sends it with its others as they are. */
+export async function fillIn(
+  desk: AtTheDesk,
+  page: string,
+  changes: Record<string, string> = {},
+  action = page,
+): Promise<Response> {
+  return desk.post(action, { ...fieldsIn(await desk.text(page), action), ...changes });
+}
 
 /** The passphrase that a page of the desk shows once. */
 export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { SOURCES } from "../../../src/city/sources.ts";
 import { rssAnswer } from "../../rss.ts";
 import { sampleNetwork } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { done, versionIn } from "./newsroom.ts";
+import { done, fillIn, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const FEED = "https://newpaper.example/feed.xml";
@@ -60,12 +61,6 @@ async function sourceCalled(name: string): Promise<string> {
 }
 
 const versionAt = async (path: string): Promise<string> => versionIn(await ana.text(path));
-
-/** What the form of a source has beside the fields that a test changes. */
-async function formAt(path: string): Promise<{ version: string; feed: string }> {
-  const feed = /<input id="feed"[^>]* value="([^"]*)"/.exec(await ana.text(path))?.[1] ?? "";
-  return { version: await versionAt(path), feed };
-}
 
 describe("a source", () => {
   it("is found by its home page, previewed, added, requested now, and removed", async () => {
@@ -136,34 +131,21 @@ describe("a source", () => {
 
   it("moves to another section with its stories", async () => {
     const path = await sourceCalled("Outlier Media");
-    const fields = {
-      name: "Outlier Media",
-      home: "https://outliermedia.org/",
-      section: "business",
-      rights: "excerpt",
-      interval: "",
-    };
-    await done(ana.post(path, { ...(await formAt(path)), ...fields }));
+    await done(fillIn(ana, path, { section: "business" }));
     await ana.post(`${path}/ask`, {});
     expect(await site.text("/business")).toContain("Outlier Media");
   });
 
   it("is requested at the new address of its feed, and refuses one inside a private network", async () => {
     const path = await sourceCalled("WDET");
-    const { feed: old, version } = await formAt(path);
-    const fields = {
-      name: "Moved Paper",
-      home: HOME,
-      section: "local-news",
-      rights: "excerpt",
-      interval: "",
-    };
-    const refused = await ana.post(path, { ...fields, feed: INSIDE, version });
+    const old = SOURCES["local-news"].find(({ name }) => name === "WDET")?.feed ?? "WDET";
+    const moved = { name: "Moved Paper", home: HOME };
+    const refused = await fillIn(ana, path, { ...moved, feed: INSIDE });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toMatch(
       /value="http:\/\/169[\s\S]*id="feed-wrong">We can’t request this address/,
     );
-    expect((await ana.post(path, { ...fields, feed: OTHER_FEED, version })).status).toBe(303);
+    expect((await fillIn(ana, path, { ...moved, feed: OTHER_FEED })).status).toBe(303);
     expect(await sourceCalled("Moved Paper")).toBe(path);
     const before = site.asked.length;
     expect(await (await ana.post(`${path}/ask`, {})).text()).toContain("The source answered: 7 items");
@@ -206,9 +188,7 @@ describe("a source", () => {
 
   it("shows its full text only with a license that readers see", async () => {
     const path = await sourceCalled("BridgeDetroit");
-    const fields = { name: "BridgeDetroit", home: "https://www.bridgedetroit.com/", section: "local-news" };
-    const full = async (license: string) =>
-      ana.post(path, { ...(await formAt(path)), ...fields, rights: "full", interval: "", license });
+    const full = (license: string) => fillIn(ana, path, { rights: "full", license });
     const without = await full("by agreement");
     expect(without.status).toBe(422);
     expect(await without.text()).toContain("Enter the name of the license and its address");

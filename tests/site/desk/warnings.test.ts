@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, SAMPLE_VARIABLES } from "../../site-under-test.ts";
-import { done, undo, versionIn } from "./newsroom.ts";
+import { done, fillIn, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk({ variables: SAMPLE_VARIABLES }, async (site) => {
@@ -29,12 +29,8 @@ const strip = async (path = "/faq"): Promise<string> =>
   plain(/<section class="warning-strip".*?<\/section>/s.exec(await site.text(path))?.[0] ?? "");
 
 /** Presses a button beside the watch. */
-async function press(act: string): Promise<string> {
-  const html = await ana.text("/desk/warnings");
-  const form = new RegExp(`action="/desk/warnings/service/${act}".*?</form>`, "s").exec(html)?.[0] ?? "";
-  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
-  return done(ana.post(`/desk/warnings/service/${act}`, { id: value("id"), version: value("version") }));
-}
+const press = (act: string): Promise<string> =>
+  done(fillIn(ana, "/desk/warnings", {}, `/desk/warnings/service/${act}`));
 
 describe("a message of the weather service", () => {
   it("is hidden everywhere, and restored by undo", async () => {
@@ -101,8 +97,7 @@ describe("a local warning", () => {
     });
     expect(await site.text("/feeds/warnings/rss")).toContain("Boil water advisory");
     const id = /\/desk\/warnings\/([\w-]{8,})"/.exec(await ana.text("/desk/warnings"))?.[1] ?? "";
-    const version = versionIn(await ana.text(`/desk/warnings/${id}`));
-    const row = await done(ana.post(`/desk/warnings/${id}/end`, { version }));
+    const row = await done(fillIn(ana, `/desk/warnings/${id}`, {}, `/desk/warnings/${id}/end`));
     expect(await strip()).not.toContain("Boil water");
     await done(undo(ana, row));
     expect(await strip()).toContain("Boil water");
