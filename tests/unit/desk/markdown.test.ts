@@ -48,7 +48,7 @@ describe("an editor's Markdown", () => {
   });
 
   it("is parsed in linear time, whatever is repeated", () => {
-    const many = ["![a](/b)\n\n", "[^1]: a\n", "a\nhttps://youtu.be/ex8fMxXJDJw\n", "<iframe "];
+    const many = ["[", "![a](/b)\n\n", "[^1]: a\n", "a\nhttps://youtu.be/ex8fMxXJDJw\n", "<iframe "];
     for (const part of many) expect(cpuMs(() => html(part.repeat(50_000 / part.length)))).toBeLessThan(1_500);
     for (const mark of ["-", ">", "1.", "- "])
       expect(cpuMs(() => html(`${mark.repeat(20)}${"\n".repeat(50_000)}`))).toBeLessThan(500);
