@@ -9,3 +9,6 @@ export function articlePath(article: Pick<Headline, "id" | "title">): string {
   paths.set(article, path);
   return path;
 }
+
+/** The address of a cluster's page. `title` is its lead headline. */
+export const clusterPath = (id: string, title: string): string => `/story/${id}/${slugOf(title)}`;

@@ -6,7 +6,6 @@ import type { FeedKey, Headline } from "../model/headline.ts";
 import { feedKey, httpAddress, stored } from "../model/schemas.ts";
 import { articlePath } from "./article-path.ts";
 import { firstReports } from "./first-reports.ts";
-import { wholeSentences } from "./whole-sentences.ts";
 
 const short = stored(2_000);
 const path = v.pipe(short, v.regex(/^\/[^/]/));
@@ -122,4 +121,14 @@ function itemOf(story: BriefStory): BriefItem {
     ...{ source: source.name, path: articlePath(story), link },
     others: isCovered(story) ? (coverage?.others.slice(0, OTHERS) ?? []) : [],
   };
+}
+
+/** The end of a sentence, not of a title, month, street or initial. */
+const LAST_SENTENCE =
+  /^.*(?<!\b(?:Mr|Mrs|Ms|Dr|Gov|Lt|Sgt|Sen|Rep|Rev|St|Ave|Mt|No|vs|Jr|Sr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|\p{Lu}))[.!?][”"’)]?(?=\s)/su;
+
+/** A cut text up to its last whole sentence; empty where it has none. Uncut texts are returned unchanged. */
+export function wholeSentences(text: string): string {
+  if (!/(?:\.\.\.|…)$/.test(text)) return text;
+  return LAST_SENTENCE.exec(text)?.[0] ?? "";
 }

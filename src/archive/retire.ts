@@ -6,8 +6,8 @@ import { isNearlyFull } from "./room.ts";
 
 /** Days that a story's text is stored; its headline has no limit. */
 const CONTENT_MS = TEXT_DAYS * 24 * 60 * 60 * 1000;
-/** Texts deleted per run: 36,000 a day. */
-const PORTION = 50;
+/** Texts deleted per round: at least 2,400 a day. */
+const PORTION = 100;
 
 /** The oldest texts that are due, by the index on stories with a text; our own stories keep theirs. */
 const OVER = `SELECT number FROM stories WHERE content IS NOT NULL AND first_seen < ?1

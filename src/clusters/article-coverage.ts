@@ -1,6 +1,6 @@
+import { clusterPath } from "../archive/article-path.ts";
 import { type Db, READER_TIMEOUT_MS } from "../archive/ask.ts";
 import type { ClusterItem } from "../model/cluster.ts";
-import { clusterPath } from "./cluster-path.ts";
 import { leadOf, newsroomNames } from "./lead.ts";
 import { IS_RELATED, itemOfRow } from "./report-rows.ts";
 

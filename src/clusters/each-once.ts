@@ -1,9 +1,8 @@
-import { articlePath } from "../archive/article-path.ts";
+import { articlePath, clusterPath } from "../archive/article-path.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { type Cluster, datedAt } from "../model/cluster.ts";
 import type { FeedKey, Headline } from "../model/headline.ts";
 import { isClear } from "./certainty.ts";
-import { clusterPath } from "./cluster-path.ts";
 import type { Coverage, Covered, OtherReport } from "./coverage.ts";
 import { leadOf, newsroomNames, withoutCopies } from "./lead.ts";
 

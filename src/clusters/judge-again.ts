@@ -1,8 +1,7 @@
 import { type Core, coreOf } from "./certainty.ts";
 import type { ClusteredArticle } from "./clustered-article.ts";
-import type { Corpus } from "./corpus.ts";
 import type { DecidedPair } from "./group.ts";
-import { Groups } from "./groups.ts";
+import { type Corpus, Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
 /** Maximum number of articles of a cluster that are judged, the first to arrive; the rest keep its id. */

@@ -1,5 +1,5 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
-import type { Corpus } from "./corpus.ts";
+import type { Corpus } from "./groups.ts";
 import { type Rarity, rarityAmong } from "./rarity.ts";
 import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 

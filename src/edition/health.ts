@@ -1,10 +1,8 @@
 import type { Db } from "../archive/ask.ts";
 import { firstChangeSince } from "../archive/withdrawn.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { isOutOfDate, type Published } from "../model/published.ts";
-import type { SectionState } from "../model/source-state.ts";
 import { SITE } from "./decisions.ts";
-import { statusOf } from "./status.ts";
 import { TODAY } from "./today.ts";
 
 /** A section is late after three hours, which is three rounds of requests. */
@@ -40,18 +38,22 @@ export interface Health {
   changes: Changes;
 }
 
-/** The state of the edition at `now` (ms). A section without sources is never late. */
+/**
+ * The state of the edition at `now` (ms), by when each section last loaded stories, in ms. A section without sources is
+ * never late; one that isn't in `loaded` never loaded.
+ */
 export function healthOf(
-  records: readonly SectionState[],
+  loaded: ReadonlyMap<FeedKey, number>,
   now: number,
-  sourced: (key: FeedKey) => boolean,
+  sourced: ReadonlySet<FeedKey>,
   changes: Changes,
 ): Health {
-  const { sections, at } = statusOf(records, now, sourced);
-  const late = sections
-    .filter(({ key }) => sourced(key))
-    .filter(({ ageMinutes }) => ageMinutes === null || ageMinutes > LIMIT_MINUTES)
-    .map(({ key, ageMinutes }) => ({ section: key, ageMinutes }));
+  const late = FEED_KEYS.filter((key) => sourced.has(key)).flatMap((section) => {
+    const at = loaded.get(section);
+    const ageMinutes = at === undefined ? null : Math.max(0, Math.floor((now - at) / 60_000));
+    return ageMinutes === null || ageMinutes > LIMIT_MINUTES ? [{ section, ageMinutes }] : [];
+  });
   const isWell = late.length === 0 && changes === "in force";
+  const at = new Date(now).toISOString();
   return { status: isWell ? "ok" : "late", at, limitMinutes: LIMIT_MINUTES, late, changes };
 }

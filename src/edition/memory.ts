@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Db } from "../archive/ask.ts";
 import { type Withdrawals, withdrawalsSince } from "../archive/withdrawn.ts";
 import type { Lookup } from "../model/lookup.ts";
+import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "./decisions.ts";
-import { KV_TIMEOUT_MS, readKv } from "./kv-client.ts";
 import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, type SectionValue, sectionValue } from "./values.ts";
 
@@ -21,6 +21,16 @@ const AGAIN_MS = 2_000;
 const SETTLED_MS = 60_000;
 /** Name of the withdrawals that D1 has and the site's value doesn't. */
 const LATE = "late-withdrawals";
+
+/** KV's shortest cacheTtl, in seconds. */
+const EDGE_SECONDS = 30;
+/** Longest wait for KV, in ms: for a page, and for a page with an older copy. */
+const KV_TIMEOUT_MS = { page: 2_000, pageWithCopy: 300 };
+/** After a failure pages don't wait for KV for this long, in ms. */
+const REST_MS = 5_000;
+
+/** When each namespace last failed, by this isolate. */
+const failedAt = new WeakMap<KVNamespace, number>();
 
 interface Remembered {
   text: string | null;
@@ -155,4 +165,25 @@ export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number)
   const readAt = found ? now : now - SITE_MS + AGAIN_MS;
   memory.set(LATE, { text: null, value: found ?? from, readAt });
   return found ?? from;
+}
+
+/** Reads several keys with one bulk get, within `patience` ms; null where there is no value. Never rejects. */
+async function readKv(
+  kv: KVNamespace,
+  names: readonly string[],
+  patience: number,
+  now: number,
+): Promise<Lookup<ReadonlyMap<string, string | null>>> {
+  if (Math.abs(now - (failedAt.get(kv) ?? Number.NEGATIVE_INFINITY)) < REST_MS)
+    return { kind: "unavailable" };
+  try {
+    const reading = kv.get([...names], { type: "text", cacheTtl: EDGE_SECONDS });
+    const values = await withTimeout(patience, reading, `the read of ${names.join(", ")}`);
+    failedAt.delete(kv);
+    return { kind: "found", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
+  } catch (error) {
+    failedAt.set(kv, now);
+    logFault("edition", `KV failed: ${error}`);
+    return { kind: "unavailable" };
+  }
 }

@@ -3,7 +3,9 @@ import { sourceOfFeed } from "../city/sources.ts";
 import { applied } from "../decisions/apply.ts";
 import type { BodyOf, Lists } from "../decisions/kinds.ts";
 import { licenseOf } from "../decisions/source.ts";
+import type { Headline } from "../model/headline.ts";
 import { type PublisherTexts, withinRights } from "../text/within-rights.ts";
+import { isMuted } from "./decision-queries.ts";
 import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
@@ -57,3 +59,10 @@ export const permitted = <T extends PublisherTexts & { feed: string; id?: string
   texts: T,
   decisions: SourceDecisions & Partial<Lists<"site">>,
 ): T => applied(withinRights(texts, rightsNow(decisions, texts.feed)), texts.id, decisions);
+
+/** The reports of a cluster that readers may see now, within their publishers' rights. */
+export const shownReports = <T extends Pick<Headline, "title" | "source" | "feed" | "excerpt" | "image">>(
+  reports: readonly T[],
+  decisions: Decisions,
+): T[] =>
+  reports.filter((report) => !isMuted(decisions, report)).map((report) => permitted(report, decisions));

@@ -8,7 +8,7 @@ import { FRONT_KEYS } from "../city/front-page.ts";
 import { site } from "../city/site.ts";
 import { forgetReports } from "../clusters/report-rows.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
-import { sourcesNow } from "../edition/sources-now.ts";
+import { sourcedKeys } from "../edition/sources-now.ts";
 import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";
 import { cityDay } from "../i18n/day.ts";
@@ -22,6 +22,7 @@ import { reportHealth } from "./report-health.ts";
 import { stateKey } from "./state/key.ts";
 import { currentSnapshot, readInput, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
+import { updatedTimes } from "./weather-now.ts";
 
 interface Maintenance {
   env: Env;
@@ -32,27 +33,29 @@ interface Maintenance {
   origin: string;
 }
 
-/** The last round of the archive's jobs: its time in ms, and the city's day. */
-const MAINTAINED = stateKey("maintained", v.object({ at: time, day: v.string() }), { at: 0, day: "" });
-/** Time between two rounds of the archive's jobs. */
-const ROUND_MS = 10 * 60_000;
+/** When the next round of the archive's jobs is due, in ms, and the city's day at the last. */
+const round = v.object({ nextAt: time, day: v.string() });
+const MAINTAINED = stateKey("maintained", round, { nextAt: 0, day: "" });
+/** Time between two rounds of the archive's jobs, and while a section of the front page has no story. */
+const ROUND_MS = 3_600_000;
+const EARLY_ROUND_MS = 10 * 60_000;
 /** A resource that wasn't requested so long after it was due isn't requested any more. */
 const UNUSED_MS = 30 * 86_400_000;
 
 /**
- * The jobs besides news: reports health and, every ten minutes and when a brief is due, stores the day's front page and
- * the brief and deletes old texts and decisions. True when a brief was published, which every page links to.
+ * The jobs besides news: reports health and, once an hour, when a day begins and when a brief is due, stores the
+ * day's front page and the brief and deletes old texts and decisions. True when a brief was published, which every
+ * page links to.
  */
 export async function runMaintenance(given: Maintenance): Promise<boolean> {
   const { env, ask, storage, now, origin } = given;
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
-  const isDue = now >= last.at + ROUND_MS || now < last.at || isBriefDue;
+  const isDue = now >= last.nextAt || now < last.nextAt - ROUND_MS || cityDay(now) !== last.day || isBriefDue;
   const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY, isBriefDue) : false;
-  const states = FEED_KEYS.map((key) => ({ key, sources: storage.section(key).sources }));
-  const input = storedDecisions(storage);
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
-  const health = healthOf(states, now, (key) => sourcesNow(input, key).length > 0, changes);
+  const sourced = sourcedKeys(storedDecisions(storage));
+  const health = healthOf(updatedTimes(storage, now), now, sourced, changes);
   await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
   return isBriefOut;
 }
@@ -79,7 +82,8 @@ async function keepArchive(
     await ask("old reports", JOB_TIMEOUT_MS, [forgetReports(now)]);
     storage.removePolledBefore(now - UNUSED_MS);
   }
-  MAINTAINED.save(storage, { at: now, day });
+  const isFilled = sections.every(({ stories }) => stories.length > 0);
+  MAINTAINED.save(storage, { nextAt: now + (isFilled ? ROUND_MS : EARLY_ROUND_MS), day });
   return isBriefOut;
 }
 

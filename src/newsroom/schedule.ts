@@ -5,7 +5,7 @@ import type { NewsroomContext } from "./context.ts";
 import { addJobs, jobsOf, nextJobAt, nextRun, RUN_MS, storeJobs } from "./jobs.ts";
 import { retryIn } from "./publish.ts";
 import { weatherOf } from "./publish-in-turn.ts";
-import { readInput } from "./state/read-snapshot.ts";
+import { readDecisions } from "./state/read-snapshot.ts";
 import { nextWeather } from "./weather-now.ts";
 
 /** How often warnings are requested. */
@@ -27,7 +27,7 @@ export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "ki
   if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
   if (kind === "weather") return Math.min(nextRun(now), now + WARNINGS_MS);
   if (kind !== "decisions") return nextRun(now);
-  const planned = plannedAfter(await readInput(context.ask, context.storage, now), now);
+  const planned = plannedAfter(await readDecisions(context.ask, context.storage, now), now);
   return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
 }
 

@@ -37,14 +37,16 @@ export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
     });
 
 /** When each section last loaded stories, in ms, by its feeds: reading whole sections would take most of a run's time. */
-function updatedTimes(storage: NewsroomStore, now: number): [FeedKey, number][] {
+export function updatedTimes(storage: NewsroomStore, now: number): Map<FeedKey, number> {
   const feeds = new Map(storage.polledOf("feed").map((state) => [state.id, state]));
   const input = storedDecisions(storage);
-  return FEED_KEYS.flatMap((key): [FeedKey, number][] => {
+  const updated = new Map<FeedKey, number>();
+  for (const key of FEED_KEYS) {
     const states = sourcesNow(input, key).flatMap(({ feed }) => feeds.get(feed) ?? []);
     const times = states.flatMap(({ okAt, more }) => (okAt !== null && more.items > 0 ? [okAt] : []));
-    return times.length > 0 ? [[key, Math.min(now, Math.max(...times))]] : [];
-  });
+    if (times.length > 0) updated.set(key, Math.min(now, Math.max(...times)));
+  }
+  return updated;
 }
 
 /** What readers see now, from the last good copies and editors' decisions. */

@@ -1,5 +1,5 @@
 import type { Brief } from "../archive/brief.ts";
-import { wholeSentences } from "../archive/whole-sentences.ts";
+import { wholeSentences } from "../archive/brief.ts";
 import { site } from "../city/site.ts";
 import { fullDate } from "../i18n/dates.ts";
 import { phrase } from "../i18n/phrase.ts";

@@ -1,6 +1,6 @@
+import { clusterPath } from "../archive/article-path.ts";
 import { SECTIONS, type SectionPage } from "../city/sections.ts";
 import { site } from "../city/site.ts";
-import { clusterPath } from "../clusters/cluster-path.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";

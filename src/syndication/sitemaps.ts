@@ -1,6 +1,6 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
+import { clusterPath } from "../archive/article-path.ts";
 import { openDb } from "../archive/ask.ts";
-import { clusterPath } from "../clusters/cluster-path.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
 import { clusterTitle } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";

@@ -12,6 +12,7 @@ import { whatToDo } from "../../sources/weather/safety.ts";
 import { paragraphsOf } from "../../sources/weather/service-text.ts";
 import type { Severity } from "../../sources/weather/severity.ts";
 import type { Warning } from "../../sources/weather/warning.ts";
+import { isServiceSilent, type WarningMemory } from "../../sources/weather/warning-memory.ts";
 import { whereOf } from "./where-words.ts";
 
 const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
@@ -95,4 +96,18 @@ export function describeLocal(local: Decision<"localWarning">, now: Date): Warni
     spanish: null,
     text: { headline: "", description: [], instruction: [] },
   };
+}
+
+/**
+ * What a page says when the weather service hasn't answered for 15 minutes, because a page without warnings would imply
+ * calm; null while it answers, and for a service that never did: this city doesn't use it.
+ */
+export function silenceNotice(memory: WarningMemory, now: Date): string | null {
+  const { answeredAt } = memory;
+  if (answeredAt === null || !isServiceSilent(memory, now)) return null;
+  // "5 p.m." ends with a period of its own.
+  return phrase(
+    "The National Weather Service hasn’t answered us since {since}. There may be warnings we can’t show. Check weather.gov.",
+    { since: momentLine(answeredAt, now) },
+  ).replace(".. ", ". ");
 }

@@ -43,9 +43,14 @@ export function decisionsOf(
   const { decisions, own, brief, visible, row } = known;
   const read = <K extends Kind>(kind: K, rows: readonly SnapshotRow[]) =>
     rows.flatMap((row) => (row.kind === kind ? (decisionOfRow(kind, row) ?? []) : []));
+  let stories: Decision<"story">[] | undefined;
   return {
     ...listsOf(LISTED, (kind) => read(kind, decisions)),
-    own: read("story", own),
+    // Parsed when first used: weather and polls don't need hundreds of stories.
+    get own() {
+      stories ??= read("story", own);
+      return stories;
+    },
     settings: Object.fromEntries(read("setting", decisions).map(({ id, value }) => [id, value])),
     ...{ brief, visible, row },
   };

@@ -6,7 +6,7 @@ import { type DayForecast, dayForecasts } from "../../sources/weather/forecast.t
 import type { ForecastAnswer, ForecastPeriod } from "../../sources/weather/forecast-periods.ts";
 import type { RiverReport } from "../../sources/weather/river-gauge.ts";
 import { type Place, sunTimes } from "../../sources/weather/sun.ts";
-import { silenceNotice } from "./silence-notice.ts";
+import { silenceNotice } from "./describe-warning.ts";
 import { type WarningsKnown, warningLines } from "./warning-lines.ts";
 
 const HOUR = 60 * 60_000;

@@ -14,7 +14,7 @@ import { DAYS } from "../calendar/touched-days.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { nextRun, RUN_MS } from "../jobs.ts";
 import { stateKey } from "../state/key.ts";
-import { readInput } from "../state/read-snapshot.ts";
+import { readDecisions } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { dueAgenda, pollAgenda } from "./agendas.ts";
 import { isDue } from "./next-state.ts";
@@ -43,7 +43,7 @@ const MIN_EMPTIES = 4;
 /** The dependencies, with the desk's changes of calendars. Rejects when D1 doesn't answer. */
 export async function calendarDepsOf(context: NewsroomContext): Promise<CalendarDeps> {
   const { ask, storage, env, now } = context;
-  const { sources } = await readInput(ask, storage, now());
+  const { sources } = await readDecisions(ask, storage, now());
   const zone = site.city.timeZone;
   return { ...pollerOf(context), ask, sources: calendarsNow(calendarTable(env), sources), zone };
 }

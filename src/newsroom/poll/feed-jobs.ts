@@ -4,7 +4,7 @@ import type { SectionState } from "../../model/source-state.ts";
 import { log } from "../../platform/log.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { addJobs } from "../jobs.ts";
-import { readInput } from "../state/read-snapshot.ts";
+import { readDecisions } from "../state/read-snapshot.ts";
 import { areFeedsDue, type FeedDeps, pollFeeds, startRefresh } from "./feeds.ts";
 import { trackGone } from "./gone-upstream.ts";
 
@@ -14,7 +14,7 @@ const ONE_SOURCE_TIMEOUT_MS = 8_000;
 /** The dependencies for requesting feeds, with what follows when a section is saved. */
 export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
   const { storage, underway, env, now, ask, alarm } = context;
-  const input = await readInput(ask, storage, now());
+  const input = await readDecisions(ask, storage, now());
   return {
     ...pollerOf(context),
     underway,

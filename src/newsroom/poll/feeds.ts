@@ -1,16 +1,18 @@
+import * as v from "valibot";
+import { openLibrary } from "../../archive/library.ts";
 import { articleWords } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { RETRY_EMPTY_MS } from "../../edition/freshness.ts";
-import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import { FEED_KEYS, type FeedKey, type Story } from "../../model/headline.ts";
+import { headline } from "../../model/schemas.ts";
 import { log, logFault } from "../../platform/log.ts";
 import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
-import type { PolledResource, PollLimits } from "../../sources/polled.ts";
+import type { Outcome, PolledResource, PollLimits } from "../../sources/polled.ts";
 import { detached, type SectionRecord } from "../section-record.ts";
 import { withKnownIds } from "./known-stories.ts";
 import { isDue, stateAfter } from "./next-state.ts";
 import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
-import { recordPoll } from "./record-poll.ts";
 import { articlesOf, recordedOf, renewSection } from "./section-news.ts";
 
 const HOUR_MS = 3_600_000;
@@ -207,6 +209,32 @@ async function save(
   const read = outcomes.flatMap(({ feed, outcome }) => (outcome.kind === "read" ? [feed] : []));
   if (isRequested) await deps.saved?.(saved, base, new Set(read));
   return saved;
+}
+
+/**
+ * Records a poll's new and changed stories in the archive; false where that failed: their feeds are then requested
+ * whole again.
+ */
+async function recordPoll(
+  { db, outside: { now } }: FeedDeps,
+  record: SectionRecord,
+  outcomes: readonly { outcome: Outcome<Reading> }[],
+): Promise<boolean> {
+  if (!db) return true;
+  return (await openLibrary(db, now).write(storiesOf(record, outcomes), now())).kind === "found";
+}
+
+/** The attempts' stories with texts, with the dates of the section; valid ones that it doesn't show too. */
+function storiesOf({ kept }: SectionRecord, outcomes: readonly { outcome: Outcome<Reading> }[]): Story[] {
+  const headlines = new Map(kept.map(({ article }) => [article.id, article]));
+  return outcomes.flatMap(({ outcome }) => {
+    const articles = outcome.kind === "read" ? outcome.reading.articles : [];
+    return articles.flatMap((article) => {
+      const shown = headlines.get(article.id);
+      if (shown) return { ...shown, content: article.content };
+      return v.is(headline, article) ? article : [];
+    });
+  });
 }
 
 /** One log line about how a section's sources answered. Failures have their own lines. */

@@ -222,17 +222,22 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
   return value;
 }
 
+/** The decisions in the newsroom's own storage; D1 is read only for the first. Never rejects. */
+export async function readDecisions(ask: Db, storage: NewsroomStore, now: number): Promise<SnapshotInput> {
+  if (!SNAPSHOT.read(storage))
+    await currentSnapshot(ask, storage, now).catch((error: unknown) =>
+      logFault("newsroom", "working without editors' decisions", error),
+    );
+  return storedDecisions(storage);
+}
+
 /**
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
  * cut-off job left stale; where it doesn't answer then, the last known are used. Never rejects.
  */
 export async function readInput(ask: Db, storage: NewsroomStore, now: number): Promise<ComposeInput> {
-  if (!SNAPSHOT.read(storage))
-    await currentSnapshot(ask, storage, now).catch((error: unknown) =>
-      logFault("newsroom", "composing without editors' decisions", error),
-    );
+  const input = await readDecisions(ask, storage, now);
   if (areClustersStale(storage, now)) await changeClusters(ask, storage, now, async () => null);
-  const input = storedDecisions(storage);
   return {
     ...input,
     ...listsInForce(input, listKinds("site"), now),

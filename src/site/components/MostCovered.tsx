@@ -1,4 +1,4 @@
-import { clusterPath } from "../../clusters/cluster-path.ts";
+import { clusterPath } from "../../archive/article-path.ts";
 import type { Covered } from "../../clusters/coverage.ts";
 import { MOST_COVERED_RULE } from "../../clusters/each-once.ts";
 import { LEAD_RULE } from "../../clusters/lead.ts";

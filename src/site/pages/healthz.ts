@@ -1,4 +1,5 @@
 import { openDb } from "../../archive/ask.ts";
+import { lastGoodLoad } from "../../edition/freshness.ts";
 import { changesOf, healthOf } from "../../edition/health.ts";
 import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
@@ -11,7 +12,13 @@ export async function healthz(c: AppContext): Promise<Response> {
   const sourced = sourcedKeys(c.get("decisions"));
   const edition = c.get("edition");
   const [records, changes] = await Promise.all([edition.records(), changesNow(c)]);
-  const health = healthOf(records, Date.now(), (key) => sourced.has(key), changes);
+  const loaded = new Map(
+    records.flatMap(({ key, sources }) => {
+      const at = lastGoodLoad(sources);
+      return at === null ? [] : [[key, at] as const];
+    }),
+  );
+  const health = healthOf(loaded, Date.now(), sourced, changes);
   return c.json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
 }
 

@@ -1,8 +1,7 @@
-import { articlePath } from "../../archive/article-path.ts";
+import { articlePath, clusterPath } from "../../archive/article-path.ts";
 import { openDb } from "../../archive/ask.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../city/sections.ts";
 import { site } from "../../city/site.ts";
-import { clusterPath } from "../../clusters/cluster-path.ts";
 import { findWholeCluster, type WholeCluster } from "../../clusters/find-cluster.ts";
 import {
   earliestReport,
@@ -12,7 +11,7 @@ import {
   newsroomNames,
   withoutCopies,
 } from "../../clusters/lead.ts";
-import { shownReports } from "../../edition/shown-reports.ts";
+import { shownReports } from "../../edition/rights.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { type BriefSection, chooseBrief, dueSlot } from "../../../src/archive/brief.ts";
-import { wholeSentences } from "../../../src/archive/whole-sentences.ts";
+import { type BriefSection, chooseBrief, dueSlot, wholeSentences } from "../../../src/archive/brief.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
 import { makeStory } from "./open-test-library.ts";
 

@@ -104,10 +104,10 @@ describe("the archive keeps each day's front page", () => {
 });
 
 describe("contents older than 90 days", () => {
-  it("are removed in batches of 50; headlines stay, and a feed that still has a story doesn't restore its text", async () => {
-    const old = Array.from({ length: 70 }, (_, n) => makeStory(n));
+  it("are removed in batches of 100; headlines stay, and a feed that still has a story doesn't restore its text", async () => {
+    const old = Array.from({ length: 120 }, (_, n) => makeStory(n));
     await library.write(old, NOW - 91 * DAY);
-    await library.write([makeStory(100)], NOW);
+    await library.write([makeStory(200)], NOW);
     const left = async () =>
       await db.prepare("SELECT count(*) AS n FROM stories WHERE content IS NOT NULL").first("n");
     await library.retire(NOW, Number.POSITIVE_INFINITY);

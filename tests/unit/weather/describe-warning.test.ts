@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { momentLine, periodWords } from "../../../src/i18n/time-words.ts";
-import { describeWarning } from "../../../src/newsroom/compose/describe-warning.ts";
-import { silenceNotice } from "../../../src/newsroom/compose/silence-notice.ts";
+import { describeWarning, silenceNotice } from "../../../src/newsroom/compose/describe-warning.ts";
 import { eventLines } from "../../../src/newsroom/compose/warning-lines.ts";
 import { NO_MEMORY } from "../../../src/sources/weather/warning-memory.ts";
 import { alert, answer, cancel, minute, PLACES, run } from "./alder-bay.ts";

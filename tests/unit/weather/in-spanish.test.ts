@@ -4,7 +4,7 @@ import { minute } from "./alder-bay.ts";
 
 await movedTo("es-US");
 const time = await import("../../../src/i18n/time-words.ts");
-const notice = await import("../../../src/newsroom/compose/silence-notice.ts");
+const notice = await import("../../../src/newsroom/compose/describe-warning.ts");
 afterAll(movedBack);
 
 const HOUR = 60;
