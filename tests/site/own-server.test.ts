@@ -4,8 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
 import { BY_SUPERVISOR, callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
 import { rssOf } from "../rss.ts";
+import { type SiteAt, siteAt } from "../site-under-test.ts";
 import { testFolder } from "../test-folder.ts";
-import { cookieOf, editorsSecret, form, PASSPHRASES } from "./desk/newsroom.ts";
+import {
+  type AtTheDesk,
+  editorsSecret,
+  form,
+  PASSPHRASES,
+  publishStory,
+  signInAt,
+  trySignIn,
+} from "./desk/newsroom.ts";
 
 const folder = testFolder();
 const data = join(folder, "data");
@@ -29,40 +38,27 @@ beforeAll(async () => {
 afterAll(() => server.kill().catch(() => undefined));
 
 /** A reader's request as a proxy that terminates TLS forwards it. */
-const ask = (path: string, init: RequestInit = {}, address = "198.51.100.7"): Promise<Response> =>
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.url + path, {
     redirect: "manual",
     ...init,
     headers: {
       "X-Forwarded-Proto": "https",
-      "X-Forwarded-For": `203.0.113.9, ${address}`,
+      "X-Forwarded-For": "203.0.113.9, 198.51.100.7",
       ...(init.headers as Record<string, string>),
     },
   });
 
-const post = (path: string, fields: Record<string, string>, cookie = "", address?: string) =>
-  ask(
-    path,
-    {
-      method: "POST",
-      body: form(fields),
-      headers: { Origin: server.url.replace("http:", "https:"), Cookie: cookie },
-    },
-    address,
-  );
+/** The site at its https address, as an editor's browser reaches it. */
+const behindProxy = (): SiteAt => ({
+  ...siteAt(server.url),
+  ...{ url: server.url.replace("http:", "https:"), get: (path, init) => ask(path, init) },
+});
 
-const signIn = async (): Promise<string> =>
-  cookieOf(await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana }));
+const signIn = (): Promise<AtTheDesk> => signInAt(behindProxy(), "Ana");
 
-/** Publishes a story as the desk's two forms do; gives its id once the desk has confirmed it. */
-async function publish(headline: string, cookie: string): Promise<string> {
-  const fields = { headline, section: "local-news", body: `${headline}, in full.`, version: "0" };
-  const saved = await post("/desk/write/new", { ...fields, act: "publish" }, cookie);
-  const [, id = "", version = ""] =
-    /write\/([\w-]+)\/publish\?done=(\d+)/.exec(saved.headers.get("Location") ?? "") ?? [];
-  expect((await post(`/desk/write/${id}/publish`, { version }, cookie)).status).toBe(303);
-  return id;
-}
+const publish = (headline: string, desk: AtTheDesk): Promise<string> =>
+  publishStory(desk, { headline, section: "local-news", body: `${headline}, in full.` });
 
 const statusOf = async (id: string): Promise<number> =>
   (await ask(`/article/${id}/any`, { redirect: "follow" })).status;
@@ -77,7 +73,7 @@ const allRows = (below: string) =>
 
 describe("behind a proxy that terminates TLS", () => {
   it("signs editors in under the https address, with a cookie for https only", async () => {
-    const answer = await post("/desk/sign-in", { name: "Ana", passphrase: PASSPHRASES.Ana });
+    const answer = await trySignIn(behindProxy(), { name: "Ana", passphrase: PASSPHRASES.Ana });
     expect(answer.headers.get("Set-Cookie")).toMatch(/^__Host-desk=.*; Secure$/);
     expect(await (await ask("/about-us")).text()).toContain(
       '<link rel="canonical" href="https://news.example.org/about-us"',
@@ -119,17 +115,17 @@ describe("behind a proxy that terminates TLS", () => {
 });
 
 it("loses nothing that was confirmed when every process is killed", async () => {
-  const cookie = await signIn();
+  const ana = await signIn();
   const ids: string[] = [];
-  for (let n = 1; n <= 5; n += 1) ids.push(await publish(`Bridge ${n} reopens`, cookie));
-  const half = Promise.allSettled([1, 2, 3].map((n) => publish(`Half way ${n}`, cookie)));
+  for (let n = 1; n <= 5; n += 1) ids.push(await publish(`Bridge ${n} reopens`, ana));
+  const half = Promise.allSettled([1, 2, 3].map((n) => publish(`Half way ${n}`, ana)));
   await new Promise((done) => setTimeout(done, 15));
   await server.kill();
   await half;
   await start();
   expect(await Promise.all(ids.map(statusOf))).toEqual(ids.map(() => 200));
   expect(await (await ask("/search?q=bridge+reopens")).text()).toContain(ids[4]);
-  expect((await ask("/desk/write", { headers: { Cookie: cookie } })).status).toBe(200);
+  expect((await ana.get("/desk/write")).status).toBe(200);
 });
 
 it("starts again on its port after its Node alone was killed", async () => {
@@ -145,8 +141,7 @@ it("starts again on its port after its Node alone was killed", async () => {
 });
 
 it("backs up while it runs, and restores a backup row by row", async () => {
-  const cookie = await signIn();
-  const before = await publish("Before the backup", cookie);
+  const before = await publish("Before the backup", await signIn());
   expect(callServe("--data", data, "--backup")).toMatchObject({ status: 0 });
   const running = readdirSync(join(data, "backups")).sort().at(-1) ?? "";
   const stories = Object.values(allRows(join(data, "backups", running))).flatMap(
