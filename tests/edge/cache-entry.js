@@ -90,8 +90,6 @@ export default {
     const url = new URL(request.url);
     if (url.pathname === "/__clock") return Response.json({ now: clock.turn(url.searchParams) });
     if (url.pathname === "/__cache") return Response.json({ runs: cache.runs });
-    if (url.pathname === "/__purge")
-      return Response.json(await cache.purge({ tags: url.searchParams.getAll("tag") }));
     if (url.pathname === "/__kv") return Response.json(asked);
     if (url.pathname === "/__purges") {
       refusing = url.searchParams.has("refuse");

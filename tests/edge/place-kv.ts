@@ -9,9 +9,9 @@ const copies = new Map<string, Copy>();
 /** How often each key was asked for, by isolates at any place. */
 export const asked: Record<string, number> = {};
 
-/** The part of a namespace that is read by name. */
+/** The part of a namespace that the Worker reads: several names at once. */
 interface Named {
-  get(key: unknown, options?: { cacheTtl?: number }): Promise<unknown>;
+  get(keys: unknown, options?: { cacheTtl?: number }): Promise<unknown>;
 }
 
 /**
@@ -29,12 +29,8 @@ export function kvAt(kv: Named, place: string): Named {
     copies.set(name, { value, until: Date.now() + (options.cacheTtl ?? 60) * 1000 });
     return value;
   }
-  const get: Named["get"] = async (key, options = {}) => {
-    if (typeof key === "string") return getOne(key, options);
-    if (!Array.isArray(key)) return kv.get(key, options);
-    const read = key.map(async (name) => [name, await getOne(String(name), options)] as const);
-    return new Map(await Promise.all(read));
-  };
+  const get = async (keys: readonly string[], options = {}) =>
+    new Map(await Promise.all(keys.map(async (name) => [name, await getOne(name, options)] as const)));
   return new Proxy(kv, {
     get: (target, name) => {
       if (name === "get") return get;
