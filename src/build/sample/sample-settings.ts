@@ -5,6 +5,11 @@ const IMAGES = "https://images.sample.example";
 /** The address of an invented company (RFC 2606 reserves `.example`). */
 const home = (name: string): string => `https://${name}.example/`;
 
+/** A frame of an invented provider, which shows where an operator's own would be. */
+const frame = (id: string) => ({ provider: "Sample Files", src: `${home("files.sample")}${id}` });
+
+const NO_FRAME = { provider: "", src: "" };
+
 /**
  * The sample edition's settings: people, companies and addresses of Alder Bay, an invented city, so that every block
  * can be seen. They are passed as the variable SETTINGS and aren't part of the Worker.
@@ -87,11 +92,11 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
     funding: "Readers’ gifts and labeled advertising pay for the site.",
     donations: "Gifts to Alder Bay Sample Cooperative aren’t tax-deductible.",
   },
-  documents: ["media-kit", "partnership-guide", "editorial-standards"].map((id) => ({
-    id,
-    provider: "Sample Files",
-    src: `${home("files.sample")}${id}`,
-  })),
+  documents: ["media-kit", "partnership-guide", "editorial-standards"].map((id) => ({ id, ...frame(id) })),
+  embeds: {
+    ...{ newsletter: frame("newsletter"), events: frame("events") },
+    ...{ video: NO_FRAME, newsFeed: NO_FRAME, moreNews: NO_FRAME, contact: NO_FRAME },
+  },
   responseTimes: { general: "within two working days", corrections: "the same day" },
   letterWords: 250,
   donate: "mailto:hello@sample.example?subject=Support",

@@ -4,9 +4,9 @@ import { type BriefLink, briefName } from "../brief-link.ts";
 import { Embed } from "../Embed.tsx";
 import { useSettings } from "../use-settings.ts";
 
-/** The publication's own offers: the brief, the radio, questions, and ways to follow it. */
+/** The publication's own offers: the brief, the radio, questions, the feeds, and the newsletter's form. */
 export function FromUs({ brief }: { brief: BriefLink | null }) {
-  const { stations } = useSettings();
+  const { stations, embeds } = useSettings();
   const links = [
     ...(brief
       ? [
@@ -21,13 +21,21 @@ export function FromUs({ brief }: { brief: BriefLink | null }) {
     ["/archive", phrase("Archive by Day")] as const,
   ];
   return (
-    <div className="from-us">
-      <section aria-labelledby="from-us">
-        <h2 id="from-us">{phrase("From {site}", { site: site.name })}</h2>
-        <LinkRow links={links} />
-      </section>
-      <StayUpdated />
-    </div>
+    <>
+      <div className="from-us">
+        <section aria-labelledby="from-us">
+          <h2 id="from-us">{phrase("From {site}", { site: site.name })}</h2>
+          <LinkRow links={links} />
+        </section>
+        <section aria-labelledby="stay-updated">
+          <h2 id="stay-updated">{phrase("Stay Updated")}</h2>
+          <LinkRow links={FEEDS} />
+        </section>
+      </div>
+      {embeds.newsletter.src ? (
+        <Embed embed={embeds.newsletter} title={phrase("Newsletter")} shape="newsletter" />
+      ) : null}
+    </>
   );
 }
 
@@ -38,18 +46,6 @@ const FEEDS = [
   ["/feeds/atom", phrase("Atom")],
   ["/feed.json", phrase("JSON Feed")],
 ] as const;
-
-/** "Stay Updated": the newsletter's form, and the feeds. */
-function StayUpdated() {
-  const { newsletter } = useSettings().embeds;
-  return (
-    <section aria-labelledby="stay-updated">
-      <h2 id="stay-updated">{phrase("Stay Updated")}</h2>
-      <LinkRow links={FEEDS} />
-      {newsletter.src ? <Embed embed={newsletter} title={phrase("Newsletter")} shape="newsletter" /> : null}
-    </section>
-  );
-}
 
 function LinkRow({ links }: { links: readonly (readonly [path: string, words: string])[] }) {
   return (
