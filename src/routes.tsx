@@ -8,10 +8,8 @@ import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./ed
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
 import { findRows } from "./edge/find-row.ts";
 import { file, mount, page, type Route, redirect } from "./edge/route.ts";
-import { BRIEF_CHANNEL } from "./syndication/brief-feed.ts";
-import { sectionChannel, sectionOf } from "./syndication/channel.ts";
+import { BRIEF_CHANNEL, sectionChannel, sectionOf, WARNINGS_CHANNEL } from "./syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./syndication/formats.ts";
-import { WARNINGS_CHANNEL } from "./syndication/warnings-feed.ts";
 
 /** Defaults of most rows. */
 const USUAL = {

@@ -68,9 +68,11 @@ export function phrases(city: string): Plugin {
     transform(code, id) {
       if (id.endsWith("/src/i18n/translation.ts"))
         return {
-          code: `export const LOOKED_UP = ${JSON.stringify(messages.lookedUp)}; export const MISSING = ${JSON.stringify(messages.missing)}; export const SPANISH = ${JSON.stringify(spanishOf(language))};`,
+          code: `export const LOOKED_UP = ${JSON.stringify(messages.lookedUp)}; export const MISSING = ${JSON.stringify(messages.missing)};`,
           map: null,
         };
+      if (id.endsWith("/src/i18n/spanish.ts"))
+        return { code: `export const SPANISH = ${JSON.stringify(spanishOf(language))};`, map: null };
       if (!/\.tsx?$/.test(id) || !code.includes("phrase(")) return undefined;
       return { code: translated(code, id, messages.translation, language), map: null };
     },

@@ -1,5 +1,5 @@
+import { SPANISH } from "./spanish.ts";
 import type { TimeWords } from "./time-words.ts";
-import { SPANISH } from "./translation.ts";
 
 /** Messages of warnings besides events' names and advice. The build copies them from `es.json`. */
 export const SPANISH_MESSAGES = [

@@ -15,6 +15,3 @@ export const LOOKED_UP: Translation = {};
 
 /** In a build, the English messages that the site's language lacks. */
 export const MISSING: readonly string[] = [];
-
-/** In a build, the messages of weather warnings in Spanish; none where the site's language is Spanish. */
-export const SPANISH: Translation = {};

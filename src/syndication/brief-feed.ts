@@ -1,19 +1,8 @@
-import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { type Letter, letterHtml } from "./brief-letter.ts";
 import { briefName, briefPath } from "./brief-words.ts";
-import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
-import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
-
-/** The channel of the briefs, which a newsletter can be made from. */
-export const BRIEF_CHANNEL: Channel = {
-  title: phrase("{site}: The Brief", { site: site.name }),
-  description: phrase("Five to seven top stories, at 7 a.m. and 5 p.m."),
-  page: "/brief",
-  addresses: inEachFormat((format) => `/feeds/brief/${format}`),
-};
 
 /** Headlines in a brief's summary. */
 const SUMMARY = 3;

@@ -93,6 +93,30 @@ export function storyChannel(id: string, title: string): Channel {
   };
 }
 
+/** The channel of corrections. */
+export const CORRECTIONS_CHANNEL: Channel = {
+  title: phrase("{site}: Corrections", { site: site.name }),
+  description: phrase("Corrections to stories at {site}.", { site: site.name }),
+  page: "/corrections",
+  addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
+};
+
+/** The channel of current warnings. */
+export const WARNINGS_CHANNEL: Channel = {
+  title: phrase("{site}: Weather warnings", { site: site.name }),
+  description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
+  page: "/weather",
+  addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
+};
+
+/** The channel of the briefs, which a newsletter can be made from. */
+export const BRIEF_CHANNEL: Channel = {
+  title: phrase("{site}: The Brief", { site: site.name }),
+  description: phrase("Five to seven top stories, at 7 a.m. and 5 p.m."),
+  page: "/brief",
+  addresses: inEachFormat((format) => `/feeds/brief/${format}`),
+};
+
 /** The section of a feed address: its page's name (`arts-culture`) or its feed key (`arts`). */
 export function sectionOf(name: string): SectionPage | undefined {
   return (

@@ -2,17 +2,8 @@ import type { ListedCorrection } from "../archive/corrections.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Story } from "../model/headline.ts";
-import type { Channel } from "./channel.ts";
-import { inEachFormat } from "./formats.ts";
+import { CORRECTIONS_CHANNEL } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
-
-/** The channel of corrections. */
-export const CORRECTIONS_CHANNEL: Channel = {
-  title: phrase("{site}: Corrections", { site: site.name }),
-  description: phrase("Corrections to stories at {site}.", { site: site.name }),
-  page: "/corrections",
-  addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
-};
 
 /** One of our texts as an entry of a feed. */
 export function ownEntry(

@@ -16,10 +16,11 @@ import type { Section } from "../edition/section.ts";
 import type { AppContext } from "../env.ts";
 import { coreReports } from "../model/cluster.ts";
 import { FEED_KEYS, type Headline } from "../model/headline.ts";
-import { BRIEF_CHANNEL } from "./brief-feed.ts";
 import type { Letter } from "./brief-letter.ts";
 import {
+  BRIEF_CHANNEL,
   type Channel,
+  CORRECTIONS_CHANNEL,
   MAIN_CHANNEL,
   STORIES_CHANNEL,
   searchChannel,
@@ -27,14 +28,13 @@ import {
   sectionOf,
   storiesChannel,
   storyChannel,
+  WARNINGS_CHANNEL,
 } from "./channel.ts";
-import { CORRECTIONS_CHANNEL } from "./corrections-feed.ts";
 import { feedAnswer } from "./feed-answer.ts";
 import { briefDocument, correctionsDocument, searchDocument, warningsDocument } from "./feed-document.ts";
 import { type Format, isFormat } from "./formats.ts";
 import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
-import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
 import {
   emptyQuery,
   feedFailure,

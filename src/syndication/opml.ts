@@ -4,8 +4,7 @@ import type { Decisions } from "../edition/decisions.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
-import { WARNINGS_CHANNEL } from "./warnings-feed.ts";
+import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel, WARNINGS_CHANNEL } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** The common media type: readers offer to import it, and the feed validator requires it. */

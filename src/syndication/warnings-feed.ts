@@ -1,20 +1,9 @@
-import { site } from "../city/site.ts";
 import { type TodayValue, type WarningLine, warningsNow } from "../edition/today.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { sentence } from "../i18n/sentence.ts";
-import type { Channel } from "./channel.ts";
 import { ownEntry } from "./corrections-feed.ts";
-import { inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
-
-/** The channel of current warnings. */
-export const WARNINGS_CHANNEL: Channel = {
-  title: phrase("{site}: Weather warnings", { site: site.name }),
-  description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
-  page: "/weather",
-  addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
-};
 
 /** The message's address in the Common Alerting Protocol 1.2; empty for a warning without one. */
 export const capOf = ({ url }: WarningLine): string =>

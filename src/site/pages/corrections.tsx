@@ -4,7 +4,7 @@ import type { AppContext, RouteParams } from "../../env.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isolateNumbers } from "../../i18n/script.ts";
-import { CORRECTIONS_CHANNEL } from "../../syndication/corrections-feed.ts";
+import { CORRECTIONS_CHANNEL } from "../../syndication/channel.ts";
 import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { Pager } from "../components/Pager.tsx";

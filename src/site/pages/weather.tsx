@@ -4,8 +4,8 @@ import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/t
 import type { AppContext } from "../../env.ts";
 import { cityTimeLine } from "../../i18n/city-time-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { WARNINGS_CHANNEL } from "../../syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
-import { WARNINGS_CHANNEL } from "../../syndication/warnings-feed.ts";
 import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { HourlyChart } from "../components/HourlyChart.tsx";
 import { noWarningLine } from "../components/no-warning-line.ts";

@@ -27,12 +27,13 @@ export async function movedTo(language: string, place: { timeZone?: string; coun
   vi.doMock("../../../src/i18n/translation.ts", () => ({
     LOOKED_UP: readTranslation(language),
     MISSING: [],
-    SPANISH: spanishOf(language),
   }));
+  vi.doMock("../../../src/i18n/spanish.ts", () => ({ SPANISH: spanishOf(language) }));
 }
 
 /** Ends what `movedTo` began: test files share loaded modules. */
 export function movedBack() {
-  for (const file of ["city/site", "i18n/phrase", "i18n/translation"]) vi.doUnmock(`../../../src/${file}.ts`);
+  for (const file of ["city/site", "i18n/phrase", "i18n/translation", "i18n/spanish"])
+    vi.doUnmock(`../../../src/${file}.ts`);
   vi.resetModules();
 }

@@ -3,10 +3,11 @@ import { NO_DECISIONS } from "../../../src/edition/decisions.ts";
 import { announcements } from "../../../src/site/html/announcements.ts";
 import { atom } from "../../../src/syndication/atom.ts";
 import type { Feed } from "../../../src/syndication/channel.ts";
+import { WARNINGS_CHANNEL } from "../../../src/syndication/channel.ts";
 import { jsonFeed } from "../../../src/syndication/json-feed.ts";
 import { rss } from "../../../src/syndication/rss.ts";
 import { urgentEntries } from "../../../src/syndication/urgent-entries.ts";
-import { WARNINGS_CHANNEL, warningEntries } from "../../../src/syndication/warnings-feed.ts";
+import { warningEntries } from "../../../src/syndication/warnings-feed.ts";
 import { alert, answer, cancel, idOf, minute } from "../weather/alder-bay.ts";
 import { todayOf } from "../weather/today-of.ts";
 
