@@ -61,6 +61,8 @@ const files = () => import("./syndication/small-files.ts");
 const radio = async (c: Parameters<typeof deskRoutes>[0]) =>
   (await import("./radio/site-radio.ts")).siteRadio(c);
 
+const desk = (c: Parameters<typeof deskRoutes>[0]) => deskRoutes(c, (path) => routeAt(path) !== undefined);
+
 /**
  * One row per address with all its properties. The first matching row responds. Pages, gateway, cache tags,
  * robots.txt, Speculation Rules, service worker and counts read this table.
@@ -83,6 +85,7 @@ export const ROUTES: readonly Route[] = [
   page("/story/:id/:slug?", { ...STORY, tags: ({ id }) => storyTags(id) }, () =>
     import("./site/pages/story.tsx").then((m) => m.storyPage),
   ),
+  page("/p/:slug", TEXT, () => import("./site/pages/own-page.tsx").then((m) => m.ownPage)),
   page(
     "/preview/:token",
     { ...STORY, cache: CACHE.uncached, prefetch: "never", counted: null, offline: false, tags: [] },
@@ -262,8 +265,8 @@ export const ROUTES: readonly Route[] = [
   mount("/radio.pls", SOUND, radio),
   file(REPORTS, { ...API, edition: false }, takeReports),
   file("/healthz", DIRECT, async (c) => (await import("./site/pages/healthz.ts")).healthz(c)),
-  mount("/desk", { ...DIRECT, methods: "own" }, deskRoutes),
-  mount("/desk/*", { ...DIRECT, methods: "own" }, deskRoutes),
+  mount("/desk", { ...DIRECT, methods: "own" }, desk),
+  mount("/desk/*", { ...DIRECT, methods: "own" }, desk),
 ];
 
 function sectionTags(name: string): string[] {

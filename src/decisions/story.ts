@@ -13,6 +13,8 @@ const SECTIONS: Options = FEED_KEYS.map((key) => [key, CATEGORY_NAMES[key]]);
 const PLACEMENTS: Options = [
   ["", "News: in lists and feeds, newest first"],
   ["head", "Explainer: at the top of National or World News, not in lists"],
+  ["footer", "Page: linked at the foot of every page, in no list of stories or feed"],
+  ["header", "Page: also in the main menu"],
 ];
 
 /** Optional fields in a part of the form. */
@@ -106,7 +108,7 @@ export const story = defineKind({
     return before?.state === "published" ? `Changed back to a draft: ${title}` : `Saved the draft ${title}`;
   },
   names: {
-    ...{ text: "Text", state: "Status", isExplainer: "Explainer", submitted: "Submitted" },
+    ...{ text: "Text", state: "Status", isExplainer: "Explainer", page: "Page", submitted: "Submitted" },
     ...{ updatedAt: "Updated", reason: "Reason", words: null },
   },
 });

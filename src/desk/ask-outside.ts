@@ -1,3 +1,4 @@
+import { hasPage } from "../archive/decisions/entries.ts";
 import { AGENT } from "../city/agent.ts";
 import { originOf } from "../env.ts";
 import type { OwnStory } from "../model/own-story.ts";
@@ -8,6 +9,7 @@ import { type Followed, followRedirects } from "../sources/fetch/follow-redirect
 import { openOutside } from "../sources/fetch/outside.ts";
 import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { refusedAddress } from "../text/public-host.ts";
+import { slugOf } from "../text/slug.ts";
 import type { DeskContext } from "./desk-context.ts";
 import type { FormErrors } from "./form.ts";
 import { unready } from "./story-form.ts";
@@ -69,9 +71,25 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
   return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
 }
 
+/** The error of a page's address, in words; undefined for a free one. */
+async function wrongPage(c: DeskContext, story: OwnStory & { id: string }): Promise<string | undefined> {
+  if (!story.page) return undefined;
+  const slug = story.slug || slugOf(story.headline);
+  if (c.env.desk.isRoute(`/${slug}`))
+    return `/${slug} is a page of this site already. Enter another end of the address.`;
+  return (await hasPage(c.env.LIBRARY, slug, story.id))
+    ? `Another page has the address /p/${slug}. Enter another end of the address.`
+    : undefined;
+}
+
 /** The errors that prevent publishing a story, its picture requested; by field, empty for none. */
-export async function publishProblems(c: DeskContext, story: OwnStory, text: string): Promise<FormErrors> {
+export async function publishProblems(
+  c: DeskContext,
+  story: OwnStory & { id: string },
+  text: string,
+): Promise<FormErrors> {
   const wrong = unready(story, text);
   const image = wrong.image ?? (await wrongPicture(c, story.image));
-  return image === undefined ? wrong : { ...wrong, image };
+  const slug = wrong.slug ?? (await wrongPage(c, story));
+  return { ...wrong, ...(image === undefined ? {} : { image }), ...(slug === undefined ? {} : { slug }) };
 }

@@ -18,7 +18,12 @@ interface DeskVariables {
 /** The desk's environment: it needs D1, and reads the edition as pages do. */
 type DeskBindings = Env & {
   LIBRARY: D1Database;
-  desk: { newsroom: DurableObjectStub<Newsroom>; library: Library };
+  desk: {
+    newsroom: DurableObjectStub<Newsroom>;
+    library: Library;
+    /** True for a path that routes.tsx has a row for. */
+    isRoute: (path: string) => boolean;
+  };
 };
 
 export type DeskEnvironment = { Bindings: DeskBindings; Variables: DeskVariables };

@@ -5,12 +5,12 @@ import { isOpen, signInMethods } from "./auth/configured.ts";
 
 /**
  * Every address under `/desk`. Without a configured sign-in each is 404. The desk's code is loaded at its first
- * request, so readers' requests don't load it.
+ * request, so readers' requests don't load it. `isRoute` returns true for a path of the site.
  */
-export async function deskRoutes(c: HonoContext): Promise<Response> {
+export async function deskRoutes(c: HonoContext, isRoute: (path: string) => boolean): Promise<Response> {
   const db = c.env.LIBRARY;
   if (!db || !isOpen(signInMethods(c.env)) || !isDeskHost(c.env, new URL(c.req.url))) return c.notFound();
   const { deskApp } = await import("./desk-app.tsx");
-  const desk = { newsroom: newsroomOf(c.env), library: openLibrary(db, Date.now) };
+  const desk = { newsroom: newsroomOf(c.env), library: openLibrary(db, Date.now), isRoute };
   return deskApp.fetch(c.req.raw, { ...c.env, LIBRARY: db, desk }, c.executionCtx);
 }

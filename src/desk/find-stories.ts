@@ -29,7 +29,7 @@ export async function findAnyStory(c: DeskContext, id: string): Promise<Found> {
   const own = await entryAt(c.env.LIBRARY, "story", id);
   if (own) {
     const headline = ownHeadline({ ...own.body, id }, originOf(c.env));
-    return { kind: "found", headline, path: ownPath({ id, slug: own.body.slug }), own };
+    return { kind: "found", headline, path: ownPath({ ...own.body, id }), own };
   }
   const today = (await headlinesNow(c)).find((one) => one.id === id);
   if (today) return { kind: "found", headline: today, path: articlePath(today), own: null };

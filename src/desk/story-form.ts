@@ -21,7 +21,7 @@ export const fieldsOfStory = ({
   version,
 }: Pick<DecisionRow<"story">, "body" | "text" | "version">): FormValues => ({
   ...valuesOf(FIELDS, body),
-  isExplainer: body.isExplainer ? "head" : "",
+  isExplainer: body.isExplainer ? "head" : body.page,
   body: text,
   version: String(version),
 });
@@ -52,6 +52,7 @@ export function draftOf(
       values: { ...typed, slug: kept },
       base: {
         ...{ state: "draft", reason: "", updatedAt: null, isExplainer: typed.isExplainer === "head" },
+        page: ["footer", "header"].includes(typed.isExplainer ?? "") ? typed.isExplainer : "",
         ...(typed.act === "submit" ? { submitted: true } : {}),
         words: text.split(/\s+/).filter(Boolean).length,
       },

@@ -1,8 +1,19 @@
 import * as v from "valibot";
 import { type Decision, type Kind, kindOf, type Lists, listKinds, listsOf } from "../decisions/kinds.ts";
-import { checked, count, stored, time } from "../model/schemas.ts";
+import { LIMITS } from "../model/limits.ts";
+import { checked, count, oneOf, stored, time } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 import { fieldsOf } from "../text/json-values.ts";
+
+const pages = v.array(
+  v.object({
+    id: stored(LIMITS.id),
+    slug: stored(LIMITS.id),
+    headline: stored(LIMITS.title),
+    /** The menu that links to it; the footer links to all. */
+    page: oneOf(["", "footer", "header"]),
+  }),
+);
 
 /** The KV value `edition:site`: the editors' decisions that every page needs. */
 export interface Decisions extends Lists<"site"> {
@@ -16,6 +27,8 @@ export interface Decisions extends Lists<"site"> {
   settings: Record<string, unknown>;
   /** The newest brief, and how many stories it has; null before the first. */
   brief: { slot: string; stories: number } | null;
+  /** The newsroom's own pages, newest first. */
+  pages: v.InferOutput<typeof pages>;
   /** Values that a decision changed: a value with a lower serial number is out of date. */
   minSerial: Record<string, number>;
 }
@@ -31,6 +44,7 @@ export const NO_DECISIONS: Decisions = {
   row: 0,
   settings: {},
   brief: null,
+  pages: [],
   minSerial: {},
 };
 
@@ -46,6 +60,7 @@ const siteValue = v.object({
   brief: v.nullable(
     v.object({ slot: v.pipe(stored(13), v.regex(/^\d{4}-\d\d-\d\d-\d\d$/)), stories: count }),
   ),
+  pages,
   minSerial: v.record(v.string(), count),
 });
 const list = v.array(v.looseObject({ id: stored(120) }));

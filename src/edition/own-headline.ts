@@ -7,8 +7,9 @@ import { pictureAt, readPicturePath, widthsOf } from "../text/picture-address.ts
 /** `Headline.feed` of our own stories, which have no feed. */
 export const OWN_FEED = "desk:";
 
-/** Path of one of our stories. */
-export const ownPath = ({ id, slug }: { id: string; slug: string }): string => `/article/${id}/${slug}`;
+/** Path of one of our stories, or of a page of the newsroom. */
+export const ownPath = ({ id, slug, page }: { id: string; slug: string; page?: string }): string =>
+  page ? `/p/${slug}` : `/article/${id}/${slug}`;
 
 /** Largest width in lists: 640 pixels on screens of twice the density. */
 const LIST_WIDTH = 960;

@@ -51,6 +51,8 @@ const always = {
   words: v.optional(integer(0, 100_000), 0),
   /** True for an explainer: at the head of its section, in no list of news. */
   isExplainer: v.optional(flag, false),
+  /** For a page of the newsroom, which is in no list of stories: the menu that links to it; empty for a story. */
+  page: v.optional(oneOf(["", "footer", "header"]), ""),
   /** True for a draft that its writer asks an editor to publish. */
   submitted: v.optional(flag),
 };

@@ -10,7 +10,7 @@ import {
 import { count } from "../model/schemas.ts";
 import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
-import { hashOfJson } from "./compose/site.ts";
+import { hashOfJson } from "../text/fingerprint.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";

@@ -4,10 +4,10 @@ import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
 import { FRONT, sectionKey } from "../edition/values.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
+import { hashOfJson } from "../text/fingerprint.ts";
 import { composeFront } from "./compose/front.ts";
 import type { ComposeInput } from "./compose/input.ts";
 import { composeSection, type SectionContent } from "./compose/section.ts";
-import { hashOfJson } from "./compose/site.ts";
 import { isNothing, type TodayContent } from "./compose/today.ts";
 import { type Value, valueOfFront, valueOfSection, valueOfSite, valueOfToday } from "./compose/values.ts";
 import {

@@ -90,6 +90,8 @@ export async function archiveSitemap(c: AppContext, name: string): Promise<Respo
   return days.kind === "found" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 }
 
-/** /news-sitemap.xml: our own pages of the last two days. */
-export const newsPages = async (c: AppContext): Promise<Response> =>
-  sendXml(c, newsSitemap(c.get("origin"), (await ownPages(c)) ?? [], Date.now()));
+/** /news-sitemap.xml: our own stories of the last two days. */
+export async function newsPages(c: AppContext): Promise<Response> {
+  const stories = ((await ownPages(c)) ?? []).filter(({ path }) => !path.startsWith("/p/"));
+  return sendXml(c, newsSitemap(c.get("origin"), stories, Date.now()));
+}

@@ -8,3 +8,9 @@ export function fingerprint(text: string): number {
 /** Two fingerprints of a text in base 36, for ids. */
 export const longFingerprint = (text: string): string =>
   fingerprint(text).toString(36) + fingerprint(`${text.length} ${text}`).toString(36);
+
+/** A hash of a value's JSON, at most 13 letters. */
+export const hashOfJson = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return `${fingerprint(text).toString(36)}${text.length.toString(36)}`;
+};

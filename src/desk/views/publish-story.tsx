@@ -30,7 +30,7 @@ async function readyToPublish(c: DeskContext): Promise<Ready | Response> {
   const read = draftOf(typed, entry?.body ?? null);
   if ("wrong" in read) return storyForm(c, entry, { typed, wrong: read.wrong });
   const { story, text } = read;
-  const wrong = await publishProblems(c, story, text);
+  const wrong = await publishProblems(c, { ...story, id: copy.id }, text);
   if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
   return { copy, text, story: { ...story, slug: story.slug || slugOf(story.headline) } };
 }
@@ -50,7 +50,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
         ? "As soon as you press the button. All readers see it within 60 seconds."
         : `${formatTime(later)}, ${site.city.name} time. You can change or cancel it until then.`,
     ],
-    ["Address", originOf(c.env, c.req.raw) + ownPath({ id: copy.id, slug: story.slug })],
+    ["Address", originOf(c.env, c.req.raw) + ownPath({ ...story, id: copy.id })],
     ["Where readers see it", placesOf(story)],
     ["What we send", sentFor(c, story)],
     ...(unseen.length > 0 ? [["What readers won’t see", unseen.join(", ")] as const] : []),
@@ -65,8 +65,10 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   });
 }
 
-function placesOf({ section, isExplainer }: OwnStory) {
+function placesOf({ section, isExplainer, page }: OwnStory) {
   const name = CATEGORY_NAMES[section];
+  if (page)
+    return `At the foot of every page${page === "header" ? ", in the main menu" : ""}, in the Site Directory and in the sitemap. It isn’t in news lists or feeds.`;
   if (isExplainer)
     return `At the top of ${name} as an explainer, and in the sitemap. It isn’t in news lists or feeds.`;
   return (
@@ -82,9 +84,9 @@ function placesOf({ section, isExplainer }: OwnStory) {
 }
 
 /** Who is notified of a publication. */
-function sentFor(c: DeskContext, { isExplainer }: OwnStory): string {
+function sentFor(c: DeskContext, { isExplainer, page }: OwnStory): string {
   const { hub, indexNowKey } = variablesOf(c.env);
-  if (isExplainer || (hub === null && indexNowKey === null))
+  if (isExplainer || page || (hub === null && indexNowKey === null))
     return "Nothing. Feed readers and search engines find it on their next visit.";
   const recipients = [
     ...(hub === null ? [] : [`the feed hub ${new URL(hub).host}`]),

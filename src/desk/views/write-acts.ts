@@ -54,7 +54,7 @@ async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draf
   const change = { id, entry, body: story, text };
   const saved = await submitStory(c, change, typed, here(id) + wayOn(typed));
   if (saved.status !== 303 || typed.act !== "publish") return saved;
-  const wrong = await publishProblems(c, story, text);
+  const wrong = await publishProblems(c, { ...story, id }, text);
   if (Object.keys(wrong).length === 0) return saved;
   const fresh = await entryAt(c.env.LIBRARY, "story", id);
   return storyForm(c, fresh, { typed: fresh ? fieldsOfStory(fresh) : typed, wrong });
@@ -92,7 +92,7 @@ async function update(
 ): Promise<Response> {
   const { id } = entry;
   const now = c.get("now");
-  const wrong = await publishProblems(c, story, text);
+  const wrong = await publishProblems(c, { ...story, id }, text);
   if (Object.keys(wrong).length > 0) return storyForm(c, entry, { typed, wrong });
   if (entry.body.state === "withdrawn") {
     await keep(c, entry, typed);

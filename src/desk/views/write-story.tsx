@@ -127,7 +127,7 @@ function waysFrom({ id, body }: DecisionRow<"story">, isOut: boolean, isWriter: 
     [`/desk/write/${id}/look`, "Preview"],
     [logOf({ kind: "story", entry: id }), "Versions"],
   ];
-  if (isOut) ways.push([ownPath({ id, slug: body.slug }), "See it on the site"]);
+  if (isOut) ways.push([ownPath({ ...body, id }), "See it on the site"]);
   if (isOut && !isWriter) ways.push([`/desk/stories/${id}`, "Put it first, or correct it"]);
   return ways;
 }

@@ -3,9 +3,9 @@ import type { Place } from "../../decisions/lead.ts";
 import { isMuted } from "../../edition/decision-queries.ts";
 import { permitted } from "../../edition/rights.ts";
 import type { Headline } from "../../model/headline.ts";
+import { hashOfJson } from "../../text/fingerprint.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { type ComposeInput, listsInForce } from "./input.ts";
-import { hashOfJson } from "./site.ts";
 
 /** True for a headline that no list shows: withdrawn, or muted by its source or its words. */
 export const isHidden = (

@@ -21,7 +21,7 @@ export const COMPOSED: readonly Kind[] = [...LISTED, "setting"];
 export interface ComposeInput extends Lists<"site" | "lists"> {
   /** Ids of all withdrawn stories. */
   withdrawn: ReadonlySet<string>;
-  /** Own published and scheduled stories of lists, and explainers, newest first. */
+  /** Own published and scheduled stories of lists, explainers and pages, newest first. */
   own: Decision<"story">[];
   settings: Record<string, unknown>;
   /** The newest brief, and how many stories it has; null before the first. */

@@ -28,7 +28,7 @@ export function composeSection(
 ): SectionContent {
   const { key, sources, kept, changedAt } = record;
   const clusters = shownClusters(input);
-  const own = input.own.filter((story) => story.section === key && isOut(story, input, now));
+  const own = input.own.filter((story) => story.section === key && !story.page && isOut(story, input, now));
   const gathered = kept.flatMap(({ shown, article }) =>
     shown && !isHidden(input, article) ? [pictured(permitted(article, input), input)] : [],
   );

@@ -4,7 +4,8 @@ import { listKinds } from "../../decisions/kinds.ts";
 import { noticesNow } from "../../edition/decision-queries.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import { allowedBy } from "../../edition/rights.ts";
-import { fingerprint } from "../../text/fingerprint.ts";
+import { hashOfJson } from "../../text/fingerprint.ts";
+import { isOut } from "./decided.ts";
 import { type ComposeInput, listsInForce } from "./input.ts";
 
 /** The editors' decisions for every page at `now` (ms); `minSerial` as in `Decisions`. */
@@ -17,18 +18,15 @@ export function composeSite(
   const content = {
     ...listsInForce(input, listKinds("site"), now),
     sources: input.sources.filter((source) => !isAsInTable(source)).map(visibleFields),
+    pages: input.own
+      .filter((story) => story.page && isOut(story, input, now))
+      .map(({ id, slug, page, headline }) => ({ id, slug, page, headline })),
     ...{ settings, brief, minSerial },
   };
   const posted = noticesNow(content, now).map(({ id }) => id);
   const version = hashOfJson({ ...content, posted, visible: input.visible });
   return { ...content, row: input.row, version, at: now };
 }
-
-/** A hash of a value's JSON, at most 13 letters. */
-export const hashOfJson = (value: unknown): string => {
-  const text = JSON.stringify(value);
-  return `${fingerprint(text).toString(36)}${text.length.toString(36)}`;
-};
 
 /** Readers don't see how often a source is requested, or that it is paused. */
 const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["sources"][number] => ({

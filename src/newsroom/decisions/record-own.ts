@@ -14,7 +14,7 @@ interface Recording {
 }
 
 /**
- * Records our own published stories in the archive like any other, and clusters them. Explainers aren't recorded.
+ * Records our own published stories in the archive like any other, and clusters them. Explainers and pages aren't recorded.
  * Returns the ids of changed articles and clusters. Never rejects: the story's page and the lists work without it.
  */
 export async function recordOwnStories(
@@ -24,8 +24,8 @@ export async function recordOwnStories(
   try {
     const entries = await storiesWithText(db, ids);
     const out = entries.filter(
-      ({ body: { isExplainer, state, publishAt } }) =>
-        !isExplainer && state === "published" && publishAt !== null && publishAt <= now,
+      ({ body: { isExplainer, page, state, publishAt } }) =>
+        !isExplainer && !page && state === "published" && publishAt !== null && publishAt <= now,
     );
     if (out.length === 0) return [];
     // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.

@@ -66,10 +66,10 @@ const DECISIONS = `SELECT kind, id, version, body FROM decisions WHERE kind IN (
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
 const PUBLISHED = `${IS_WRITTEN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
-const IS_EXPLAINER = "coalesce(body ->> 'isExplainer', 0)";
-/** The stories of the section ?1: all explainers, all that are scheduled at ?2, and as many others as its list has. */
-const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_EXPLAINER}
-  UNION ALL SELECT * FROM (SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_EXPLAINER}
+const IS_UNLISTED = "(coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '')";
+/** The stories of the section ?1: all explainers and pages, all that are scheduled at ?2, and as many others as its list has. */
+const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_UNLISTED}
+  UNION ALL SELECT * FROM (SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_UNLISTED}
     ORDER BY body ->> 'publishAt' DESC
     LIMIT ${OWN_IN_LIST} + (SELECT count(*) FROM decisions WHERE ${PUBLISHED} AND body ->> 'publishAt' > ?2))`;
 

@@ -1,5 +1,7 @@
 import { DIRECTORY } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
+import type { Decisions } from "../../edition/decisions.ts";
+import { ownPath } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -14,8 +16,14 @@ const YOURS = [
   ["/you", phrase("On this device")],
 ] as const;
 
-/** Home, four sections, and the pages about the publication. */
-export function Footer({ unlisted }: { unlisted: ReadonlySet<string> }) {
+/** Home, four sections, the pages about the publication, and the newsroom’s own pages. */
+export function Footer({
+  unlisted,
+  ownPages,
+}: {
+  unlisted: ReadonlySet<string>;
+  ownPages: Decisions["pages"];
+}) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -31,6 +39,11 @@ export function Footer({ unlisted }: { unlisted: ReadonlySet<string> }) {
             {LINKS.filter(({ path }) => !unlisted.has(path)).map((page) => (
               <li key={page.path}>
                 <a href={page.path}>{page.name}</a>
+              </li>
+            ))}
+            {ownPages.map((page) => (
+              <li key={page.id}>
+                <a href={ownPath(page)}>{page.headline}</a>
               </li>
             ))}
           </ul>

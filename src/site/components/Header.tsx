@@ -1,6 +1,8 @@
 import { DIRECTORY, FIRST_PAGES } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
 import { SOURCES } from "../../city/sources.ts";
+import type { Decisions } from "../../edition/decisions.ts";
+import { ownPath } from "../../edition/own-headline.ts";
 import { daysNow, hoursNow, type TodayValue } from "../../edition/today.ts";
 import { fullDate, onCityClock, shortDate } from "../../i18n/dates.ts";
 import { FORMAT_LOCALE } from "../../i18n/locale.ts";
@@ -37,6 +39,7 @@ interface HeaderProps {
   now: number;
   /** Paths that the menu leaves out. */
   unlisted: ReadonlySet<string>;
+  ownPages: Decisions["pages"];
 }
 
 /**
@@ -44,7 +47,7 @@ interface HeaderProps {
  * row. The items that don't fit, and all below 768 px, are in a popover (HTML standard, "popover"), which works
  * without JavaScript.
  */
-export function Header({ path, today, brief, now, unlisted }: HeaderProps) {
+export function Header({ path, today, brief, now, unlisted, ownPages }: HeaderProps) {
   return (
     <header className="masthead">
       <div className="wrap masthead-top">
@@ -77,7 +80,7 @@ export function Header({ path, today, brief, now, unlisted }: HeaderProps) {
           </div>
           <div className="avenue" />
         </div>
-        <Menu path={path} unlisted={unlisted} />
+        <Menu path={path} unlisted={unlisted} ownPages={ownPages} />
       </div>
     </header>
   );
@@ -99,8 +102,11 @@ function NetworkLine() {
   );
 }
 
-function Menu({ path, unlisted }: Pick<HeaderProps, "path" | "unlisted">) {
+function Menu({ path, unlisted, ownPages }: Pick<HeaderProps, "path" | "unlisted" | "ownPages">) {
   const listed = (pages: typeof MENU) => pages.filter((page) => !unlisted.has(page.path));
+  const own = ownPages
+    .filter(({ page }) => page === "header")
+    .map((page) => ({ path: ownPath(page), name: page.headline }));
   return (
     <nav className="main-menu" id="menu" popover="auto" aria-label={phrase("Main")}>
       <button
@@ -118,7 +124,7 @@ function Menu({ path, unlisted }: Pick<HeaderProps, "path" | "unlisted">) {
             {phrase("More")}
           </button>
           <ul id="more" popover="auto">
-            <MenuItems pages={listed(REST)} path={path} />
+            <MenuItems pages={[...listed(REST), ...own]} path={path} />
           </ul>
         </li>
       </ul>
@@ -126,7 +132,7 @@ function Menu({ path, unlisted }: Pick<HeaderProps, "path" | "unlisted">) {
   );
 }
 
-const MenuItems = ({ pages, path }: { pages: typeof MENU; path: string }) =>
+const MenuItems = ({ pages, path }: { pages: readonly { path: string; name: string }[]; path: string }) =>
   pages.map((page) => (
     <li key={page.path}>
       <a href={page.path} aria-current={page.path === path ? "page" : undefined}>

@@ -19,6 +19,8 @@ export interface OwnStoryShown {
   id: string;
   /** The last part of its address. */
   slug: string;
+  /** The menu that links to it, for a page of the newsroom. */
+  page?: string;
   feedKey: FeedKey;
   category: string;
   /** What editors say of it: "Developing". */
@@ -53,7 +55,9 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
   return (
     <article className="story wrap" data-story={story.id} data-tone={toneOf(story.feedKey)}>
-      <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
+      {story.page ? null : (
+        <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
+      )}
       <h1>{headline}</h1>
       {standfirst ? <p className="standfirst">{standfirst}</p> : null}
       <p className="byline">
@@ -69,7 +73,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         {story.words > 0 && (byline || published !== null) ? " · " : null}
         {story.words > 0 ? readingTime(story.words) : null}
       </p>
-      <StoryTools title={headline} text={standfirst} />
+      {story.page ? null : <StoryTools title={headline} text={standfirst} />}
       {image ? (
         <figure className="figure">
           <StoryPicture image={image} alt={alt} />

@@ -2,6 +2,7 @@ import { entry } from "virtual:client";
 import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import { site } from "../../city/site.ts";
+import type { Decisions } from "../../edition/decisions.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
@@ -36,6 +37,8 @@ interface DocumentProps {
   settings: Settings;
   /** Paths that menus leave out. */
   unlisted?: ReadonlySet<string>;
+  /** The newsroom's own pages. */
+  ownPages?: Decisions["pages"];
   notices: readonly NoticeLine[];
   /** Warnings and weather; missing without any. */
   today?: TodayValue | null;
@@ -60,7 +63,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
-  const { today = null, brief = null, now = Date.now(), unlisted = NONE } = props;
+  const { today = null, brief = null, now = Date.now(), unlisted = NONE, ownPages = [] } = props;
   return (
     <html lang={LOCALE} dir={DIRECTION}>
       <head>
@@ -82,10 +85,19 @@ export function Document(props: DocumentProps) {
         <Notices notices={notices} />
         <WarningStrip today={today} now={now} />
         <SettingsContext value={settings}>
-          {bare ? null : <Header path={path} today={today} brief={brief} now={now} unlisted={unlisted} />}
+          {bare ? null : (
+            <Header
+              path={path}
+              today={today}
+              brief={brief}
+              now={now}
+              unlisted={unlisted}
+              ownPages={ownPages}
+            />
+          )}
           <PrintHead address={origin + metadata.path} />
           <main id="main">{children}</main>
-          {bare ? null : <Footer unlisted={unlisted} />}
+          {bare ? null : <Footer unlisted={unlisted} ownPages={ownPages} />}
         </SettingsContext>
         {bare ? null : <Island name="ages" props={{}} />}
         {bare ? null : <Island name="reader" props={{}} />}

@@ -76,6 +76,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       feed={c.get("route")?.feed?.() ?? null}
       settings={c.get("settings")}
       unlisted={unlistedPaths(c.get("decisions") ?? NO_DECISIONS, c.get("settings"))}
+      ownPages={c.get("decisions")?.pages ?? []}
       notices={isFramed ? [] : noticeLines(c.get("decisions") ?? NO_DECISIONS, c.env.NOTICE, Date.now())}
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}

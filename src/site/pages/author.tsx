@@ -32,7 +32,10 @@ async function load(
   });
   if (found.kind !== "found") return { profile, stories: null };
   const origin = c.get("origin");
-  return { profile, stories: found.value.filter((story) => !isMuted(decisions, ownHeadline(story, origin))) };
+  return {
+    profile,
+    stories: found.value.filter((story) => !story.page && !isMuted(decisions, ownHeadline(story, origin))),
+  };
 }
 
 /** /authors/{name}: an editor's byline page with their stories. */

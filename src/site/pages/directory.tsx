@@ -1,5 +1,6 @@
 import { DIRECTORY, type DirectoryGroup, type DirectoryPage, type Frequency } from "../../city/directory.ts";
 import { site } from "../../city/site.ts";
+import { ownPath } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -48,7 +49,14 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
   pageStyles: true,
   load: (c) => {
     const unlisted = unlistedPaths(c.get("decisions"), c.get("settings"));
-    return { origin: c.get("origin"), pages: DIRECTORY.filter(({ path }) => !unlisted.has(path)) };
+    const own = c.get("decisions").pages.map(
+      (page): DirectoryPage => ({
+        ...{ path: ownPath(page) as `/${string}`, name: page.headline, group: "Information", menus: [] },
+        ...{ priority: "0.5", frequency: "Monthly" },
+      }),
+    );
+    const pages = [...DIRECTORY.filter(({ path }) => !unlisted.has(path)), ...own];
+    return { origin: c.get("origin"), pages };
   },
   metadata: (_data, c) => ({
     title: phrase("Site Directory"),

@@ -37,11 +37,15 @@ export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   };
 }
 
-/** The metadata of our own story. */
+/** The metadata of our own story, or of a page of the newsroom, which isn’t news. */
 export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
-  const path = ownPath({ id: story.id, slug: story.slug || slugOf(story.headline) });
+  const path = ownPath({ ...story, slug: story.slug || slugOf(story.headline) });
   const published = story.published === null ? null : new Date(story.published).toISOString();
   const description = story.standfirst || story.headline;
+  if (story.page) {
+    const structuredData = [breadcrumbs(origin, [{ name: story.headline, path }])];
+    return { title: story.headline, description, path, structuredData };
+  }
   const [author] = story.authors ?? [];
   const authorPath = story.authors?.length === 1 ? author?.path : null;
   return {

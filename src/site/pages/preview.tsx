@@ -29,7 +29,7 @@ async function load(
   if (found.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   if (found.kind === "missing" || found.value.body.state === "withdrawn") return c.notFound();
   const { id, body, text, until } = found.value;
-  if (isOut(body, now)) return c.redirect(ownPath({ id, slug: body.slug }), 302);
+  if (isOut(body, now)) return c.redirect(ownPath({ ...body, id }), 302);
   const { draftShown } = await import("./own-story-text.ts");
   return { kind: "found", story: draftShown({ id, body, text }, c.get("origin")), until, path: c.req.path };
 }

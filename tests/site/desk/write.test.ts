@@ -83,6 +83,37 @@ describe("one of our stories", () => {
     expect(await site.text("/search?q=river+walk+saturday")).toContain(id);
   });
 
+  it("is a page at /p/ with a place in the menus where its writer chose that, and in no list of stories", async () => {
+    const headline = "Our endorsement";
+    const id = await write("publish", { headline, isExplainer: "header", body: "We endorse [[no one]]." });
+    const page = await site.get("/p/our-endorsement");
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(text).toContain("We endorse");
+    expect(text).not.toContain("NewsArticle");
+    const [menu = "", footer = ""] = [/<nav class="main-menu"[\s\S]*?<\/nav>/, /<footer[\s\S]*/].map(
+      (part) => part.exec(text)?.[0],
+    );
+    for (const part of [menu, footer, await site.text("/sitemap"), await site.text("/sitemap.xml")])
+      expect(part).toContain("/p/our-endorsement");
+    const moved = await site.get(`/article/${id}/our-endorsement`, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/p/our-endorsement"]);
+    for (const place of ["/feeds/local-news/rss", "/feeds/rss", "/news-sitemap.xml", "/headlines.json"])
+      expect(await site.text(place), place).not.toContain("our-endorsement");
+    expect(await site.text("/local-news")).not.toContain(`data-story="${id}"`);
+    expect((await site.get("/p/nowhere")).status).toBe(404);
+  });
+
+  it.each([
+    ["a route of the site", "weather", "/weather is a page of this site already"],
+    ["another page's", "our-endorsement", "Another page has the address /p/our-endorsement"],
+  ])("isn't published as a page where its address is %s", async (_what, slug, message) => {
+    const id = await write("draft", { headline: "A second page", isExplainer: "footer", slug });
+    const answer = await ana.get(`/desk/write/${id}/publish`);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(message);
+  });
+
   it("is published at its scheduled time, and not before", async () => {
     const headline = "The ice rink opens at six";
     const id = await write("publish", { headline, publishAt: toField(ANCHOR + 3_600_000) });

@@ -16,7 +16,7 @@ const named = (id: string) => ({ story: id, title: "T", path: `/article/${id}/t`
 export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf<"story"> => ({
   ...{ headline: `Our story ${n}`, standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
   ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * HOUR, updatedAt: null, reason: "" },
-  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", isExplainer: false },
+  ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", isExplainer: false, page: "" },
   ...over,
 });
 
