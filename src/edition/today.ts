@@ -30,8 +30,8 @@ const warningWords = v.object({
   isAdviceEnglish: v.boolean(),
   /** Who warns, and since when: "NWS Detroit/Pontiac MI, 3:51 p.m." */
   source: stored(300),
-  /** Who warns; empty in a value that an earlier version published. */
-  sender: v.optional(stored(300), ""),
+  /** Who warns. */
+  sender: stored(300),
 });
 
 const warningLine = v.object({
@@ -48,7 +48,7 @@ const warningLine = v.object({
   url: stored(400),
   words: warningWords,
   /** Null in Spanish editions, for editors' warnings and for events without a Spanish name. */
-  spanish: v.optional(v.nullable(inSpanish), null),
+  spanish: v.nullable(inSpanish),
   /** The service's text: English, plain. */
   text: v.object({
     headline: stored(300),
