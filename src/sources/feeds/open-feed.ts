@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../text/json-values.ts";
 import { FeedError } from "../feed-error.ts";
-import { refuseOtherThanFeed } from "../fetch/refuse-other-than-feed.ts";
+import { refuseOtherThanFeed } from "../fetch/bad-answer.ts";
 import { decodeBeginning, decodeBytes } from "./decode-bytes.ts";
 import { openFirstItems, openXmlFeed } from "./xml/open-xml.ts";
 import type { XmlFeed } from "./xml/read-document.ts";
