@@ -12,9 +12,7 @@ import {
   searchHappenings,
 } from "./happenings/find-happenings.ts";
 import { findOwnStories } from "./own-stories.ts";
-import { recordStories } from "./record-stories.ts";
 import { findRelated } from "./related-stories.ts";
-import { retireContents } from "./retire.ts";
 import { findRoom } from "./room.ts";
 import type { Query } from "./search/query.ts";
 import { budgetedAsk } from "./search/row-budget.ts";
@@ -54,7 +52,9 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     corrections: (count: number, from = 0) => findCorrections(ask, count, from),
     correctionsOf: (ids: readonly string[]) => findCorrectionsOf(ask, ids),
     ownStories: (count: number) => findOwnStories(ask, { now: now(), count }),
-    write: (stories: readonly Story[], at: number) => recordStories(ask, stories, at),
+    // Loaded at the newsroom's first call: isolates that serve pages never write.
+    write: async (stories: readonly Story[], at: number) =>
+      (await import("./record-stories.ts")).recordStories(ask, stories, at),
     related: (headline: Headline, count: number) => findRelated(ask, headline, count, now()),
     // Loaded at the first search: most isolates never search.
     search: async (query: Query, order: Order, page: number, size?: number) =>
@@ -62,7 +62,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     spelling: async (query: Query, titles: readonly string[]) =>
       (await import("./search/suggest.ts")).suggestSpelling(search, query, titles),
     keepDay: (sections: readonly DaySection[], at: number) => keepDay(ask, sections, at),
-    retire: (at: number, limit: number) => retireContents(ask, at, limit),
+    retire: async (at: number, limit: number) => (await import("./retire.ts")).retireContents(ask, at, limit),
     day: (date: string) => findDay(ask, date),
     days: (month: string) => findDays(ask, month),
     latestDay: () => findLatestDay(ask),
