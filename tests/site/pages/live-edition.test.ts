@@ -3,26 +3,12 @@ import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { closureBy, rssAnswer } from "../../rss.ts";
 import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { everyOutput } from "../every-output.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 
-/** What machines read, besides the pages. */
-const FILES = [
-  "/feeds/rss",
-  "/feeds/atom",
-  "/feed.json",
-  "/feeds/sports/rss",
-  "/robots.txt",
-  "/llms.txt",
-  "/sitemap.xml",
-  "/news-sitemap.xml",
-  "/opensearch.xml",
-  "/manifest.webmanifest",
-  "/opml/sources.opml",
-  "/opml/feeds.opml",
-  "/.well-known/security.txt",
-  "/status.json",
-];
+/** What each route gives readers and their programs; of the two stories, `everyPage` finds some that are there. */
+const OUTPUTS = everyOutput({ story: "/article/1/none", told: "/story/1/none", search: "council" });
 
 /** Every text of the sample's settings that names a person, is a number, an address or a promise. */
 function inventions(): string[] {
@@ -44,7 +30,7 @@ const plain = (html: string): string =>
 
 /** All pages and files of a site, by address; a page that is not there gives its own text too. */
 async function walk(site: SiteAt): Promise<Map<string, string>> {
-  const paths = [...(await everyPage(site)), ...FILES];
+  const paths = [...(await everyPage(site)), ...OUTPUTS];
   const texts = new Map<string, string>();
   for (const path of paths) texts.set(path, plain(await (await site.get(path, asBrowser)).text()));
   return texts;
