@@ -26,7 +26,8 @@ export function browserCaches(): CacheStorage | null {
 /** Installs the worker unless it is installed; false where the browser doesn't support it. */
 export async function installWorker(): Promise<boolean> {
   try {
-    const workers = navigator.serviceWorker;
+    // The worker needs locks to open its caches.
+    const workers = navigator.locks && navigator.serviceWorker;
     if (!(await workers.getRegistration())) await workers.register(policy?.createScriptURL(WORKER) ?? WORKER);
     return true;
   } catch (error) {

@@ -32,6 +32,7 @@ function workerWith(
     ...{ URL, Headers, Response, AbortController, setTimeout, clearTimeout, Date },
     location: { origin: "https://news.example" },
     caches: { has: async () => exists, open: async () => cache },
+    navigator: { locks: { request: (_name: string, _options: object, work: () => unknown) => work() } },
     fetch: fetching,
     self: {
       addEventListener: (name: string, listener: (event: Navigation) => void) =>
