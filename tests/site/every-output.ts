@@ -27,7 +27,7 @@ export function everyOutput({ story, told, search }: Named): string[] {
       ...[`/feeds/story/${id}/${format}`, `/feeds/corrections/${format}`, `/feeds/warnings/${format}`],
     ]),
     ...["/updates.json?section=local-news&since=1", "/embed/headlines?section=local-news"],
-    "/sources/bridgedetroit",
+    ...["/sources/bridgedetroit", "/p/about"],
     ...["/sitemaps/archive-2026-11.xml", "/indexnow.txt"],
   ];
   const plain = ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));

@@ -96,7 +96,7 @@ it.each([true, false])(
     expect(await page.locator("#menu").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Menu" }).focus();
     await page.keyboard.press("Enter");
-    expect(await page.locator("#menu a:visible").count()).toBe(18);
+    expect(await page.locator("#menu a:visible").count()).toBe(19);
     await page.keyboard.press("Escape");
     expect(await page.locator("#menu").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Menu" }).click();
