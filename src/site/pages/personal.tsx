@@ -167,8 +167,7 @@ function FollowEditor({ mutes = false }) {
           {mutes ? phrase("Mute") : phrase("Follow")}
         </button>
       </form>
-      {/** biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form’s fields, and these buttons act at once */}
-      <p className="bar" role="group" aria-label={label(phrase("sections"))}>
+      <p className="bar">
         {SECTIONS.map(([key, name]) => (
           <RowButton
             key={key}
