@@ -167,18 +167,18 @@ export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number)
   return found ?? from;
 }
 
-/** Reads several keys with one bulk get, within `patience` ms; null where there is no value. Never rejects. */
+/** Reads several keys in one request; null for a key without a value. Gives up after `timeoutMs`. Never rejects. */
 async function readKv(
   kv: KVNamespace,
   names: readonly string[],
-  patience: number,
+  timeoutMs: number,
   now: number,
 ): Promise<Lookup<ReadonlyMap<string, string | null>>> {
   if (Math.abs(now - (failedAt.get(kv) ?? Number.NEGATIVE_INFINITY)) < REST_MS)
     return { kind: "unavailable" };
   try {
     const reading = kv.get([...names], { type: "text", cacheTtl: EDGE_SECONDS });
-    const values = await withTimeout(patience, reading, `the read of ${names.join(", ")}`);
+    const values = await withTimeout(timeoutMs, reading, `the read of ${names.join(", ")}`);
     failedAt.delete(kv);
     return { kind: "found", value: new Map(names.map((name) => [name, values.get(name) ?? null])) };
   } catch (error) {

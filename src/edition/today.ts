@@ -14,7 +14,7 @@ const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(999));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
-/** A warning in Spanish beside the site's language: "Grave: Aviso de tornado", until when and what to do. */
+/** A warning in Spanish, for a site in another language. The title has its severity and event; the text, its end and advice. */
 const inSpanish = v.object({ title: stored(200), text: stored(1500) });
 
 /** A warning's texts in the site's language. */

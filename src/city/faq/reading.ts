@@ -69,7 +69,7 @@ export const reading: readonly FaqAnswer[] = [
     id: "old-article-gone",
     question: phrase("Why can’t I find an article I read last month?"),
     answer: phrase(
-      "Sections show new stories, and older ones leave the lists. Search finds older headlines. We delete the text of another publisher’s story at the latest {days} days after we first saw it and keep the headline. The original is usually still at the publisher. If that page is gone too, try the Internet Archive’s Wayback Machine.",
+      "Sections show new stories, and older ones leave the lists. Search finds older headlines. We delete the text of another publisher’s story within {days} days of first seeing it and keep the headline. The original is usually still at the publisher. If that page is gone too, try the Internet Archive’s Wayback Machine.",
       { days: TEXT_DAYS },
     ),
     see: { label: phrase("Search"), href: "/search" },

@@ -82,7 +82,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       ) : null}
       {children}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer was its last step (desk/markdown) */}
-      <div className="story-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={image ? "story-body" : "story-body my-4"} dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
       <Tags tags={story.tags} />
     </article>

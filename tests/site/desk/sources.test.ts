@@ -162,7 +162,7 @@ describe("a source", () => {
     ["an address on this machine", "http://127.0.0.1/feed", "We can’t request this address"],
     ["a file", "file:///etc/passwd", "We can’t request this address"],
     ["no address", "", "Enter the address"],
-    ["a host that doesn’t exist", "https://nobody.invalid/feed", ""],
+    ["a name of a private network", "https://missing.invalid/feed", "is a name of a private network"],
   ])("is refused at %s", async (_name, address, words) => {
     const answer = await look(address);
     expect(answer.status).toBe(422);
