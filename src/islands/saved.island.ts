@@ -48,7 +48,7 @@ export function hydrate(): void {
     "saved-stories.json",
     "application/json",
     () => JSON.stringify({ saved: savedStories() }, null, 2),
-    (text) => take(text).then(show),
+    (text) => take(text, show),
   );
   show();
   stylesLoaded.then(() => {
@@ -65,8 +65,8 @@ const rowOf = ({ id, title, path, link, source, category, date, text, excerpt }:
   byline: [source, date && DAY.format(Date.parse(date))].filter(Boolean).join(" · "),
 });
 
-/** Adds the stories of an exported file, and says how many. */
-async function take(text: string): Promise<void> {
+/** Adds the stories of an exported file, shows them, and says how many. */
+async function take(text: string, show: () => void): Promise<void> {
   const here = savedStories();
   let news: Saved[];
   try {
@@ -82,6 +82,7 @@ async function take(text: string): Promise<void> {
     announce(phrase("This device is out of space. We didn’t add any stories."));
     return;
   }
+  show();
   const left = news.length - added.length;
   const done =
     added.length === 1 ? phrase("1 story added.") : phrase("{count} stories added.", { count: added.length });
