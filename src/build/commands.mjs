@@ -43,6 +43,15 @@ const ARCHIVE_FLAGS = {
   },
 };
 
+/**
+ * workerd's engine with small halves of the young heap, which are collected more often, and Cloudflare's own limit of an
+ * isolate's heap: without one, memory grew by 26 KB a request.
+ */
+const SMALL_WORKERD = {
+  MALLOC_ARENA_MAX: "1",
+  MINIFLARE_WORKERD_V8_FLAGS: "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128",
+};
+
 /** Node's options for a process that starts workerd and then waits. */
 const SMALL = ["--optimize-for-size", "--max-semi-space-size=1", "--single-threaded", "--v8-pool-size=0"];
 
@@ -62,12 +71,7 @@ export const COMMANDS = {
   serve: {
     // Miniflare's code is 4 MB: with these options and one arena of glibc's malloc, Node is at 162 MB instead of 212.
     run: ["node", ...SMALL, "src/build/server/run-server.ts"],
-    // workerd's engine with small halves of the young heap, which are collected more often, and Cloudflare's own limit
-    // of an isolate's heap: without one, memory grew by 26 KB a request.
-    env: {
-      MALLOC_ARENA_MAX: "1",
-      MINIFLARE_WORKERD_V8_FLAGS: "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128",
-    },
+    env: SMALL_WORKERD,
     about: "serves the build of npm run build on a server of your own, off Cloudflare",
     flags: {
       data: { type: "string", value: "DIR", about: "folder of everything that is stored" },
@@ -159,8 +163,21 @@ export const COMMANDS = {
     flags: {
       write: { type: "boolean", about: "puts the figures into the file" },
       feeds: { type: "string", value: "DIR", about: "newsroom-day: recorded feeds in place of made ones" },
-      days: { type: "string", value: "N", about: "newsroom-day: days (1)" },
-      hours: { type: "string", value: "N", about: "newsroom-day: hours of the last day (24)" },
+      hours: { type: "string", value: "N", about: "newsroom-day: hours of the day (24)" },
+    },
+  },
+  month: {
+    run: ["node", "tests/bench/month/run-month.ts"],
+    needsTools: true,
+    env: SMALL_WORKERD,
+    about:
+      "plays a month with one fault a day through the built site, at most 20 minutes, and writes MONTH.md",
+    flags: {
+      wires: { type: "string", value: "FILE", about: "recorded stories as JSON; two made days by default" },
+      "city-data": { type: "string", value: "DIR", about: "recorded storms and calendars" },
+      out: { type: "string", value: "DIR", about: "folder of the stores, of the state and of MONTH.md" },
+      days: { type: "string", value: "N", about: "the first N days" },
+      continue: { type: "boolean", about: "goes on with the month in --out" },
     },
   },
   "bench:radio": {

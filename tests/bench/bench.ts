@@ -24,12 +24,10 @@ const throughVite =
 const { words, values } = readArguments("bench");
 
 /** The options of the newsroom's day. */
-function dayOptions({ feeds, days, hours }: typeof values): DayOptions {
-  const count = (value: unknown, max: number, otherwise: number) =>
-    typeof value === "string" ? Math.min(Number(value) || 1, max) : otherwise;
+function dayOptions({ feeds, hours }: typeof values): DayOptions {
   return {
     ...(typeof feeds === "string" ? { feeds } : {}),
-    ...{ days: count(days, 366, 1), hours: count(hours, 24, 24) },
+    ...(typeof hours === "string" ? { hours: Math.min(Number(hours) || 1, 24) } : {}),
   };
 }
 

@@ -1,13 +1,13 @@
-// Wraps the replay's Worker: counts the calls of bindings by every invocation of the newsroom and every request of the
+// Wraps the replay's Worker and its faults: counts the calls of bindings by every invocation of the newsroom and every request of the
 // desk. POST /__ring?at=MS sets the clock and fires the alarm; POST /__call?name= calls a method of the newsroom with the
 // request's body; POST /__rest ends the object in memory; POST /__counts returns the counts since the last one, and when
 // the alarm is due.
 import { env } from "cloudflare:workers";
+import inner from "./faults-entry.js";
 import { Newsroom as Built } from "./index.js";
 import { clock } from "./replay-clock.js";
-import inner from "./replay-worker.js";
 
-export * from "./replay-worker.js";
+export * from "./faults-entry.js";
 
 const NOTHING = { d1Calls: 0, d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, fetches: 0, alarms: 0 };
 const begun = (caller) => ({ caller, job: "", ...NOTHING, cursors: [], puts: [], d1Rows: [] });
@@ -163,8 +163,8 @@ export class Newsroom extends Built {
   nothing() {}
 
   /** Loses all that is only in memory, as when the platform hibernates an object. */
-  rest() {
-    this.ctx.abort("it rests");
+  end() {
+    this.ctx.abort("it ends");
   }
 }
 
@@ -186,11 +186,14 @@ export default {
     if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
     if (url.pathname === "/__counts") return take();
     if (url.pathname === "/__ring") await newsroom.ring();
-    else if (url.pathname === "/__rest") await newsroom.rest().catch(() => undefined);
+    else if (url.pathname === "/__rest") await newsroom.end().catch(() => undefined);
     else if (url.pathname === "/__call")
       await newsroom[url.searchParams.get("name")](...(await request.json()));
     else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);
-    else return counted("desk", () => inner.fetch(request, bindings, ctx));
+    else
+      return counted(url.pathname.startsWith("/desk") ? "desk" : "page", () =>
+        inner.fetch(request, bindings, ctx),
+      );
     return Response.json({ counts: [], due });
   },
   scheduled: inner.scheduled,

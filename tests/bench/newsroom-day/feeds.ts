@@ -18,6 +18,8 @@ export const FEEDS = FEED_KEYS.flatMap((key) => SOURCES[key].map(({ feed }) => f
 /** The feeds of a world as of a time in ms: the XML of each. */
 export interface Feeds {
   textOf(feed: string, now: number): string;
+  /** The links of the items that it had from one time to another, in ms; none where that isn't known. */
+  linksOf?(feed: string, from: number, to: number): string[];
   describe: string;
 }
 
@@ -70,4 +72,12 @@ export const SYNTHETIC: Feeds = {
   describe: `${FEEDS.length} feeds with ${ARTICLES} new articles a day`,
   textOf: (feed, now) =>
     `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>F</title><link>${feed}</link>${feedAt(FEEDS.indexOf(feed), now)}</channel></rss>`,
+  linksOf(feed, from, to) {
+    const at = FEEDS.indexOf(feed);
+    const first = Math.floor(from / periodOf(at)) - 1;
+    const count = Math.ceil((to - from) / periodOf(at)) + 2;
+    return Array.from({ length: count }, (_, n) => itemOf(at, first + n))
+      .filter(({ time }) => time >= from && time < to)
+      .map(({ link }) => link);
+  },
 };

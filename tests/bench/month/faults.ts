@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { CALENDARS } from "../../../src/city/calendars.ts";
+import { FEEDS } from "../newsroom-day/feeds.ts";
+
+const NEVER = new Promise<never>(() => {});
+
+/** Answers a request in the world's place; undefined leaves it to the world. Throws for a failed connection. */
+type Answer = (url: string) => Promise<Response> | Response | undefined;
+
+/** The fault of a day. */
+export interface DayFault {
+  name: string;
+  /** How long it lasts, on the clock; what waits for time limits in real time is shorter. */
+  minutes: number;
+  /** What `/__faults` is told. */
+  query?: string;
+  network?: Answer;
+  /** Ends the newsroom after a random step of each run. */
+  kills?: true;
+  /** The Worker's clock goes back an hour, and ahead again at the end. */
+  isBack?: true;
+}
+
+/** The recorded hostile calendars of a folder of city data; without one, bytes that are no calendar. */
+function hostileCalendars(cityData: string | undefined): Uint8Array<ArrayBuffer>[] {
+  if (!cityData) return [new TextEncoder().encode("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:garbage")];
+  const folder = join(cityData, "hostile-ics/files");
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ics"))
+    .map((name) => new Uint8Array(readFileSync(join(folder, name))));
+}
+
+/** One fault for each day, over and over. */
+export function faultsOfMonth(cityData: string | undefined): DayFault[] {
+  const hostile = hostileCalendars(cityData);
+  const garbage: Answer = (url) => {
+    if (url === FEEDS[2]) return new Response("\u0000<rss><channel><item><title>cut", { status: 200 });
+    const at = CALENDARS.findIndex((calendar) => url.startsWith(calendar.url));
+    if (at < 0) return undefined;
+    return new Response(hostile[at % hostile.length], { headers: { "Content-Type": "text/calendar" } });
+  };
+  return [
+    { name: "killed at a random step of each run", minutes: 60, kills: true },
+    { name: "D1 slow (0.8 s a call)", minutes: 6, query: "d1=slow" },
+    { name: "D1 away", minutes: 60, query: "d1=missing" },
+    { name: "D1 full", minutes: 60, query: "d1=full" },
+    { name: "KV refuses writes", minutes: 60, query: "put=fails" },
+    { name: "KV hangs", minutes: 4, query: "kv=hangs&put=hangs" },
+    { name: "a source hangs", minutes: 60, network: (url) => (url === FEEDS[1] ? NEVER : undefined) },
+    { name: "a source and all calendars send garbage", minutes: 60, network: garbage },
+    {
+      ...{ name: "an hour without network", minutes: 60 },
+      network: (url) => {
+        throw new Error(`no network: ${url}`);
+      },
+    },
+    { name: "the clock an hour back", minutes: 60, isBack: true },
+    { name: "no room: D1 full and KV refuses writes", minutes: 60, query: "d1=full&put=fails" },
+  ];
+}

@@ -1,0 +1,292 @@
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { randomFrom } from "../../random.ts";
+import type { AtTheDesk } from "../../site/desk/newsroom.ts";
+import { answerOf } from "../newsroom-day/answer.ts";
+import { FEEDS, type Feeds } from "../newsroom-day/feeds.ts";
+import { actAt } from "../newsroom-day/operator.ts";
+import { live, openRoom, outside, type Room, type World } from "../newsroom-day/room.ts";
+import { residentMb } from "../processes.ts";
+import { type DayFault, faultsOfMonth } from "./faults.ts";
+import { madeStorms, recordedStorms, type Storms } from "./storms.ts";
+import { addCounts, addOne, cpuOf, newTally, type Tally } from "./tally.ts";
+import { type Ledger, newLedger, noteAct, statusLine, watch } from "./watch.ts";
+import { type Wire, wireFeeds } from "./wires.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A day's fault begins at 10:00 UTC; alarms ring when they are due from ten minutes before until half an hour after. */
+const FAULT_AT = 10 * HOUR;
+const BEFORE_MS = 10 * MINUTE;
+const AFTER_MS = 30 * MINUTE;
+/** Time between two runs in the hours that are only sampled. */
+const SAMPLED_MS = 15 * MINUTE;
+/** An hour in which the site loads for the first time, before the first day. */
+const WARM_MS = HOUR;
+/** A story of the last three hours may not have been polled yet. */
+const GRACE_MS = 3 * HOUR;
+/** A killed run ends after at most so many calls of the stores. */
+const STEPS = 40;
+
+/** A month to play: its stories, the folder of recorded city data, and where its stores and its state are. */
+export interface Month {
+  wires: readonly Wire[];
+  cityData: string | undefined;
+  out: string;
+  days: number;
+  /** When it must have ended, in ms of the machine's clock; it ends after the day that goes on then. */
+  until: number;
+  isContinued: boolean;
+}
+
+/** What goes on with `--continue`, written after each run. */
+interface State {
+  world: World;
+  ledger: Ledger;
+  days: Tally[];
+  starts: number;
+}
+
+/** A month that was played. */
+export interface Played extends State {
+  feeds: string;
+  storms: number;
+}
+
+interface Playing {
+  month: Month;
+  state: State;
+  room: Room;
+  storms: Storms;
+  feeds: Feeds;
+  desk: AtTheDesk;
+  /** The fault that lasts now. */
+  fault: { now: DayFault | null };
+  random: () => number;
+}
+
+const fileOf = ({ out }: Month): string => join(out, "state.json");
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const todayOf = ({ state }: Playing): Tally => state.days.at(-1) as Tally;
+
+function save({ month, state }: Pick<Playing, "month" | "state">): void {
+  const file = fileOf(month);
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}
+
+/** The state of a folder; throws an Error of one line where it has one and isn't to be continued, or has none. */
+function stateOf(month: Month): State {
+  const file = fileOf(month);
+  const start = Math.floor((month.wires[0]?.time ?? 0) / DAY) * DAY;
+  if (existsSync(file) !== month.isContinued)
+    throw new Error(
+      month.isContinued
+        ? `${month.out} has no month to continue`
+        : `${month.out} has a month: add --continue, or name another folder`,
+    );
+  if (month.isContinued) return JSON.parse(readFileSync(file, "utf8"));
+  mkdirSync(month.out, { recursive: true });
+  const now = start - WARM_MS;
+  return {
+    world: { now, behind: 0, start, wake: now, changes: 0, news: 0 },
+    ...{ ledger: newLedger(), days: [], starts: 0 },
+  };
+}
+
+/** Counts the operator's lines of the Worker's output, and workerd's own errors. */
+function listen(state: State, streams: readonly Readable[]): void {
+  for (const stream of streams)
+    stream.on("data", (piece: Buffer) => {
+      const lines = state.days.at(-1)?.lines;
+      if (!lines) return;
+      for (const line of String(piece).split("\n")) {
+        const [, event, part] = /^\{"event":"(fault|refusal)","part":"([^"]+)"/.exec(line) ?? [];
+        if (event) addOne(lines, `${event} ${part}`);
+        else if (/uncaught/i.test(line)) addOne(lines, line.slice(0, 120));
+      }
+    });
+}
+
+/** Opens the site on the folder's stores, in the state's world. */
+async function open(month: Month): Promise<Playing> {
+  const state = stateOf(month);
+  state.starts += 1;
+  const { world } = state;
+  const storms = month.cityData ? recordedStorms(month.cityData, world.start) : madeStorms(world.start);
+  const feeds = wireFeeds(month.wires);
+  const fault: Playing["fault"] = { now: null };
+  const room = await openRoom(world, {
+    keepIn: join(month.out, "stores"),
+    output: (...streams) => listen(state, streams),
+    async network({ url, headers }) {
+      const now = outside(world);
+      const broken = fault.now?.network?.(url);
+      if (broken) return broken;
+      const warnings = url.includes("/alerts/") ? storms.answerAt(now) : null;
+      return warnings ?? answerOf({ feeds, start: world.start }, now, url, headers);
+    },
+  });
+  await room.measureEmpty();
+  // The alarm of the last run was lost with its process.
+  await room.during(() => room.call("wake"));
+  const desk = await room.signIn("Ana");
+  return { month, state, room, storms, feeds, desk, fault, random: randomFrom(world.start % 99_991) };
+}
+
+/** Lives until a time; `stepMs` and `isWatched` say how closely. */
+async function liveUntil(
+  playing: Playing,
+  until: number,
+  { stepMs = 0, isWatched = true } = {},
+): Promise<void> {
+  const { state, room, storms, fault, random } = playing;
+  const { world, ledger } = state;
+  const act = async () => {
+    if (!isWatched) return;
+    const work = { n: world.changes, now: world.now, stories: ledger.stories, last: ledger.last };
+    const done = await actAt(playing.desk, work);
+    ledger.last = work.last;
+    noteAct(ledger, todayOf(playing), done, outside(world));
+  };
+  const ran = async () => {
+    if (!isWatched) return;
+    const tally = todayOf(playing);
+    await watch(room, world, { ledger, tally, storms });
+    if (fault.now?.kills)
+      await room.site.get(`/__end?after=${Math.floor(random() * STEPS)}`, { method: "POST" });
+    addCounts(tally, room.counted.splice(0));
+    save(playing);
+  };
+  const failed = (error: unknown) => {
+    const text = String(error).replace(/^Error: \S+ \d+ /, "");
+    if (isWatched) addOne(todayOf(playing).errors, text.split("\n")[0]?.slice(0, 120) ?? "");
+  };
+  await live(room, world, { until, act, stepMs, failed, ran });
+}
+
+/** Lives until a time of the day in hours; each alarm when it is due during a storm, else every 15 minutes. */
+async function sampleUntil(playing: Playing, until: number): Promise<void> {
+  const { state, storms } = playing;
+  while (outside(state.world) < until) {
+    const now = outside(state.world);
+    const isFull = storms.isOn(now);
+    const next = Math.min(until, now + HOUR);
+    await liveUntil(playing, next, isFull ? {} : { stepMs: SAMPLED_MS });
+    if (isFull) todayOf(playing).fullHours += (next - now) / HOUR;
+    // A session at the desk ends after some hours without a page.
+    playing.desk = await playing.room.signIn("Ana");
+    await playing.room.site.get("/__faults?reset");
+  }
+}
+
+/** Lives a fault from its start to its end, and what the operator saw of it. */
+async function suffer(playing: Playing, fault: DayFault, from: number): Promise<void> {
+  const { state, room } = playing;
+  const { world } = state;
+  const tally = todayOf(playing);
+  await liveUntil(playing, from);
+  playing.fault.now = fault;
+  if (fault.query) await room.site.get(`/__faults?${fault.query}`, { method: "POST" });
+  if (fault.isBack) Object.assign(world, { now: world.now - HOUR, behind: HOUR });
+  await liveUntil(playing, from + fault.minutes * MINUTE);
+  tally.status = await statusLine(room);
+  playing.fault.now = null;
+  await room.site.get("/__faults?reset", { method: "POST" });
+  if (fault.isBack) Object.assign(world, { now: world.now + HOUR, behind: 0 });
+  await liveUntil(playing, from + fault.minutes * MINUTE + AFTER_MS);
+  tally.fullHours += (BEFORE_MS + AFTER_MS) / HOUR + fault.minutes / 60;
+}
+
+const place = (link: string): string => {
+  const { host, pathname } = new URL(link);
+  return host + pathname;
+};
+
+/** Compares the archive with what the feeds had since the first day, until three hours ago. */
+async function countStories({
+  state,
+  room,
+  feeds,
+}: Playing): Promise<Pick<Tally, "published" | "lost" | "twice">> {
+  const { start } = state.world;
+  const end = outside(state.world) - GRACE_MS;
+  const links = FEEDS.flatMap(
+    (feed) => feeds.linksOf?.(feed, start, end).map((link) => feed + place(link)) ?? [],
+  );
+  const db = await room.site.miniflare.getD1Database("LIBRARY");
+  const { results } = await db
+    .prepare("SELECT feed, link FROM stories")
+    .all<{ feed: string; link: string }>();
+  const kept = new Map<string, number>();
+  for (const { feed, link } of results) {
+    const key = feed + place(link);
+    kept.set(key, (kept.get(key) ?? 0) + 1);
+  }
+  const published = new Set(links);
+  return {
+    published: published.size,
+    lost: [...published].filter((key) => !kept.has(key)).length,
+    twice: [...kept].filter(([key, count]) => count > 1 && published.has(key)).length,
+  };
+}
+
+const sizeOf = (folder: string): number =>
+  globSync("**/*", { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
+
+/** Ends a day: memory, stores, stories. */
+async function endDay(playing: Playing): Promise<void> {
+  const { month, room } = playing;
+  const tally = todayOf(playing);
+  tally.memory = residentMb(room.pid);
+  const parts = ["d1", "kv", "objects"];
+  tally.stores = Object.fromEntries(parts.map((part) => [part, sizeOf(join(month.out, "stores", part))]));
+  Object.assign(tally, await countStories(playing));
+  const [, longest] = cpuOf(tally);
+  const stories = `${tally.published} stories, ${tally.lost} lost, ${tally.twice} twice`;
+  const minutes = `${tally.dark} min dark, ${tally.shownDown} shown down, ${tally.missed} + ${tally.wrong} of warnings`;
+  console.log(
+    `${tally.day}: ${tally.fault}: ${stories}; ${minutes}; longest job ${longest.toFixed(0)} ms; ${tally.memory.toFixed(0)} MB`,
+  );
+}
+
+/** Plays one day, or what is left of it; `n` counts from 0. */
+async function playDay(playing: Playing, n: number): Promise<void> {
+  const { month, state } = playing;
+  const from = state.world.start + n * DAY;
+  const faults = faultsOfMonth(month.cityData);
+  const fault = faults[n % faults.length] as DayFault;
+  if (state.days.length <= n) state.days.push(newTally(dayOf(from), fault.name));
+  // A killed run forgets its fault: the day goes on without it.
+  await playing.room.site.get("/__faults", { method: "POST" });
+  Object.assign(state.world, { now: outside(state.world), behind: 0 });
+  if (outside(state.world) < from + FAULT_AT) {
+    await sampleUntil(playing, from + FAULT_AT - BEFORE_MS);
+    await suffer(playing, fault, from + FAULT_AT);
+  }
+  await sampleUntil(playing, from + DAY);
+  await endDay(playing);
+  save(playing);
+}
+
+/** Plays a month, or goes on with it; prints a line a day. Throws an Error of one line for a wrong folder. */
+export async function playMonth(month: Month): Promise<Played> {
+  const playing = await open(month);
+  const { state, room, feeds, storms } = playing;
+  try {
+    if (outside(state.world) < state.world.start) {
+      await liveUntil(playing, state.world.start, { isWatched: false });
+      state.world.changes = 0;
+      room.counted.length = 0;
+    }
+    const first = Math.floor((outside(state.world) - state.world.start) / DAY);
+    for (let n = first; n < month.days && Date.now() < month.until; n += 1) await playDay(playing, n);
+    return { ...state, feeds: feeds.describe, storms: storms.count };
+  } finally {
+    await room.site.stop();
+  }
+}

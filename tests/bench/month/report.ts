@@ -1,0 +1,180 @@
+import { FREE_PLAN } from "../../trust/hostile-day.ts";
+import type { Played } from "./month.ts";
+import { cpuOf, type Tally } from "./tally.ts";
+
+/** Rows that an object's SQLite may write, and requests, in a day of the Free plan (developers.cloudflare.com). */
+const OWN_WRITTEN = 100_000;
+const REQUESTS = 100_000;
+/** Days from which on memory must stay the same. */
+const MEMORY_FROM = 3;
+
+/** Claims of README.md, each with the command that proves it. */
+const CLAIMS = [
+  ["A failing source doesn’t affect the others", "npm test -- site/edition"],
+  ["Editors’ decisions take effect within 60 seconds", "npm test -- edge/desk-within-a-minute"],
+  ["Each section keeps its last good copy with its age", "npm test -- site/trust/faults"],
+  ["It runs on the Free plan up to its daily limits", "npm run month"],
+  ["Stories and search work without JavaScript", "npm test -- site/library/search"],
+  ["The desk answers 404 until it is configured", "npm test -- site/desk/setup"],
+  ["It runs off Cloudflare, and restores its backup", "npm run demo"],
+] as const;
+
+const number = (value: number): string => Math.round(value).toLocaleString("en-US");
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+const sum = (days: readonly Tally[], name: "dark" | "shownDown" | "missed" | "wrong" | "acts" | "refused") =>
+  days.reduce((total, day) => total + day[name], 0);
+const most = (days: readonly Tally[], of: (day: Tally) => number): number => Math.max(0, ...days.map(of));
+
+/** How far memory was from its mean from the third day on, in percent; "unknown" in a shorter or continued month. */
+function memorySpread({ days, starts }: Played): string {
+  const values = days.slice(MEMORY_FROM - 1).map(({ memory }) => memory);
+  if (values.length < 2 || starts > 1) return "unknown";
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  const change = (100 * (last - first)) / first;
+  return `${number(first)} MB on day ${MEMORY_FROM}, ${number(last)} MB at the end (${change.toFixed(0)} %)`;
+}
+
+function sums(played: Played): string {
+  const { days } = played;
+  const last = days.at(-1);
+  return table(
+    ["what", "figure", "goal"],
+    [
+      ["stories of the feeds", number(last?.published ?? 0), ""],
+      ["lost", number(last?.lost ?? 0), 0],
+      ["recorded twice", number(last?.twice ?? 0), 0],
+      ["minutes in which a taken-down story was shown", number(sum(days, "shownDown")), 0],
+      ["minutes in which the front page was dark", number(sum(days, "dark")), 0],
+      [
+        "changes at the desk; refused, all during a fault of D1 or for want of a story",
+        `${number(sum(days, "acts"))}; ${number(sum(days, "refused"))}`,
+        "",
+      ],
+      ["longest wait of a change, in minutes", number(most(days, ({ wait }) => wait)), 1],
+      ["minutes in which a warning was missing", number(sum(days, "missed")), 0],
+      ["minutes in which a false warning was shown", number(sum(days, "wrong")), 0],
+      [
+        "errors that a job threw",
+        number(days.reduce((total, { errors }) => total + Object.values(errors).length, 0)),
+        0,
+      ],
+      [
+        "longest job, in ms of CPU (workerd with its own stores)",
+        number(most(days, (day) => cpuOf(day)[1])),
+        "",
+      ],
+      ["memory of workerd", memorySpread(played), "within 10 %"],
+    ],
+  );
+}
+
+const usage = (days: readonly Tally[]): string =>
+  table(
+    ["a day of the newsroom", "most in a day", "Free plan"],
+    [
+      ["D1 rows read", number(most(days, ({ d1Read }) => d1Read)), number(FREE_PLAN.d1Read)],
+      ["D1 rows written", number(most(days, ({ d1Written }) => d1Written)), number(FREE_PLAN.d1Written)],
+      ["KV reads", number(most(days, ({ kvRead }) => kvRead)), number(FREE_PLAN.kvReads)],
+      ["KV writes", number(most(days, ({ kvWritten }) => kvWritten)), number(FREE_PLAN.kvWrites)],
+      ["rows of the object written", number(most(days, ({ ownWritten }) => ownWritten)), number(OWN_WRITTEN)],
+      ["invocations", number(most(days, ({ invocations }) => invocations)), number(REQUESTS)],
+    ],
+  );
+
+const eachDay = (days: readonly Tally[]): string =>
+  table(
+    [
+      "day",
+      "hours in full",
+      "stories",
+      "lost",
+      "dark",
+      "down",
+      "warnings",
+      "D1 read",
+      "D1 written",
+      "KV written",
+      "object written",
+      "calls",
+      "CPU p95",
+      "max",
+      "MB",
+      "stores MB",
+    ],
+    days.map((day) => [
+      ...[day.day, day.fullHours.toFixed(1), number(day.published), day.lost, number(day.dark)],
+      ...[number(day.shownDown), `${number(day.missed)} + ${number(day.wrong)}`, number(day.d1Read)],
+      ...[number(day.d1Written), number(day.kvWritten), number(day.ownWritten), number(day.invocations)],
+      ...cpuOf(day).map((ms) => ms.toFixed(0)),
+      ...[
+        number(day.memory),
+        Object.values(day.stores)
+          .map((mb) => mb.toFixed(1))
+          .join(" + "),
+      ],
+    ]),
+  );
+
+const named = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name.replaceAll("|", "/")} ${count}`)
+    .join(", ") || "none";
+
+const eachFault = (days: readonly Tally[]): string =>
+  table(
+    [
+      "day",
+      "fault",
+      "what /status says at its end",
+      "lines of the operator's log that day",
+      "errors thrown",
+      "refused",
+      "wait, min",
+    ],
+    days.map(({ day, fault, status, lines, errors, refused, wait }) => [
+      ...[day, fault, status || "not seen", named(lines), named(errors), refused, number(wait)],
+    ]),
+  );
+
+/** MONTH.md of a month that was played on a build. */
+export function reportOf(
+  played: Played,
+  { build, seconds, asked }: { build: string; seconds: number; asked: number },
+): string {
+  const { days, feeds, storms, starts } = played;
+  const hours = days.reduce((total, { fullHours }) => total + fullHours, 0);
+  const time = `${number(seconds / 60)} minutes${starts > 1 ? `, the last of ${starts} parts` : ""}`;
+  return `# A month without an operator
+
+Written by \`npm run month\`: ${days.length} of ${asked} days in ${time}, build ${build}.
+
+${feeds}; 52 calendars; ${storms === 1 ? "a storm each day" : `${storms} storms`}; 60 changes at the desk and one fault a day. It runs in workerd
+on Miniflare's stores. In ${hours.toFixed(0)} of the ${days.length * 24} hours, those around each fault and in storms, each alarm rang when it was
+due. The others are sampled: alarms that were due within 15 minutes rang together, so calls and rows of a day are a
+little low. "No room" stands for a full disk; the object's own SQLite still writes.
+
+${sums(played)}
+
+${usage(days)}
+
+## Each day
+
+Minutes are of the simulated day. "Warnings" are minutes missing + minutes false. Stories are counted from the first day on.
+Stores are D1 + KV + the objects.
+
+${eachDay(days)}
+
+## Each fault
+
+${eachFault(days)}
+
+## What README.md says, and what proves it
+
+${table(
+  ["claim", "command"],
+  CLAIMS.map(([claim, command]) => [claim, `\`${command}\``]),
+)}
+`;
+}

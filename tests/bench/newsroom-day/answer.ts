@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { calendarAnswer } from "./calendars.ts";
+import { FEEDS, type Feeds } from "./feeds.ts";
+import { weatherAnswer } from "./weather.ts";
+
+/**
+ * What the world answers at a time in ms: feeds, calendars, the weather service with a storm a day counted from `start`,
+ * pictures and, at any other address, a story's page.
+ */
+export function answerOf(
+  { feeds, start }: { feeds: Feeds; start: number },
+  now: number,
+  url: string,
+  headers: Headers,
+): Response {
+  if (FEEDS.includes(url)) {
+    const text = feeds.textOf(url, now);
+    const hasTag = FEEDS.indexOf(url) % 2 === 0;
+    const etag = `"${createHash("sha1").update(text).digest("hex")}"`;
+    if (hasTag && headers.get("If-None-Match") === etag)
+      return new Response(null, { status: 304, headers: { ETag: etag } });
+    return new Response(text, {
+      headers: { "Content-Type": "application/rss+xml", ...(hasTag ? { ETag: etag } : {}) },
+    });
+  }
+  const known = calendarAnswer(url, now) ?? weatherAnswer(url, now, start);
+  if (known) return known;
+  if (url.endsWith(".jpg"))
+    return new Response(new Uint8Array([0xff, 0xd8, 0xff]), { headers: { "Content-Type": "image/jpeg" } });
+  return new Response("<!doctype html><title>A story</title>", { headers: { "Content-Type": "text/html" } });
+}

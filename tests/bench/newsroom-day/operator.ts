@@ -1,0 +1,99 @@
+import { type AtTheDesk, publishStory, saveDraft, undo } from "../../site/desk/newsroom.ts";
+
+const HOUR = 3_600_000;
+
+/** What an editor did, and what readers must see of it from then on. */
+export interface Act {
+  kind: keyof typeof ACTS;
+  /** False where the desk refused it and said so. */
+  isAccepted: boolean;
+  /** The story that must answer 200 now, or the one that must be on no list and answer 410. */
+  up?: string;
+  down?: string;
+}
+
+/** What an act knows: its number, the time in ms, and the gathered stories that are on lists now, by id. */
+export interface AtWork {
+  n: number;
+  now: number;
+  stories: readonly string[];
+  /** The last story taken down, and the address that its undo takes. */
+  last: { id: string; location: string } | null;
+}
+
+/** A time as the desk's forms take it, in the city's summer. */
+const field = (ms: number): string => new Date(ms - 4 * HOUR).toISOString().slice(0, 16);
+
+const accepted = async (answer: Promise<Response>): Promise<string> => {
+  const response = await answer;
+  await response.arrayBuffer();
+  return response.status === 303 ? (response.headers.get("Location") ?? "") : "";
+};
+
+/** A gathered story that this act is about. */
+const storyOf = ({ n, stories }: AtWork): string => stories[(n * 7) % Math.max(1, stories.length)] ?? "none";
+
+type Doing = (desk: AtTheDesk, work: AtWork) => Promise<Omit<Act, "kind">>;
+
+const words = (n: number) => ({ section: "sports", headline: `Own story ${n}`, body: "Words of ours." });
+
+const ACTS = {
+  draft: async (desk, { n }) => ({ isAccepted: (await saveDraft(desk, words(n))) !== "" }),
+  publish: async (desk, { n }) => {
+    const up = await publishStory(desk, { ...words(n), section: "local-news" });
+    return { isAccepted: true, up };
+  },
+  notice: async (desk, { n, now }) => {
+    const fields = { text: `Notice ${n}`, level: "information", link: "" };
+    const times = { from: field(now - HOUR), until: field(now + HOUR) };
+    return { isAccepted: (await accepted(desk.post("/desk/notices", { ...fields, ...times }))) !== "" };
+  },
+  "take down": async (desk, work) => {
+    const down = storyOf(work);
+    const location = await accepted(
+      desk.post(`/desk/stories/${down}/withdrawal`, { reason: "It was wrong." }),
+    );
+    if (location === "") return { isAccepted: false };
+    work.last = { id: down, location };
+    return { isAccepted: true, down };
+  },
+  undo: async (desk, work) => {
+    const { last } = work;
+    if (!last) return { isAccepted: false };
+    const answer = await undo(desk, last.location);
+    await answer.arrayBuffer();
+    if (answer.status !== 303) return { isAccepted: false };
+    work.last = null;
+    return { isAccepted: true, up: last.id };
+  },
+  correct: async (desk, work) => {
+    const text = `Correction ${work.n}: the meeting is on Tuesday.`;
+    const answer = desk.post(`/desk/stories/${storyOf(work)}/correction`, { text, sure: "yes" });
+    return { isAccepted: (await accepted(answer)) !== "" };
+  },
+  mute: async (desk, { n }) => ({
+    isAccepted: (await accepted(desk.post("/desk/mutes", { by: "words", value: `zx${n} qv` }))) !== "",
+  }),
+  lead: async (desk, work) => {
+    const fields = { place: n3(work.n), until: field(work.now + 2 * HOUR) };
+    return { isAccepted: (await accepted(desk.post(`/desk/stories/${storyOf(work)}/lead`, fields))) !== "" };
+  },
+} as const satisfies Record<string, Doing>;
+
+const n3 = (n: number): string => (n % 3 === 0 ? "home" : "local-news");
+
+/** A morning's acts, over and over: half of them are drafts. */
+const ORDER = [
+  ...["draft", "publish", "draft", "take down", "draft", "notice"],
+  ...["draft", "take down", "undo", "draft", "correct", "draft", "mute", "draft", "lead"],
+] as const;
+
+/**
+ * Makes the n-th change through the desk's own forms; `work` remembers the last take-down. A change that the desk
+ * refuses, as it must while D1 doesn't write, is one that wasn't accepted.
+ */
+export async function actAt(desk: AtTheDesk, work: AtWork): Promise<Act> {
+  const kind = ORDER[work.n % ORDER.length] ?? "draft";
+  const refused = { isAccepted: false };
+  return { kind, ...(await ACTS[kind](desk, work).catch(() => refused)) };
+}

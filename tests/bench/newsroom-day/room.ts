@@ -1,0 +1,182 @@
+import { request } from "node:http";
+import type { Readable } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
+import { REPLAY_MODULES } from "../../../src/build/site-server.ts";
+import { openNewsroom } from "../../site/desk/newsroom.ts";
+import { cpuSeconds, median, workerdChildren } from "../processes.ts";
+import { type Invocation, sumOf } from "./counts.ts";
+
+/** An alarm that is due at once rings this long after the last, and one that is due within a second is of the same run. */
+const NEXT_MS = 50;
+const SAME_RUN_MS = 1_000;
+/** The platform's cron, which wakes a newsroom whose alarm was lost. */
+const WAKE_MS = 600_000;
+/** An object without work loses its memory after this (Durable Objects, "Lifecycle of a Durable Object"). */
+const HIBERNATES_MS = 10_000;
+const DAY = 24 * 3_600_000;
+/** Changes at the desk in a day. */
+export const CHANGES = 60;
+/** Alarms one after the other before the bench says that they never end. */
+const ENDLESS = 2_000;
+
+/** What outside the newsroom changes by the clock. */
+export interface World {
+  /** The Worker's clock, and by how much it is behind the world's; both in ms. */
+  now: number;
+  behind: number;
+  /** When the first day begins, in ms of the world's clock. */
+  start: number;
+  /** When the cron wakes the newsroom next, in ms, and how many changes the desk has made. */
+  wake: number;
+  changes: number;
+  /** Counts answers that differ from the last one of their address. */
+  news: number;
+}
+
+/** Posts JSON on a connection of its own: a kept one may end just as it is used again on a busy machine. */
+const post = (address: string, body: unknown): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const asking = request(address, { method: "POST", agent: false }, async (response) =>
+      resolve({ status: response.statusCode ?? 0, body: await textOf(response) }),
+    );
+    asking.on("error", reject).end(body === undefined ? "" : JSON.stringify(body));
+  });
+
+/** The real newsroom in workerd, each invocation counted. Stop its `site`. */
+export type Room = Awaited<ReturnType<typeof openRoom>>;
+
+interface RoomOptions {
+  network: NonNullable<Parameters<typeof openNewsroom>[0]>["network"] & {};
+  keepIn?: string;
+  output?: (out: Readable, err: Readable) => void;
+}
+
+/** Opens it in a world, with its stores in memory or in `keepIn`; `output` takes what the Worker prints. */
+export async function openRoom(world: World, { network, keepIn, output }: RoomOptions) {
+  const room = await openNewsroom({
+    entryModules: [
+      "tests/bench/newsroom-day/counting-worker.js",
+      "tests/trust/faults-entry.js",
+      ...REPLAY_MODULES,
+    ],
+    ...{ direct: true, atAnchor: false, network },
+    ...(keepIn ? { keepIn } : {}),
+    output: output ?? (() => undefined),
+  });
+  const pid = workerdChildren().at(-1) ?? 0;
+  const counted: Invocation[] = [];
+  let empty = 0;
+  let due: number | null = null;
+  /** Does something in workerd; what it counted, with the CPU of the whole. */
+  const during = async (work: () => Promise<unknown>): Promise<Invocation[]> => {
+    const before = cpuSeconds(pid);
+    await work();
+    const cpu = Math.max(0, (cpuSeconds(pid) - before) * 1000 - empty);
+    const told = await send("/__counts");
+    due = told.due;
+    const outer = told.counts.findLast(({ caller }) => caller !== "between");
+    if (outer) outer.cpu = cpu;
+    counted.push(...told.counts);
+    return told.counts;
+  };
+  const send = async (
+    path: string,
+    body?: unknown,
+  ): Promise<{ counts: Invocation[]; due: number | null }> => {
+    const { status, body: answered } = await post(`${room.site.direct}${path}`, body);
+    if (status !== 200) throw new Error(`${path}: ${status} ${answered}`);
+    return JSON.parse(answered);
+  };
+  const call = (name: string, ...given: unknown[]) => send(`/__call?name=${name}&at=${world.now}`, given);
+  return {
+    ...room,
+    pid,
+    counted,
+    during,
+    call,
+    due: () => due,
+    ring: () => during(() => send(`/__ring?at=${world.now}`)),
+    rest: () => send("/__rest"),
+    async measureEmpty() {
+      const costs: number[] = [];
+      for (let n = 0; n < 50; n += 1) {
+        const before = cpuSeconds(pid);
+        await call("nothing");
+        costs.push((cpuSeconds(pid) - before) * 1000);
+      }
+      empty = median(costs);
+    },
+  };
+}
+
+/** A run: the alarms from one wait to the next. */
+export interface Run {
+  counts: Invocation[];
+  isNews: boolean;
+}
+
+/** Rings the alarm until the newsroom waits. */
+async function ringUntilIdle(room: Room, world: World): Promise<Run> {
+  const news = world.news;
+  const run: Run = { counts: [], isNews: false };
+  const due = () => room.due() ?? Number.POSITIVE_INFINITY;
+  for (let rung = 0; due() <= world.now + SAME_RUN_MS; rung += 1) {
+    if (rung > ENDLESS) throw new Error(`${ENDLESS} alarms one after the other: the newsroom never waits`);
+    world.now = Math.max(world.now, due());
+    const counts = await room.ring();
+    run.counts.push(...counts);
+    if (sumOf(counts, "d1Written") + sumOf(counts, "kvWritten") > 0) run.isNews = true;
+    world.now += NEXT_MS;
+  }
+  return { ...run, isNews: run.isNews || world.news > news };
+}
+
+/** The world's clock, in ms. */
+export const outside = ({ now, behind }: World): number => now + behind;
+
+interface Life {
+  /** When it ends, in ms of the world's clock. */
+  until: number;
+  /** Makes the next change at the desk. */
+  act(): Promise<unknown>;
+  /** Least time between two runs, in ms: alarms that are due meanwhile ring together. */
+  stepMs?: number;
+  /** Takes an error of an alarm or of the cron, which the platform logs and retries; without it, it is thrown. */
+  failed?: (error: unknown) => void;
+  /** Called after each run. */
+  ran?: () => Promise<void>;
+}
+
+/** Lives from `world.now`: alarms when they are due, the cron, and the desk. Returns the runs. */
+export async function live(room: Room, world: World, life: Life): Promise<Run[]> {
+  const { until, act, stepMs = 0, failed } = life;
+  const runs: Run[] = [];
+  const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (!failed) return work();
+    return work().catch(async (error: unknown) => {
+      failed(error);
+      await room.during(async () => undefined);
+      return undefined;
+    });
+  };
+  while (outside(world) < until) {
+    const desk = world.start + world.changes * (DAY / CHANGES) - world.behind;
+    const alarm = Math.max(Math.min(room.due() ?? world.wake, world.wake), world.now + stepMs);
+    const next = Math.min(alarm, desk, until - world.behind);
+    if (next - world.now > HIBERNATES_MS) await room.rest();
+    world.now = Math.max(world.now, next);
+    if (world.wake <= world.now) {
+      world.wake = world.now + WAKE_MS;
+      await tried(() => room.during(() => room.call("wake")));
+    }
+    const isDesk = desk <= world.now;
+    if (isDesk) {
+      await room.during(act);
+      world.changes += 1;
+    }
+    const run = await tried(() => ringUntilIdle(room, world));
+    if (run) runs.push({ ...run, isNews: run.isNews || isDesk });
+    await life.ran?.();
+  }
+  return runs;
+}

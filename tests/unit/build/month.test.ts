@@ -1,0 +1,77 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compareWarnings } from "../../bench/month/storms.ts";
+import { madeWires, readWires, wireFeeds } from "../../bench/month/wires.ts";
+import { FEEDS } from "../../bench/newsroom-day/feeds.ts";
+import { testFolder } from "../../test-folder.ts";
+
+const file = join(testFolder(), "wires.json");
+const story = (published: string, more: object = {}) => ({
+  ...{ key: "one", title: "A", excerpt: "B", url: "https://one.example/a", published },
+  ...more,
+});
+
+/** What is said of a month file, after the file's name. */
+function saidOf(stories: unknown, cut = 0): string {
+  const text = JSON.stringify(stories, null, 1);
+  writeFileSync(file, text.slice(0, text.length - cut));
+  try {
+    return `${readWires(file).length} stories`;
+  } catch (error) {
+    return String(error).replace(`Error: ${file}:`, "");
+  }
+}
+
+describe("a month file", () => {
+  const days = ["2026-06-01", "2026-06-02", "2026-06-05"].map((day) => story(`${day}T10:00:00Z`));
+  const [first, second, third] = days;
+
+  it("is read in order", () => {
+    expect(saidOf([first, second])).toBe("2 stories");
+  });
+
+  it("that is cut off is refused with the line where it ends", () => {
+    expect(saidOf([first, second], 30)).toMatch(/^1[0-9]: the file is cut off or broken: /);
+  });
+
+  it("is refused with the line of a story that is out of order, after missing days, or has an unknown key", () => {
+    expect(saidOf([second, first])).toBe("9: 2026-06-01T10:00:00Z is earlier than the story before it");
+    expect(saidOf([first, second, third])).toBe("16: 2 days are missing before it");
+    expect(saidOf([story("2026-06-01T10:00:00Z", { headline: "x" })])).toBe('2: unknown key "headline"');
+    expect(saidOf([story("June")])).toBe('2: "published" is no date: June');
+    expect(saidOf([story("2026-06-01T10:00:00Z", { title: 7 })])).toBe('2: "title" must be a text');
+    expect(saidOf({})).toBe("1: expected a list of stories");
+  });
+});
+
+it("gives each wire a feed of the city, which has what was published so far", () => {
+  const wires = madeWires(2);
+  const feeds = wireFeeds(wires);
+  const noon = (wires[0]?.time ?? 0) + 11 * 3_600_000;
+  const links = feeds.linksOf?.(FEEDS[0] ?? "", 0, noon) ?? [];
+  const text = feeds.textOf(FEEDS[0] ?? "", noon);
+  expect(links.length).toBeGreaterThan(3);
+  expect(text.match(/<item>/g)).toHaveLength(links.length);
+  expect(text).toContain(links.at(-1));
+});
+
+describe("the comparison of warnings", () => {
+  const line = (name: string, where: string, canceled = false) => ({
+    ...{ canceled, local: false, words: { name, where } },
+  });
+  const wayne = "Flood Warning@MIC163";
+
+  it("finds what is missing in a place", () => {
+    const shown = [line("Flood Warning", "Oakland County")];
+    expect(compareWarnings(shown, { must: [wayne], may: [wayne] })).toEqual({ missed: [wayne], wrong: [] });
+    expect(
+      compareWarnings([line("Flood Warning", "Wayne County")], { must: [wayne], may: [] }).missed,
+    ).toEqual([]);
+  });
+
+  it("finds what is shown without being in force, but for what was canceled", () => {
+    const shown = [line("Tornado Warning", "Wayne County"), line("Flood Watch", "Wayne County", true)];
+    expect(compareWarnings(shown, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
+  });
+});
