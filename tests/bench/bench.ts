@@ -2,6 +2,7 @@ import { format } from "node:util";
 import { runnerImport } from "vite";
 import { build } from "../../src/build/build.ts";
 import { readArguments } from "../../src/build/commands.mjs";
+import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchNewsroomDay, type DayOptions } from "./newsroom-day.ts";
 import { benchPages } from "./pages.ts";
@@ -38,6 +39,7 @@ const BENCHES: Record<string, Bench> = {
   pages: benchPages,
   day: throughVite("tests/bench/day.ts", "benchDay"),
   "newsroom-day": () => benchNewsroomDay(dayOptions(values)),
+  library: benchLibrary,
   "same-story": benchSameStory,
   trust: benchTrust,
   inputs: throughVite("tests/bench/inputs.ts", "benchInputs"),
