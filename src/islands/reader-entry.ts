@@ -23,13 +23,17 @@ const reader = async (part: string, value?: unknown): Promise<void> => {
 type Choices = Record<string, string>;
 const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 
+/** What the root element has as attributes. */
+let worn: Choices = {};
+
 /** Applies the choices to the root element: size and width as its style, all as attributes. */
-function wear(): void {
-  const all = choices();
-  root.style.fontSize = all.size ?? "";
-  root.style.setProperty("--line-width", all.width ?? "");
+function wear(chosen = choices()): void {
+  for (const name of Object.keys(worn)) delete root.dataset[name];
+  worn = chosen;
+  root.style.fontSize = worn.size ?? "";
+  root.style.setProperty("--line-width", worn.width ?? "");
   try {
-    Object.assign(root.dataset, all);
+    Object.assign(root.dataset, worn);
   } catch {}
 }
 wear();
@@ -38,13 +42,10 @@ wear();
 function choose(name: string, value: string): void {
   const all = choices();
   if (value) all[name] = value;
-  else {
-    delete all[name];
-    delete root.dataset[name];
-  }
+  else delete all[name];
   keep("reading", Object.keys(all)[0] ? JSON.stringify(all) : "");
-  wear();
-  if (name === "pictures") reader("showPictures", value);
+  wear(all);
+  if (name === "pictures") reader("showPictures");
 }
 
 addEventListener("choice", ({ detail: [name, value] }: CustomEventInit) => choose(name, value));
@@ -100,6 +101,8 @@ addEventListener("keydown", (event) => {
 
 /** Runs when the document is complete, and again after a soft navigation. */
 export function settleReader(): void {
+  // Another tab may have changed them since: this page may have been rendered ahead.
+  wear();
   for (const select of document.querySelectorAll<HTMLElement>("[data-reading]"))
     if (select instanceof HTMLSelectElement) select.value = root.dataset[select.dataset.reading ?? ""] ?? "";
   noteRead(document.querySelector<HTMLElement>(".story[data-story]")?.dataset.story);
@@ -109,7 +112,7 @@ export function settleReader(): void {
   const since = document.querySelector("[data-list]") ? lastVisit() : 0;
   const follow = kept("follows") && document.querySelector("[data-follow]");
   if (follow || (stories[0] && (since || kept("saved") || kept("mutes")))) reader("mark", since);
-  if (root.dataset.pictures) choose("pictures", root.dataset.pictures);
+  if (worn.pictures) reader("showPictures");
   if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("keepPages");
 }
 

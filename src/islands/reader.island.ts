@@ -11,8 +11,7 @@ export const runAction = async (button: HTMLElement) =>
 export const pressKey = async (key: string) => (await import("./reader/keys.ts")).pressKey(key);
 export const go = async (key: string) => (await import("./reader/keys.ts")).go(key);
 export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
-export const showPictures = async (value: string) =>
-  (await import("./reader/pictures.ts")).showPictures(value);
+export const showPictures = async () => (await import("./reader/pictures.ts")).showPictures();
 export const keepPages = async () => (await import("./reader/offline.ts")).keepPages([]);
 
 /** Nothing to start: its element has the address. */

@@ -5,12 +5,12 @@ import { browserCaches, installWorker, removeWorker, storesPages } from "./offli
 /** The cache of requested pictures: while it exists, the service worker blocks all others. */
 const REDUCED = "reduced-data";
 
-/** Reduced data: pictures load when the reader asks for them. `value`: "ask", or empty for all. */
-export async function showPictures(value: string): Promise<void> {
+/** Reduced data: pictures load when the reader asks for them, or all, as chosen now: two calls may come in any order. */
+export async function showPictures(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     ".card-picture img, .slide > img, .river > img, .story > img",
   );
-  if (!value) {
+  if (!document.documentElement.dataset.pictures) {
     for (const button of document.querySelectorAll(".picture-button")) button.remove();
     await browserCaches()?.delete(REDUCED);
     if (!(await storesPages())) await removeWorker();

@@ -109,6 +109,8 @@ it("syncs two tabs: what one saves, mutes or chooses, the other shows", async ()
   expect(await two.locator(".muted-line").textContent()).toBe(await one.locator(".muted-line").textContent());
   await one.selectOption("#theme", "dark");
   await two.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  await one.selectOption("#theme", "");
+  await two.waitForFunction(() => document.documentElement.dataset.theme === undefined);
   await one.click(".reading-button");
   await one.selectOption("[data-reading=size]", "115%");
   await two.waitForFunction(() => document.documentElement.style.fontSize === "115%");
