@@ -3,7 +3,11 @@ import { cluster } from "./cluster.ts";
 import { count, stored, time } from "./schemas.ts";
 
 /** A row of `decisions` as D1 has it; `body` is JSON, which `decisionOfRow` reads. */
-const row = v.object({ kind: stored(40), id: stored(200), version: count, body: v.string() });
+const row = v.object({
+  ...{ kind: stored(40), id: stored(200), version: count, body: v.string() },
+  /** Of its body; times in ms. */
+  ...{ section: v.nullable(v.string()), publishAt: v.nullable(v.number()), until: v.nullable(v.number()) },
+});
 
 /** Everything that composing needs of D1, as of one row of the log. */
 export const snapshot = v.object({

@@ -167,11 +167,10 @@ interface Due {
 /** What is due now. Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
 async function dueDecisions({ ask, storage, now }: NewsroomContext): Promise<Due> {
   const at = now();
-  const { row, todo } = await currentSnapshot(ask, storage, at);
+  const { row, own, todo } = await currentSnapshot(ask, storage, at);
   const published = PUBLISHED_UP_TO.read(storage);
-  const input = storedDecisions(storage);
-  const isPlanned = plannedAfter(input, published.at).some((instant) => instant <= at);
-  const scheduled = input.own.filter(
+  const isPlanned = plannedAfter(storedDecisions(storage), published.at).some((instant) => instant <= at);
+  const scheduled = own.filter(
     ({ publishAt }) => publishAt !== null && publishAt > published.at && publishAt <= at,
   );
   return {

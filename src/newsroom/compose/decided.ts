@@ -53,7 +53,7 @@ const TIMED = listKinds("site", "lists").flatMap((kind) =>
 
 /** Every instant in ms, later than `now`, at which readers see a scheduled change. */
 export const plannedAfter = (
-  input: Lists<"site" | "lists"> & Pick<ComposeInput, "own">,
+  input: Lists<"site" | "lists"> & Pick<ComposeInput, "publishTimes">,
   now: number,
 ): number[] =>
   [
@@ -62,5 +62,5 @@ export const plannedAfter = (
         ? list.flatMap((one) => [fieldsOf(one).from, fieldsOf(one).until])
         : [],
     ),
-    ...input.own.map(({ publishAt }) => publishAt),
+    ...input.publishTimes,
   ].filter((instant): instant is number => typeof instant === "number" && instant > now);

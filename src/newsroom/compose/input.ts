@@ -23,6 +23,8 @@ export interface ComposeInput extends Lists<"site" | "lists"> {
   withdrawn: ReadonlySet<string>;
   /** Own published and scheduled stories of lists, explainers and pages, newest first. */
   own: Decision<"story">[];
+  /** When each of those is published, in ms. */
+  publishTimes: readonly (number | null)[];
   settings: Record<string, unknown>;
   /** The newest brief, and how many stories it has; null before the first. */
   brief: Decisions["brief"];
@@ -46,11 +48,12 @@ export function decisionsOf(
   let stories: Decision<"story">[] | undefined;
   return {
     ...listsOf(LISTED, (kind) => read(kind, decisions)),
-    // Parsed when first used: weather and polls don't need hundreds of stories.
+    // Parsed when first used: what publishes nothing doesn't need hundreds of stories.
     get own() {
       stories ??= read("story", own);
       return stories;
     },
+    publishTimes: own.map(({ publishAt }) => publishAt),
     settings: Object.fromEntries(read("setting", decisions).map(({ id, value }) => [id, value])),
     ...{ brief, visible, row },
   };

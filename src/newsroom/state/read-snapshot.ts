@@ -3,7 +3,7 @@ import { type AskResult, type Db, JOB_TIMEOUT_MS, type Statement } from "../../a
 import { IS_WRITTEN, isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
-import { count, feedKey, time } from "../../model/schemas.ts";
+import { count, time } from "../../model/schemas.ts";
 import { CLOCK_TOLERANCE_MS, type Snapshot, type SnapshotRow, snapshot } from "../../model/snapshot.ts";
 import { logFault } from "../../platform/log.ts";
 import { COMPOSED, type ComposeInput, decisionsOf, listsInForce } from "../compose/input.ts";
@@ -53,23 +53,27 @@ const NEWEST = [
   { sql: "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1" },
 ];
 
+/** The columns of a `SnapshotRow` besides its kind and id. */
+const ROW =
+  "version, body, body ->> 'section' AS section, body ->> 'publishAt' AS publishAt, body ->> 'until' AS until";
+
 /** The log from row ?1 on, with the current state of its entries. Reads four rows each. */
-const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, decisions.version, decisions.body,
+const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, ${ROW},
     log.before_body ->> 'state' AS was, log.after_body ->> 'state' AS became,
-    log.before_body ->> 'section' AS left_section, log.after_body ->> 'section' AS section,
+    log.before_body ->> 'section' AS left_section, log.after_body ->> 'section' AS new_section,
     NOT ${isNotWithdrawn("log.entry")} AS withdrawn
   FROM decision_log AS log LEFT JOIN decisions ON decisions.kind = log.kind AND decisions.id = log.entry
   WHERE log.id >= ?1 ORDER BY log.id LIMIT ${MAX_CHANGES + 2}`;
 
 /** All decisions in force of the kinds ?1 at ?2. */
-const DECISIONS = `SELECT kind, id, version, body FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
+const DECISIONS = `SELECT kind, id, ${ROW} FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
 const PUBLISHED = `${IS_WRITTEN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
 const IS_UNLISTED = "(coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '')";
 /** The stories of the section ?1: all explainers and pages, all that are scheduled at ?2, and as many others as its list has. */
-const OWN = `SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND ${IS_UNLISTED}
-  UNION ALL SELECT * FROM (SELECT kind, id, version, body FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_UNLISTED}
+const OWN = `SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND ${IS_UNLISTED}
+  UNION ALL SELECT * FROM (SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_UNLISTED}
     ORDER BY body ->> 'publishAt' DESC
     LIMIT ${OWN_IN_LIST} + (SELECT count(*) FROM decisions WHERE ${PUBLISHED} AND body ->> 'publishAt' > ?2))`;
 
@@ -85,25 +89,15 @@ const REBUILD = [
 const isDraft = ({ was, became }: Row): boolean => (was ?? became) === "draft" && (became ?? was) === "draft";
 const isVisible = (row: Row): boolean => OF_PAGES.includes(row.kind) && !isDraft(row);
 
-const rowOf = ({ kind, id, version, body }: Row): SnapshotRow => ({
+const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const rowOf = ({ kind, id, version, body, section, publishAt, until }: Row): SnapshotRow => ({
   ...{ kind: String(kind), id: String(id), version: Number(version), body: String(body) },
+  section: typeof section === "string" ? section : null,
+  ...{ publishAt: numberOrNull(publishAt), until: numberOrNull(until) },
 });
 
-const facts = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    section: v.fallback(feedKey, "local-news"),
-    publishAt: v.fallback(time, 0),
-    until: v.fallback(v.number(), Number.POSITIVE_INFINITY),
-  }),
-);
-/** What orders and ends a row: its section, and times in ms. */
-const factsOf = ({ body }: SnapshotRow): v.InferOutput<typeof facts> => v.parse(facts, body);
-const publishAtOf = (row: SnapshotRow): number => factsOf(row).publishAt;
-
 const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
-  own.toSorted((a, b) => publishAtOf(b) - publishAtOf(a) || (a.id < b.id ? -1 : 1));
+  own.toSorted((a, b) => Number(b.publishAt) - Number(a.publishAt) || (a.id < b.id ? -1 : 1));
 
 /**
  * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows where nothing changed.
@@ -144,7 +138,7 @@ async function withChanges(
   const decided = [...touched.values()].filter(({ kind, version }) => isComposed(kind) && version !== null);
   const stories = changes.filter((row) => WRITTEN.includes(row.kind) && !isDraft(row));
   const sections = FEED_KEYS.filter((one) =>
-    stories.some(({ section, left_section }) => section === one || left_section === one),
+    stories.some(({ new_section, left_section }) => new_section === one || left_section === one),
   );
   const own = await ownStories(ask, sections, now);
   const changed = changes.filter(({ kind }) => WITHDRAWING.includes(kind));
@@ -162,7 +156,10 @@ async function withChanges(
       [...decided.map(rowOf), ...before.decisions.filter((row) => !touched.has(key(row)))],
       now,
     ),
-    own: newestFirst([...before.own.filter((row) => !sections.includes(factsOf(row).section)), ...own]),
+    own: newestFirst([
+      ...before.own.filter(({ section }) => !sections.some((one) => one === section)),
+      ...own,
+    ]),
     todo: withTodo(before.todo, changes),
   };
   SNAPSHOT.save(storage, value);
@@ -172,7 +169,7 @@ async function withChanges(
 const isComposed = (kind: unknown): boolean => COMPOSED.some((one) => one === kind);
 
 const inForce = (rows: readonly SnapshotRow[], now: number): SnapshotRow[] =>
-  rows.filter((row) => factsOf(row).until > now).sort((a, b) => b.version - a.version);
+  rows.filter(({ until }) => until === null || until > now).sort((a, b) => b.version - a.version);
 
 function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["todo"] {
   const ids = (kinds: readonly unknown[]) =>
