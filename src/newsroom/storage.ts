@@ -2,13 +2,6 @@ import * as v from "valibot";
 import { validOf } from "../archive/json-list.ts";
 import type { FeedKey } from "../model/headline.ts";
 import { type Published, published } from "../model/published.ts";
-import {
-  firstState,
-  isOfKind,
-  type PolledKind,
-  type PolledState,
-  polledState,
-} from "../model/source-state.ts";
 import { logFault } from "../platform/log.ts";
 import {
   emptySection,
@@ -19,7 +12,7 @@ import {
   writeRecord,
 } from "./section-record.ts";
 import { stateKey } from "./state/key.ts";
-import { openRows } from "./state/rows.ts";
+import { openPolled } from "./state/polled.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
 export interface Sql {
@@ -41,7 +34,7 @@ export function openStorage(sql: Sql) {
   for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
   const sections = new Map<FeedKey, StoredSection>();
   const texts = textTable(sql);
-  const polled = polledTable(sql);
+  const polled = openPolled(sql);
   return {
     ...texts,
     section(key: FeedKey): SectionRecord {
@@ -92,24 +85,6 @@ const publishedList = (texts: ReturnType<typeof textTable>) => ({
     PUBLISHED.save(texts, [...others, ...v.parse(v.array(published), given)]);
   },
 });
-
-function polledTable(sql: Sql) {
-  const rows = openRows(sql, "polled", polledState, ({ kind, id }) => [kind, id]);
-  return {
-    /** The state of a resource that is requested again and again; its first one where none is stored. */
-    polled<K extends PolledKind>(kind: K, id: string): PolledState<K> {
-      const state = rows.get(kind, id);
-      return state && isOfKind(state, kind) ? state : firstState(kind, id);
-    },
-    /** The stored states of a kind. */
-    polledOf: <K extends PolledKind>(kind: K): PolledState<K>[] =>
-      rows.of(kind).filter((state) => isOfKind(state, kind)),
-    savePolled: rows.save,
-    removePolled: ({ kind, id }: Pick<PolledState, "kind" | "id">) => rows.remove(kind, id),
-    /** Deletes what was due before `time` (ms) and not requested since: no table has it any more. */
-    removePolledBefore: (time: number) => rows.removeWhere("row ->> 'nextAt' < ?", time),
-  };
-}
 
 /** An unreadable record is started again; what readers see stays in KV until then. */
 function stored([row]: Record<string, unknown>[], key: FeedKey): StoredSection {

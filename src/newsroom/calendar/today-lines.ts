@@ -16,7 +16,11 @@ const LINES = stateKey("calendar today", v.object({ day: v.string(), list: v.arr
 /** Today's and tomorrow's events in the value `today`. */
 export const todayLines = (storage: NewsroomStore): ListedHappening[] => LINES.read(storage).list;
 
-/** True where the lines are of a day before the city's at `now` (ms). */
+/** Has the lines chosen again, because today's events may have changed; until then they stay. */
+export const markLinesOld = (storage: NewsroomStore): void =>
+  LINES.save(storage, { ...LINES.read(storage), day: "" });
+
+/** True where the lines are of a day before the city's at `now` (ms), or marked as old. */
 export const areLinesOld = (storage: NewsroomStore, now: number): boolean =>
   LINES.read(storage).day !== cityDay(now);
 

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Db } from "../../archive/ask.ts";
 import { markSameHappenings } from "../../archive/happenings/same-happenings.ts";
 import { site } from "../../city/site.ts";
@@ -9,11 +8,10 @@ import type { Announcements } from "../../sources/calendars/announced.ts";
 import { type CalendarReading, calendarResource } from "../../sources/calendars/calendar-resource.ts";
 import { FeedError } from "../../sources/feed-error.ts";
 import { dropCalendar, FOUND, recordFound, saveFound } from "../calendar/record-found.ts";
-import { areLinesOld, renewLines } from "../calendar/today-lines.ts";
+import { areLinesOld, markLinesOld, renewLines } from "../calendar/today-lines.ts";
 import { DAYS } from "../calendar/touched-days.ts";
 import { type NewsroomContext, pollerOf } from "../context.ts";
 import { nextRun, RUN_MS } from "../jobs.ts";
-import { stateKey } from "../state/key.ts";
 import { readDecisions } from "../state/read-snapshot.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { dueAgenda, pollAgenda } from "./agendas.ts";
@@ -30,8 +28,6 @@ export interface CalendarDeps extends Poller {
 
 /** Calendars per run, more at first, so that an empty site fills within minutes; and agendas. */
 const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
-/** True where today's events may have changed. */
-const STALE = stateKey("calendar today stale", v.boolean(), false);
 const DAY_MS = 86_400_000;
 /** Days compared per step. */
 const DAYS_A_STEP = 4;
@@ -81,7 +77,7 @@ export function nextCalendarStep(deps: CalendarDeps): Step | null {
   if (FOUND.read(storage)) return () => recordNext(deps);
   if (underway.has(storage)) return async () => readOn(deps);
   if (DAYS.read(storage).length > 0) return () => compareDays(deps);
-  if (STALE.read(storage) || areLinesOld(storage, now)) return () => chooseLines(deps);
+  if (areLinesOld(storage, now)) return () => chooseLines(deps);
   const removed = storage.polledOf("calendar").find(({ id }) => !sources.some((one) => one.id === id));
   if (removed) return () => drop(deps, removed);
   const source = dueCalendar(deps);
@@ -96,13 +92,12 @@ async function recordNext(deps: CalendarDeps): Promise<false> {
   const found = FOUND.read(storage);
   const source = sources.find(({ id }) => id === found?.calendar);
   if (!found || !source) FOUND.save(storage, null);
-  else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0) STALE.save(storage, true);
+  else if ((await recordFound(found, source, { ...deps, now: outside.now() })) > 0) markLinesOld(storage);
   return false;
 }
 
 async function chooseLines({ ask, storage, outside }: CalendarDeps): Promise<true> {
   await renewLines(ask, storage, outside.now());
-  STALE.save(storage, false);
   return true;
 }
 
@@ -113,7 +108,7 @@ async function drop(
 ): Promise<false> {
   await dropCalendar(removed.id, { ask, storage, now: outside.now() });
   storage.removePolled(removed);
-  STALE.save(storage, true);
+  markLinesOld(storage);
   return false;
 }
 
@@ -141,7 +136,7 @@ function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow |
 async function requestAgenda(deps: CalendarDeps, agenda: PolledState<"agenda">): Promise<false> {
   const isNew = await pollAgenda(deps, deps.ask, agenda);
   // The meeting's page has its agenda, so caches are purged.
-  if (isNew) STALE.save(deps.storage, true);
+  if (isNew) markLinesOld(deps.storage);
   return false;
 }
 
