@@ -1,9 +1,6 @@
-import type { ClusterCounts } from "../clusters/clustering-status.ts";
 import type { FeedKey } from "../model/headline.ts";
-import type { Job } from "../model/job.ts";
 import type { Lookup } from "../model/lookup.ts";
-import type { Published } from "../model/published.ts";
-import type { CalendarState, SectionState } from "../model/source-state.ts";
+import type { Newsroom } from "../newsroom/newsroom.ts";
 import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { type Decisions, NO_DECISIONS, SITE, UNREAD_DECISIONS } from "./decisions.ts";
@@ -11,26 +8,15 @@ import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered, updatedNow } from "./memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
-/** The newsroom's methods that pages call by RPC. */
-export interface NewsroomClient {
-  /** Requests the sources of a section that was never loaded; returns the text of its value. */
-  load(key: FeedKey): Promise<string>;
-  /** The same for the sections of the front page. */
-  loadFront(): Promise<string>;
-  /** The text of the value with the editors' decisions. */
-  loadSite(): Promise<string>;
-  wake(): Promise<void>;
-  /** The state of every source. */
-  sources(): Promise<SectionState[]>;
-  /** The values of KV, as the newsroom published them. */
-  published(): Promise<Published[]>;
-  /** The number of current clusters. */
-  clusters(): Promise<ClusterCounts>;
-  /** The state of every calendar. */
-  calendars(): Promise<CalendarState[]>;
-  /** The jobs that fail. */
-  failingJobs(): Promise<Job[]>;
-}
+/** The methods that pages call. */
+type Called =
+  | ("load" | "loadFront" | "loadSite" | "wake")
+  | ("sources" | "published" | "clusters" | "calendars" | "failingJobs");
+
+/** The newsroom by RPC. */
+export type NewsroomClient = {
+  [M in Called]: (...given: Parameters<Newsroom[M]>) => Promise<Awaited<ReturnType<Newsroom[M]>>>;
+};
 
 export interface FirstLoadDeps {
   kv: KVNamespace;
