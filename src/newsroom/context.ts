@@ -17,6 +17,8 @@ export interface NewsroomContext {
   ask: Db;
   /** In ms. */
   now: () => number;
+  /** Waits for some ms. */
+  wait: (ms: number) => Promise<void>;
   origin: string;
   /** The hosts' turns and waits. */
   hosts: Hosts;
@@ -42,6 +44,7 @@ export function openContext(state: State, { env, pages }: Given): NewsroomContex
     storage: openStorage(state.storage.sql),
     ask: openDb(env.LIBRARY),
     now: () => Date.now(),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     origin: originOf(env),
     hosts: openHosts(),
     underway: new Map(),
@@ -67,7 +70,7 @@ export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poll
 });
 
 /** The archive. Throws where it isn't bound. */
-export function archiveOf({ env }: Pick<NewsroomContext, "env">): D1Database {
+export function archiveOf({ env }: { env: Pick<Env, "LIBRARY"> }): D1Database {
   if (!env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
   return env.LIBRARY;
 }

@@ -237,11 +237,7 @@ async function editHappenings(context: NewsroomContext, ids: readonly string[]):
 
 /** Records own stories in the archive, and clusters them. */
 async function recordStories(context: NewsroomContext, stories: readonly string[]): Promise<void> {
-  const { env, ask, storage, origin, now } = context;
-  const db = env.LIBRARY;
-  if (!db) return;
-  const changed = await changeClusters(ask, storage, now(), () =>
-    recordOwnStories(stories, { db, ask, origin, now: now() }),
-  );
+  const { ask, storage, now } = context;
+  const changed = await changeClusters(ask, storage, now(), () => recordOwnStories(stories, context));
   publishChanged(context, changed);
 }

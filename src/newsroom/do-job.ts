@@ -26,7 +26,7 @@ const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unkn
   publish: (context, { key }) => publishSections(context, [v.parse(feedKey, key)], "news"),
   announce: announceDue,
   maintenance: async (context) => {
-    const isBriefOut = await runMaintenance({ ...context, now: context.now() });
+    const isBriefOut = await runMaintenance(context);
     if (isBriefOut) await publishSections(context, [], "news");
   },
   goneUpstream: checkGone,

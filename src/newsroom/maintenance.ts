@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
+import { JOB_TIMEOUT_MS } from "../archive/ask.ts";
 import { dueSlot } from "../archive/brief.ts";
 import { keepBrief } from "../archive/briefs.ts";
 import { openLibrary } from "../archive/library.ts";
@@ -9,7 +9,6 @@ import { site } from "../city/site.ts";
 import { forgetReports } from "../clusters/report-rows.ts";
 import { changesOf, healthOf } from "../edition/health.ts";
 import { sourcedKeys } from "../edition/sources-now.ts";
-import type { Env } from "../env.ts";
 import { variablesOf } from "../env.ts";
 import { cityDay } from "../i18n/day.ts";
 import { dayWeather } from "../i18n/weather-line.ts";
@@ -17,21 +16,13 @@ import { FEED_KEYS } from "../model/headline.ts";
 import { time } from "../model/schemas.ts";
 import { dayForecasts } from "../sources/weather/forecast.ts";
 import { composeSection } from "./compose/section.ts";
+import type { NewsroomContext } from "./context.ts";
 import { lastCopy } from "./poll/weather.ts";
 import { reportHealth } from "./report-health.ts";
 import { stateKey } from "./state/key.ts";
 import { currentSnapshot, readInput, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 import { updatedTimes } from "./weather-now.ts";
-
-interface Maintenance {
-  env: Env;
-  ask: Db;
-  storage: NewsroomStore;
-  /** In ms. */
-  now: number;
-  origin: string;
-}
 
 /** When the next round of the archive's jobs is due, in ms, and the city's day at the last. */
 const round = v.object({ nextAt: time, day: v.string() });
@@ -47,12 +38,13 @@ const UNUSED_MS = 30 * 86_400_000;
  * day's front page and the brief and deletes old texts and decisions. True when a brief was published, which every
  * page links to.
  */
-export async function runMaintenance(given: Maintenance): Promise<boolean> {
-  const { env, ask, storage, now, origin } = given;
+export async function runMaintenance(context: NewsroomContext): Promise<boolean> {
+  const { env, ask, storage, origin } = context;
+  const now = context.now();
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
   const isDue = now >= last.nextAt || now < last.nextAt - ROUND_MS || cityDay(now) !== last.day || isBriefDue;
-  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(given, env.LIBRARY, isBriefDue) : false;
+  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(context, env.LIBRARY, isBriefDue) : false;
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
   const sourced = sourcedKeys(storedDecisions(storage));
   const health = healthOf(updatedTimes(storage, now), now, sourced, changes);
@@ -61,14 +53,15 @@ export async function runMaintenance(given: Maintenance): Promise<boolean> {
 }
 
 async function keepArchive(
-  { env, ask, storage, now, origin }: Maintenance,
+  { env, ask, storage, now: clock, origin }: NewsroomContext,
   db: D1Database,
   isBriefDue: boolean,
 ): Promise<boolean> {
+  const now = clock();
   const input = await readInput(ask, storage, now);
   const keys = isBriefDue ? FEED_KEYS : FRONT_KEYS;
   const sections = keys.map((key) => composeSection(storage.section(key), input, now, origin));
-  const library = openLibrary(db, () => now);
+  const library = openLibrary(db, clock);
   await library.keepDay(
     sections.filter(({ key }) => FRONT_KEYS.includes(key)),
     now,

@@ -10,20 +10,11 @@ import type { ComposeInput } from "./compose/input.ts";
 import { type NewsroomContext, pollerOf } from "./context.ts";
 import { addJobs } from "./jobs.ts";
 import { type WeatherDeps, weatherDeps } from "./poll/weather.ts";
-import { type PublishDeps, publish, publishToday } from "./publish.ts";
+import { publish, publishToday } from "./publish.ts";
 import { isWaiting, type PublishReason, type PublishResult } from "./publish-value.ts";
 import { PUBLISHED_UP_TO, readInput, storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
-
-const depsOf = ({ env, ask, storage, now, origin }: NewsroomContext): PublishDeps => ({
-  kv: env.EDITION,
-  ask,
-  storage,
-  now,
-  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-  origin,
-});
 
 /** Publishes these sections, the site's value and then the front page, after any publication in progress. */
 export const publishSections = (
@@ -32,7 +23,7 @@ export const publishSections = (
   cause: PublishReason,
 ): Promise<PublishResult> =>
   context.inTurn(async () => {
-    const result = await publish(depsOf(context), keys, cause);
+    const result = await publish(context, keys, cause);
     announce(context, result, cause);
     // Several sections of one run share one write of the front page.
     if (cause === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
@@ -63,7 +54,7 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
     if (!areInLists) noteUnchanged(context.storage, input);
     // Decisions about warnings and events change today's value too.
     const today = () => todayOf(weatherOf(context));
-    const result = await publish(depsOf(context), areInLists ? FEED_KEYS : [], cause, input, today);
+    const result = await publish(context, areInLists ? FEED_KEYS : [], cause, input, today);
     announce(context, result, cause);
     return { ...result, input, lists };
   });
@@ -104,7 +95,7 @@ export function weatherOf(context: NewsroomContext): WeatherDeps {
 
 /** Publishes weather and events where readers would see a change; texts at most every 10 minutes unless `isSoon`. */
 export const publishWeather = (context: NewsroomContext, isSoon = false): Promise<PublishResult> =>
-  context.inTurn(() => publishToday(depsOf(context), todayOf(weatherOf(context)), isSoon));
+  context.inTurn(() => publishToday(context, todayOf(weatherOf(context)), isSoon));
 
 /** Publishes today's events; caches are purged later, because other days' pages may have changed too. */
 export async function publishHappenings(context: NewsroomContext): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SITE } from "../edition/decisions.ts";
+import type { Env } from "../env.ts";
 import {
   IN_KV,
   isOutOfDate,
@@ -12,6 +13,7 @@ import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import { hashOfJson } from "../text/fingerprint.ts";
 import { REPRINT_MS, type Value } from "./compose/values.ts";
+import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
@@ -26,14 +28,10 @@ const MAX_NEWS_WRITES = 800;
 /** Why values are published: a decision or scheduled change, or news. */
 export type PublishReason = "decision" | "news";
 
-/** The dependencies of writing to KV. */
-export interface WriteDeps {
-  kv: KVNamespace;
-  storage: NewsroomStore;
-  now: () => number;
-  /** Waits for some ms. */
-  wait: (ms: number) => Promise<void>;
-}
+/** The parts of the context that publishing needs. */
+export type PublishDeps = Pick<NewsroomContext, "ask" | "storage" | "now" | "wait" | "origin"> & {
+  env: Pick<Env, "EDITION">;
+};
 
 /** A value of KV. */
 export interface PublishedText {
@@ -85,7 +83,7 @@ export function noteLost(storage: NewsroomStore, name: string, now: number): voi
 
 /** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */
 export async function publishValue(
-  deps: WriteDeps,
+  deps: PublishDeps,
   value: Value,
   cause: PublishReason,
   result: PublishResult,
@@ -145,7 +143,7 @@ function changeOf(value: Value, { hash, rest }: Made, { before, cause, now }: As
 
 /** Writes to KV, a second after the key's last write at the earliest; returns why it isn't written, else "". */
 async function write(
-  { kv, storage, now, wait }: WriteDeps,
+  { env, storage, now, wait }: PublishDeps,
   { name, text }: PublishedText,
   { cause, before, result }: { cause: PublishReason; before: Published; result: PublishResult },
 ): Promise<WaitingReason> {
@@ -157,7 +155,7 @@ async function write(
   const day = dayOf(now());
   KV_WRITES.save(storage, { day, count: writesOn(storage, day) + 1 });
   try {
-    await withTimeout(KV_TIMEOUT_MS, kv.put(name, text), `newsroom: writing ${name}`);
+    await withTimeout(KV_TIMEOUT_MS, env.EDITION.put(name, text), `newsroom: writing ${name}`);
     return "";
   } catch (error) {
     logFault("newsroom", `${name} is published later: ${error}`);

@@ -1,4 +1,3 @@
-import type { Db } from "../archive/ask.ts";
 import { HOME_KEYS } from "../city/front-page.ts";
 import { SITE } from "../edition/decisions.ts";
 import { TODAY } from "../edition/today.ts";
@@ -13,10 +12,10 @@ import { type Value, valueOfFront, valueOfSection, valueOfSite, valueOfToday } f
 import {
   isWaiting,
   mayWriteNews,
+  type PublishDeps,
   type PublishReason,
   type PublishResult,
   publishValue,
-  type WriteDeps,
 } from "./publish-value.ts";
 import { readInput } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
@@ -26,12 +25,6 @@ const RETRY_MS = 1_100;
 /** Longest wait while it fails, at most the time between two polls. */
 const LONGEST_RETRY_MS = 120_000;
 const NO_WARNING = hashOfJson([[], null]);
-
-/** The dependencies of publishing. */
-export interface PublishDeps extends WriteDeps {
-  ask: Db;
-  origin: string;
-}
 
 /** Milliseconds until what failed is published again; null when nothing failed. */
 export function retryIn(storage: NewsroomStore, now: number): number | null {

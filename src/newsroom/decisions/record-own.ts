@@ -1,17 +1,10 @@
-import type { Db } from "../../archive/ask.ts";
 import { storiesWithText } from "../../archive/decisions/entries.ts";
 import { openLibrary } from "../../archive/library.ts";
 import { runClustering } from "../../clusters/run-clustering.ts";
 import { ownHeadline } from "../../edition/own-headline.ts";
+import type { Env } from "../../env.ts";
 import { logFault } from "../../platform/log.ts";
-
-interface Recording {
-  db: D1Database;
-  ask: Db;
-  origin: string;
-  /** In ms. */
-  now: number;
-}
+import { archiveOf, type NewsroomContext } from "../context.ts";
 
 /**
  * Records our own published stories in the archive like any other, and clusters them. Explainers and pages aren't recorded.
@@ -19,13 +12,14 @@ interface Recording {
  */
 export async function recordOwnStories(
   ids: readonly string[],
-  { db, ask, origin, now }: Recording,
+  { env, ask, origin, now }: Pick<NewsroomContext, "ask" | "origin" | "now"> & { env: Pick<Env, "LIBRARY"> },
 ): Promise<readonly string[]> {
   try {
+    const db = archiveOf({ env });
     const entries = await storiesWithText(db, ids);
     const out = entries.filter(
       ({ body: { isExplainer, page, state, publishAt } }) =>
-        !isExplainer && !page && state === "published" && publishAt !== null && publishAt <= now,
+        !isExplainer && !page && state === "published" && publishAt !== null && publishAt <= now(),
     );
     if (out.length === 0) return [];
     // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.
@@ -36,12 +30,12 @@ export async function recordOwnStories(
       const content = htmlOf(text, origin).replaceAll(' href="#', ` href="${headline.link}#`);
       return { ...headline, content };
     });
-    const recorded = await openLibrary(db, () => now).write(stories, now);
+    const recorded = await openLibrary(db, now).write(stories, now());
     if (recorded.kind === "unavailable") logFault("newsroom", "the archive didn't store our own stories");
     return await runClustering(
       ask,
       stories.map(({ id }) => id),
-      now,
+      now(),
     );
   } catch (error) {
     logFault("newsroom", "our own stories could not be recorded", error);

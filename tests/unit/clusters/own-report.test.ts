@@ -27,7 +27,12 @@ it("one of our stories joins its cluster when it is published, and leads it", as
   const body = ownStory(0, { headline, publishAt: NOW - HOUR });
   const text = "Three workers were hurt.";
   await makeChange(db, { kind: "story", id, seen: 0, body, text, summary: "Wrote it" }, "Ana", NOW);
-  await recordOwnStories([id], { db, ask, origin: "https://woodward.example", now: NOW });
+  await recordOwnStories([id], {
+    env: { LIBRARY: db },
+    ask,
+    origin: "https://woodward.example",
+    now: () => NOW,
+  });
 
   const found = await findWholeCluster(ask, "l-1");
   const story = found.kind === "found" ? found.value : null;

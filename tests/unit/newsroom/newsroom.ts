@@ -102,7 +102,7 @@ export class Newsroom {
     // A run reads what was decided before it publishes; without D1 it publishes what it knows.
     await currentSnapshot(this.ask, this.storage, this.now).catch(() => undefined);
     const deps = {
-      ...{ kv: this.kv, ask: this.ask, storage: this.storage, origin: ORIGIN },
+      ...{ env: { EDITION: this.kv }, ask: this.ask, storage: this.storage, origin: ORIGIN },
       now: () => this.now,
       wait: async (ms: number) => {
         this.now += ms;

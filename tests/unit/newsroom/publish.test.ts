@@ -103,7 +103,14 @@ describe("publishing", () => {
     const ask = async (minutes: number) => {
       room.advance(minutes);
       const { kv, storage, now, ask } = room;
-      const deps = { kv, storage, ask, now: () => now, wait: async () => undefined, origin: ORIGIN };
+      const deps = {
+        env: { EDITION: kv },
+        storage,
+        ask,
+        now: () => now,
+        wait: async () => undefined,
+        origin: ORIGIN,
+      };
       const today = { ...nothing, forecastAt: null, happenings: [], updated: { "local-news": now } };
       await publishToday(deps, today);
       return room.written;

@@ -3,7 +3,8 @@ import type { Db } from "../../../src/archive/ask.ts";
 import { readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { TODAY, type TodayValue, todayValue } from "../../../src/edition/today.ts";
 import { fetchForecasts, fetchWarnings, type WeatherDeps } from "../../../src/newsroom/poll/weather.ts";
-import { type PublishDeps, publishToday } from "../../../src/newsroom/publish.ts";
+import { publishToday } from "../../../src/newsroom/publish.ts";
+import type { PublishDeps } from "../../../src/newsroom/publish-value.ts";
 import { todayOf } from "../../../src/newsroom/weather-now.ts";
 import { minute, PLACES, ZONE } from "../weather/alder-bay.ts";
 import { ORIGIN, outsideAt, storageIn } from "./newsroom.ts";
@@ -87,7 +88,8 @@ export class WeatherRoom {
       this.kv.set(name, text);
     };
     return {
-      ...{ kv: { put } as unknown as KVNamespace, ask: noDecisions, storage: this.storage, origin: ORIGIN },
+      env: { EDITION: { put } as unknown as KVNamespace },
+      ...{ ask: noDecisions, storage: this.storage, origin: ORIGIN },
       now: () => this.now,
       wait: async (ms) => {
         this.now += ms;
