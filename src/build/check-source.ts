@@ -2,6 +2,7 @@ import type { Source } from "../city/source.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { FeedDocument, FeedItem } from "../sources/feeds/feed-item.ts";
+import { namedFeeds } from "../sources/feeds/named-feeds.ts";
 import { isComplete } from "../sources/feeds/read-articles.ts";
 import { readFeed } from "../sources/feeds/read-feed.ts";
 import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
@@ -66,28 +67,16 @@ async function proposals(source: Source, outside: Outside): Promise<string[]> {
   try {
     const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(TIMEOUT_MS) };
     const page = await (await outside.fetch(source.home, init)).text();
-    return alternates(page, source.home)
-      .filter((address) => address !== source.feed)
+    return [...new Set(namedFeeds(page.slice(0, 200_000), source.home).map(({ feed }) => feed))]
+      .filter((address) => address.startsWith("https:") && address !== source.feed)
+      .slice(0, MAX_PROPOSALS)
       .map((address) => `its home page names ${address}`);
   } catch {
     return [];
   }
 }
 
-const LINK = /<link\b[^>]*>/gi;
 const MAX_PROPOSALS = 3;
-
-/** The feeds that a page lists, as absolute https addresses. */
-function alternates(html: string, base: string): string[] {
-  const value = (tag: string, name: string) =>
-    new RegExp(`\\b${name}\\s*=\\s*["']?([^"'>\\s]+)`, "i").exec(tag)?.[1] ?? "";
-  const found = (html.slice(0, 200_000).match(LINK) ?? [])
-    .filter((tag) => /^alternate$/i.test(value(tag, "rel")))
-    .filter((tag) => /^application\/(rss|atom|feed)\+(xml|json)$/i.test(value(tag, "type")))
-    .map((tag) => URL.parse(value(tag, "href").replaceAll("&amp;", "&"), base)?.href ?? "")
-    .filter((address) => address.startsWith("https:"));
-  return [...new Set(found)].slice(0, MAX_PROPOSALS);
-}
 
 /** An item needs a title and a link (specification, section 5). */
 function isUsable(item: FeedItem): boolean {

@@ -18,12 +18,8 @@ export interface CalendarSource {
   url: string;
   /** The page that people open. */
   home: string;
-  /** The public document that contains the address, with its date if it has one. */
-  seenIn: string;
-  /** The publisher's known terms for programs; "none found" without any. */
-  terms: string;
-  /** True once the address has answered this project. */
-  tried: boolean;
+  /** The publisher's known terms for programs. */
+  terms?: string;
   /** Only meetings of these bodies are shown; without a list, all but test meetings. */
   bodies?: readonly string[];
 }

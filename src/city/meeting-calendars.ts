@@ -1,59 +1,8 @@
 import type { CalendarSource } from "./calendar-source.ts";
 
-const ROADMAP = "a public roadmap of metro Detroit meeting scrapers, March 14, 2026";
-const SPIDERS = "City-Bureau/city-scrapers-det on GitHub";
-
-/** A portal of CivicClerk; its API has the portal's name (`{tenant}.api.civicclerk.com/v1/Events`). */
-function civicClerk(tenant: string, name: string): CalendarSource {
-  return {
-    id: `civicclerk-${tenant}`,
-    name: `${name} public meetings`,
-    organizer: name,
-    kind: "meetings",
-    platform: "civicclerk",
-    url: `https://${tenant}.api.civicclerk.com/v1/Events`,
-    home: `https://${tenant}.portal.civicclerk.com/`,
-    seenIn: ROADMAP,
-    terms: "none found",
-    tried: false,
-  };
-}
-
-/** A portal of eSCRIBE. */
-function escribe(tenant: string, name: string, seenIn: string): CalendarSource {
-  return {
-    id: `escribe-${tenant}`,
-    name: `${name} public meetings`,
-    organizer: name,
-    kind: "meetings",
-    platform: "escribe",
-    url: `https://pub-${tenant}.escribemeetings.com/MeetingsCalendarView.aspx/GetCalendarMeetings`,
-    home: `https://pub-${tenant}.escribemeetings.com/`,
-    seenIn,
-    terms: "none found",
-    tried: false,
-  };
-}
-
-/** A client of Legistar's public API. */
-function legistar(client: string, name: string, seenIn: string): CalendarSource {
-  return {
-    id: `legistar-${client}`,
-    name: `${name} public meetings`,
-    organizer: name,
-    kind: "meetings",
-    platform: "legistar-api",
-    url: `https://webapi.legistar.com/v1/${client}/events`,
-    home: `https://${client}.legistar.com/Calendar.aspx`,
-    seenIn,
-    terms: "none found",
-    tried: false,
-  };
-}
-
-/** A page with a hand-made list of meetings. */
-function page(id: string, organizer: string, url: string, seenIn: string): CalendarSource {
-  return {
+/** Meetings of a public body on a page with a list made by hand. */
+const page = (id: string, organizer: string, url: string): CalendarSource => ({
+  ...{
     id,
     name: `${organizer} public meetings`,
     organizer,
@@ -61,11 +10,27 @@ function page(id: string, organizer: string, url: string, seenIn: string): Calen
     platform: "html",
     url,
     home: url,
-    seenIn,
-    terms: "none found",
-    tried: false,
-  };
-}
+  },
+});
+
+/** A portal of CivicClerk; its API has the portal's name (`{tenant}.api.civicclerk.com/v1/Events`). */
+const civicClerk = (tenant: string, name: string): CalendarSource => ({
+  ...page(`civicclerk-${tenant}`, name, `https://${tenant}.api.civicclerk.com/v1/Events`),
+  ...{ platform: "civicclerk", home: `https://${tenant}.portal.civicclerk.com/` },
+});
+
+/** A portal of eSCRIBE. */
+const escribe = (tenant: string, name: string): CalendarSource => {
+  const home = `https://pub-${tenant}.escribemeetings.com/`;
+  const url = `${home}MeetingsCalendarView.aspx/GetCalendarMeetings`;
+  return { ...page(`escribe-${tenant}`, name, url), platform: "escribe", home };
+};
+
+/** A client of Legistar's public API. */
+const legistar = (client: string, name: string): CalendarSource => ({
+  ...page(`legistar-${client}`, name, `https://webapi.legistar.com/v1/${client}/events`),
+  ...{ platform: "legistar-api", home: `https://${client}.legistar.com/Calendar.aspx` },
+});
 
 /** Bodies of Detroit's City Council as its portal names them; the portal also lists test meetings. */
 const DETROIT_COUNCIL = [
@@ -92,20 +57,19 @@ const WATER_COMMISSIONERS = [
 
 /** Calendars of public bodies. */
 export const MEETING_CALENDARS: readonly CalendarSource[] = [
-  { ...escribe("detroitmi", "Detroit City Council", SPIDERS), bodies: DETROIT_COUNCIL },
-  escribe("royaloak", "City of Royal Oak", ROADMAP),
+  { ...escribe("detroitmi", "Detroit City Council"), bodies: DETROIT_COUNCIL },
+  escribe("royaloak", "City of Royal Oak"),
   {
     ...page(
       "detroit-boards",
       "City of Detroit boards and commissions",
       "https://detroitmi.gov/Calendar-and-Events",
-      SPIDERS,
     ),
     platform: "detroitmi-list",
   },
-  { ...legistar("dwsd", "Detroit Water and Sewerage Department", SPIDERS), bodies: WATER_COMMISSIONERS },
-  legistar("glwater", "Great Lakes Water Authority", SPIDERS),
-  legistar("a2gov", "City of Ann Arbor", ROADMAP),
+  { ...legistar("dwsd", "Detroit Water and Sewerage Department"), bodies: WATER_COMMISSIONERS },
+  legistar("glwater", "Great Lakes Water Authority"),
+  legistar("a2gov", "City of Ann Arbor"),
   civicClerk("oaklandcomi", "Oakland County"),
   civicClerk("macombcomi", "Macomb County"),
   civicClerk("washtenawcomi", "Washtenaw County"),
@@ -125,15 +89,13 @@ export const MEETING_CALENDARS: readonly CalendarSource[] = [
     "wayne-county",
     "Wayne County Commission",
     "https://www.waynecounty.com/elected/commission/full-commission.aspx",
-    SPIDERS,
   ),
-  page("land-bank", "Detroit Land Bank Authority", "https://buildingdetroit.org/events/meetings", SPIDERS),
+  page("land-bank", "Detroit Land Bank Authority", "https://buildingdetroit.org/events/meetings"),
   {
     ...page(
       "degc",
       "Detroit Economic Growth Corporation authorities",
       "https://www.degc.org/public-authorities/",
-      SPIDERS,
     ),
     platform: "degc-html",
   },
@@ -141,18 +103,15 @@ export const MEETING_CALENDARS: readonly CalendarSource[] = [
     "rta",
     "Regional Transit Authority of Southeast Michigan",
     "https://www.rtamichigan.org/board-committee-meetings/",
-    SPIDERS,
   ),
   page(
     "library-commission",
     "Detroit Library Commission",
     "https://detroitpubliclibrary.org/events/commission",
-    SPIDERS,
   ),
   page(
     "smart",
     "SMART Board of Directors",
     "https://www.smartbus.org/About/Our-Organization/Board-of-Directors/Board-Meeting-Schedule",
-    "SMART’s public notice of May 22, 2025",
   ),
 ];

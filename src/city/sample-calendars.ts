@@ -12,9 +12,6 @@ const sample = (
     name: kind === "meetings" ? `${organizer} public meetings` : `${organizer} events`,
     url: `https://calendars.sample.example/${file}`,
     home: `https://calendars.sample.example/${file.split("/")[0]}`,
-    seenIn: "written for the sample edition",
-    terms: "none found",
-    tried: true,
   };
 };
 

@@ -34,8 +34,7 @@ export function calendarsNow(
     if (!calendar || known.has(feed)) return [];
     // Addresses of events have lower-case letters only.
     const ownId = `desk-${id.toLowerCase().replaceAll("_", "-")}`;
-    const source = { ...calendar, id: ownId, name, organizer: name, url: feed, home, minutes, paused };
-    return [{ ...source, seenIn: "the desk", terms: "none found", tried: true }];
+    return [{ ...calendar, id: ownId, name, organizer: name, url: feed, home, minutes, paused }];
   });
   return [...rows, ...added];
 }

@@ -9,6 +9,7 @@ import { calendarRequest } from "../../sources/calendars/calendar-request.ts";
 import { readAnnouncements } from "../../sources/calendars/read-announcements.ts";
 import type { Outside } from "../../sources/fetch/fetch-feed.ts";
 import { slugOf } from "./city-files.ts";
+import { sitesOf, titleOf } from "./home-pages.ts";
 import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 
 /** Maximum number of addresses requested per home page. */
@@ -26,25 +27,6 @@ interface FoundCalendars {
   missed: { site: string; why: string }[];
 }
 
-/** Home pages of a list: one per line or comma-separated; "#" starts a comment. */
-const sitesOf = (list: string): string[] =>
-  list
-    .split(/[\r\n,]+/)
-    .map((line) => line.replace(/(?:^|\s)#.*$/, "").trim())
-    .filter((line) => line !== "")
-    .map((line) => URL.parse(line)?.href ?? URL.parse(`https://${line}`)?.href ?? line);
-
-/** A page's organizer: its title up to a dash, else its host. */
-function organizerOf(html: string, page: string): string {
-  const [, title = ""] = /<title[^>]{0,500}>([^<]{1,300})/i.exec(html) ?? [];
-  const first =
-    title
-      .split(/\s[|–—-]\s/)[0]
-      ?.replace(/\s+/g, " ")
-      .trim() ?? "";
-  return first || new URL(page).hostname.replace(/^www\./, "");
-}
-
 type Ask = (request: DiscoveryRequest) => Promise<{ bytes: Uint8Array; url: string }>;
 
 /** A search's network, time (ms), zone and used ids. */
@@ -57,21 +39,20 @@ interface Search {
 }
 
 /** A hint as a row of the city's calendars, with a new id. */
-function rowOf(hint: CalendarHint, home: string, organizer: string, { now, ids }: Search): CalendarSource {
+function rowOf(hint: CalendarHint, home: string, organizer: string, { ids }: Search): CalendarSource {
   const base = slugOf(`${organizer} ${hint.kind === "meetings" ? "meetings" : ""}`) || "calendar";
   let id = base;
   for (let n = 2; ids.has(id); n++) id = `${base}-${n}`;
   ids.add(id);
-  const seenIn = `the organizer's own site, ${new Date(now).toISOString().slice(0, 10)}`;
   const name = `${organizer} ${hint.kind === "meetings" ? "public meetings" : "events"}`;
-  return { ...hint, id, name, organizer, home, seenIn, terms: "none found", tried: true };
+  return { ...hint, id, name, organizer, home };
 }
 
 /** The first hint with upcoming events; null for none. */
 async function firstWith(hints: readonly CalendarHint[], home: string, organizer: string, search: Search) {
   for (const hint of hints.filter(({ url }) => search.refused(new URL(url)) === null)) {
     try {
-      const source = { ...hint, id: "", name: "", organizer, home, seenIn: "", terms: "", tried: false };
+      const source = { ...hint, id: "", name: "", organizer, home };
       const { bytes, url } = await search.ask(calendarRequest(source, search.now));
       const { list } = readAnnouncements(bytes, { source, url, now: search.now, zone: search.zone });
       if (list.length > 0) return { source: rowOf(hint, home, organizer, search), ahead: list.length };
@@ -86,7 +67,7 @@ async function firstWith(hints: readonly CalendarHint[], home: string, organizer
 async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[]> {
   const { bytes, url } = await search.ask({ address: home, accept: "text/html, */*;q=0.5" });
   const html = new TextDecoder().decode(bytes);
-  const organizer = organizerOf(html, url);
+  const organizer = titleOf(html, url);
   const own: CalendarHint = { kind: "events", platform: "event-page", url };
   const { list } = readAnnouncements(bytes, { source: own, url, now: search.now, zone: search.zone });
   const files = namedFiles(html, url);

@@ -1,9 +1,11 @@
 import { SECTIONS } from "../../city/sections.ts";
 import type { Source } from "../../city/source.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
+import { namedFeeds } from "../../sources/feeds/named-feeds.ts";
 import { feedsOfOpml } from "../../sources/feeds/opml.ts";
 import { readFeed } from "../../sources/feeds/read-feed.ts";
 import { languages, readTranslation } from "../languages.ts";
+import { sitesOf, titleOf } from "./home-pages.ts";
 
 /** A source with its proposed section, and its first titles. */
 export interface Proposal {
@@ -72,19 +74,6 @@ export function proposeSection(folder: string, words: string): FeedKey {
   return found?.[0] ?? "local-news";
 }
 
-const IS_FEED = /application\/(rss|atom)\+xml|application\/feed\+json/i;
-
-/** The feed in a page's head (RSS autodiscovery), as an absolute address. */
-function feedOn(html: string, page: string): string | undefined {
-  for (const [link] of html.matchAll(/<link\b[^>]*>/gi)) {
-    if (!/rel\s*=\s*["']?alternate/i.test(link) || !IS_FEED.test(link)) continue;
-    const href = /href\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(link);
-    const found = URL.parse((href?.[1] ?? href?.[2] ?? href?.[3] ?? "").replaceAll("&amp;", "&"), page);
-    if (found && /^https?:$/.test(found.protocol)) return found.href;
-  }
-  return undefined;
-}
-
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function ask(source: Source, folder: string, fetch: Fetch): Promise<Proposal> {
@@ -130,24 +119,15 @@ export async function fromSites(
   text: string,
   fetch: Fetch,
 ): Promise<{ found: Proposal[]; missed: { site: string; why: string }[] }> {
-  const sites = text.split(/\r?\n/).flatMap((line) => {
-    const address = line.trim();
-    if (address === "" || address.startsWith("#")) return [];
-    return [URL.parse(address)?.href ?? URL.parse(`https://${address}`)?.href ?? address];
-  });
   const found: Proposal[] = [];
   const missed: { site: string; why: string }[] = [];
   await Promise.all(
-    sites.map(async (site) => {
+    sitesOf(text).map(async (site) => {
       try {
         const html = await (await fetch(site)).text();
-        const feed = feedOn(html, site);
+        const feed = namedFeeds(html, site)[0]?.feed;
         if (!feed) return void missed.push({ site, why: "lists no feed in its <head>" });
-        const title = /<title[^>]*>([^<]*)/i
-          .exec(html)?.[1]
-          ?.split(/\s[|–—-]\s/)[0]
-          ?.trim();
-        found.push(await ask({ name: title || new URL(site).hostname, home: site, feed }, "", fetch));
+        found.push(await ask({ name: titleOf(html, site), home: site, feed }, "", fetch));
       } catch (error) {
         missed.push({ site, why: reason(error) });
       }

@@ -66,7 +66,7 @@ it("finds the calendar that a home page links, with the page's title as its orga
           organizer: "Harbor Library",
           kind: "events",
         },
-        ...{ platform: "ics", url: `${site.url}cal?a=1&b=2`, home: site.url, tried: true },
+        ...{ platform: "ics", url: `${site.url}cal?a=1&b=2`, home: site.url },
       },
     },
   ]);

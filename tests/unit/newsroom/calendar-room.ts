@@ -103,9 +103,6 @@ export const source = (part: Partial<CalendarSource>): CalendarSource => ({
   platform: "ics",
   url: `https://${part.id ?? "library"}.example/events.ics`,
   home: "https://library.example/",
-  seenIn: "a test",
-  terms: "none found",
-  tried: false,
   ...part,
 });
 
