@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { root } from "../src/build/root.ts";
+import { type SiteAt, siteAt } from "./site-under-test.ts";
 
 const RUN = ["--disable-warning=ExperimentalWarning", join(root, "src/build/server/run-server.ts")] as const;
 
@@ -84,6 +85,22 @@ export async function startOwnServer(
     },
   };
 }
+
+/** The server at its https address, as a proxy that terminates TLS forwards a reader's or an editor's requests. */
+export const behindProxyAt = (url: string): SiteAt => ({
+  ...siteAt(url),
+  url: url.replace("http:", "https:"),
+  get: (path, init = {}) =>
+    fetch(url + path, {
+      redirect: "manual",
+      ...init,
+      headers: {
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-For": "203.0.113.9, 198.51.100.7",
+        ...(init.headers as Record<string, string>),
+      },
+    }),
+});
 
 /** A call of the command that ends by itself. */
 export function callServe(...flags: string[]): { status: number | null; said: string } {

@@ -180,6 +180,12 @@ export const COMMANDS = {
       continue: { type: "boolean", about: "goes on with the month in --out" },
     },
   },
+  demo: {
+    run: ["node", "tests/site/run-demo.ts"],
+    needsTools: true,
+    about:
+      "goes from an empty folder to a paper with a server of its own, about three minutes; a line a step",
+  },
   "bench:radio": {
     run: ["node", "tests/bench/radio.ts"],
     about: "the relay beside Icecast, about 7 minutes; needs icecast2 and ffmpeg",

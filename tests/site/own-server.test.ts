@@ -2,9 +2,17 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
-import { BY_SUPERVISOR, callServe, freePort, type OwnServer, rowsOf, startOwnServer } from "../own-server.ts";
+import {
+  BY_SUPERVISOR,
+  behindProxyAt,
+  callServe,
+  freePort,
+  type OwnServer,
+  rowsOf,
+  startOwnServer,
+} from "../own-server.ts";
 import { rssOf } from "../rss.ts";
-import { type SiteAt, siteAt } from "../site-under-test.ts";
+import type { SiteAt } from "../site-under-test.ts";
 import { testFolder } from "../test-folder.ts";
 import {
   type AtTheDesk,
@@ -37,23 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.kill().catch(() => undefined));
 
-/** A reader's request as a proxy that terminates TLS forwards it. */
-const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(server.url + path, {
-    redirect: "manual",
-    ...init,
-    headers: {
-      "X-Forwarded-Proto": "https",
-      "X-Forwarded-For": "203.0.113.9, 198.51.100.7",
-      ...(init.headers as Record<string, string>),
-    },
-  });
-
-/** The site at its https address, as an editor's browser reaches it. */
-const behindProxy = (): SiteAt => ({
-  ...siteAt(server.url),
-  ...{ url: server.url.replace("http:", "https:"), get: (path, init) => ask(path, init) },
-});
+const behindProxy = (): SiteAt => behindProxyAt(server.url);
+const ask = (path: string, init?: RequestInit): Promise<Response> => behindProxy().get(path, init);
 
 const signIn = (): Promise<AtTheDesk> => signInAt(behindProxy(), "Ana");
 

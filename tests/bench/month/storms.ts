@@ -21,7 +21,7 @@ interface Storm {
 /** What the weather service answers in a month, and what readers must be shown. */
 export interface Storms {
   count: number;
-  /** Null where no recorded storm goes on. */
+  /** Null where the world answers. */
   answerAt(now: number): Response | null;
   /** "Event@zone" of each warning in force; null for a time about which nothing is known. */
   shownAt(now: number): string[] | null;
@@ -60,7 +60,8 @@ export function recordedStorms(cityData: string, from: number): Storms {
     isOn: (now) => at(now) !== undefined,
     answerAt(now) {
       const storm = at(now);
-      if (!storm) return null;
+      const updated = new Date(now).toISOString().replace(/\.\d+Z/, "+00:00");
+      if (!storm) return Response.json({ type: "FeatureCollection", features: [], updated });
       const minute = (now - storm.start) / MINUTE;
       const found = last(storm.sequence, (one) => one.at <= minute);
       if (!found?.alerts) return new Response(found?.body ?? "", { status: found?.status ?? 503 });

@@ -1,0 +1,238 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ALERT_PLACES } from "../../src/city/alert-places.ts";
+import { site as city } from "../../src/city/site.ts";
+import { warningsRequest } from "../../src/sources/weather/weather-request.ts";
+import { behindProxyAt, callServe, freePort, type OwnServer, startOwnServer } from "../own-server.ts";
+import { rssOf } from "../rss.ts";
+import type { SiteAt } from "../site-under-test.ts";
+import { ics } from "../unit/newsroom/calendar-room.ts";
+import { alert, answer } from "../unit/weather/alder-bay.ts";
+import {
+  type AtTheDesk,
+  cookieOf,
+  deskOf,
+  done,
+  form,
+  passphraseIn,
+  publishStory,
+  trySignIn,
+} from "./desk/newsroom.ts";
+
+const HOUR = 3_600_000;
+const KEY = "demo-0000-1111-2222-3333";
+const FEED = "https://harbor-paper.example/feed.xml";
+const CONTACT = "news@harbor.example";
+const CALENDAR = "https://harbor-library.example/events.ics";
+const EVENT = "Tornado Warning";
+/** The warnings are requested once a minute, and a page may be half a minute old. */
+const PATIENCE_MS = 150_000;
+const STORIES = 12;
+
+/** The demo's paper: its folders, its server, and its editor once the desk is set up. */
+interface Paper {
+  data: string;
+  feeds: string;
+  server: OwnServer;
+  site: SiteAt;
+  desk?: AtTheDesk;
+  /** The own story, and the gathered one that is taken down. */
+  own: string;
+  down: string;
+}
+
+const headlineOf = (n: number): string => `Ferry report ${n} from the harbor`;
+
+/** What publishers and the weather service answer; with a storm, a warning until in two hours. */
+function writeReplay(folder: string, isStorm: boolean): void {
+  const now = Date.now();
+  const items = Array.from({ length: STORIES }, (_, n) => ({
+    ...{ title: headlineOf(n), link: `https://harbor-paper.example/news/${n}` },
+    date: new Date(now - (n + 1) * HOUR).toUTCString(),
+  }));
+  const start = new Date(now + 26 * HOUR).toISOString().slice(0, 13).replace(/[-:]/g, "");
+  const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z/, "+00:00");
+  const storm = alert({
+    ...{ name: "demo", event: EVENT, sent: iso(now - 60_000), ends: iso(now + 2 * HOUR), ugc: ["MIC163"] },
+    severity: "Extreme",
+  });
+  const alerts = warningsRequest({
+    ...city.city,
+    zones: Object.keys(ALERT_PLACES),
+    agent: "demo",
+    contact: CONTACT,
+  });
+  const files = {
+    "feed.xml": rssOf(items, "Harbor Paper"),
+    "events.ics": ics([
+      { uid: "talk@library", title: "Author talk", place: "Main Library", start: `${start}0000` },
+    ]),
+    "alerts.json": JSON.stringify({ ...answer(0, ...(isStorm ? [storm] : [])), updated: iso(now) }),
+    "replay.json": JSON.stringify({
+      [FEED]: { file: "feed.xml", headers: { "content-type": "application/rss+xml" } },
+      [CALENDAR]: { file: "events.ics", headers: { "content-type": "text/calendar" } },
+      ...(alerts
+        ? { [alerts.address]: { file: "alerts.json", headers: { "content-type": "application/json" } } }
+        : {}),
+      "*": { status: 404 },
+    }),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+async function startPaper(data: string, feeds: string): Promise<Pick<Paper, "server" | "site">> {
+  const flags = ["--data", data, "--feeds", feeds];
+  const server = await startOwnServer(await freePort(), flags, {
+    SETUP_KEY: KEY,
+    SITE_ORIGIN: "https://demo.example",
+  });
+  return { server, site: behindProxyAt(server.url) };
+}
+
+const must = (isTrue: boolean, what: string): void => {
+  if (!isTrue) throw new Error(what);
+};
+
+/** Waits until a page shows words, or no longer does. */
+async function shows(site: SiteAt, path: string, words: string, isShown = true): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while ((await site.text(path)).includes(words) !== isShown) {
+    must(Date.now() < end, `${path} ${isShown ? "doesn’t show" : "still shows"} “${words}”`);
+    await new Promise((next) => setTimeout(next, 500));
+  }
+}
+
+const deskOfPaper = ({ desk }: Paper): AtTheDesk => {
+  if (!desk) throw new Error("the desk isn’t set up");
+  return desk;
+};
+
+async function setUpDesk(paper: Paper): Promise<void> {
+  const { site } = paper;
+  const fields = { key: KEY, name: "Ana", operator: "Harbor News Co-op", contact: CONTACT };
+  const answered = await site.get("/desk/setup", {
+    method: "POST",
+    body: form(fields),
+    headers: { Origin: site.url },
+  });
+  const passphrase = passphraseIn(await answered.text());
+  must(passphrase !== "", `/desk/setup answers ${answered.status}`);
+  const cookie = cookieOf(await trySignIn(site, { name: "Ana", passphrase }));
+  paper.desk = deskOf(site, cookie);
+}
+
+async function addSource(paper: Paper): Promise<void> {
+  await done(
+    deskOfPaper(paper).post("/desk/sources/add", { feed: FEED, section: "local-news", name: "Harbor Paper" }),
+  );
+  await shows(paper.site, "/local-news", headlineOf(0));
+}
+
+async function addCalendar(paper: Paper): Promise<void> {
+  const desk = deskOfPaper(paper);
+  const query = new URLSearchParams({ address: CALENDAR, section: "local-news" });
+  const preview = await desk.text(`/desk/sources/look?${query}`);
+  const calendar = /name="calendar" value="([^"]+)"/.exec(preview)?.[1] ?? "";
+  await done(
+    desk.post("/desk/sources/add", {
+      feed: CALENDAR,
+      section: "local-news",
+      calendar,
+      name: "Harbor Library",
+    }),
+  );
+  await shows(paper.site, "/local-events", "Author talk");
+}
+
+async function write(paper: Paper): Promise<void> {
+  const fields = { headline: "The bridge reopens", section: "local-news", body: "It was closed for a year." };
+  paper.own = await publishStory(deskOfPaper(paper), fields);
+  await shows(paper.site, "/", "The bridge reopens");
+}
+
+async function storm(paper: Paper): Promise<void> {
+  writeReplay(paper.feeds, true);
+  await shows(paper.site, "/faq", EVENT);
+}
+
+async function takeDown(paper: Paper): Promise<void> {
+  const html = await paper.site.text("/local-news");
+  const [, id = ""] = new RegExp(`href="/article/([\\w-]+)/[^"]*"[^>]*>${headlineOf(3)}<`).exec(html) ?? [];
+  await done(deskOfPaper(paper).post(`/desk/stories/${id}/withdrawal`, { reason: "It was wrong." }));
+  paper.down = id;
+  await shows(paper.site, "/local-news", headlineOf(3), false);
+  await check(paper);
+}
+
+/** What must be true from the take-down on, whatever happens to the server. */
+async function check({ site, own, down }: Paper): Promise<void> {
+  const statusOf = async (id: string) => (await site.get(`/article/${id}/x`)).status;
+  must((await statusOf(down)) === 410, "the story that was taken down doesn’t answer 410");
+  must([200, 301].includes(await statusOf(own)), "the published story is missing");
+  await shows(site, "/local-news", headlineOf(0));
+  must(
+    !(await site.text("/local-news")).includes(headlineOf(3)),
+    "the story that was taken down is on a list",
+  );
+}
+
+async function restart(paper: Paper): Promise<void> {
+  await paper.server.kill();
+  Object.assign(paper, await startPaper(paper.data, paper.feeds));
+  await check(paper);
+  await shows(paper.site, "/faq", EVENT);
+}
+
+async function restore(paper: Paper): Promise<void> {
+  const { status, said } = callServe("--data", paper.data, "--backup");
+  must(status === 0, said);
+  await paper.server.stop();
+  const backups = join(paper.data, "backups");
+  rmSync(join(paper.data, "stores"), { recursive: true });
+  const restored = callServe(
+    "--data",
+    paper.data,
+    "--restore",
+    join(backups, readdirSync(backups).sort().at(-1) ?? ""),
+  );
+  must(restored.status === 0, restored.said);
+  Object.assign(paper, await startPaper(paper.data, paper.feeds));
+  await check(paper);
+}
+
+const STEPS: readonly [what: string, step: (paper: Paper) => Promise<void>][] = [
+  ["set up the desk with its key and sign in", setUpDesk],
+  [`add a source: its ${STORIES} stories are on the section’s page`, addSource],
+  ["add a calendar: its event is on the events page", addCalendar],
+  ["write a story: it is on the front page", write],
+  ["a tornado warning: it is on every page", storm],
+  ["take a story down: it answers 410 and is on no list", takeDown],
+  ["kill every process and start again: nothing is lost", restart],
+  ["back up, lose the stores, restore: nothing is lost", restore],
+];
+
+/**
+ * From an empty folder to a paper: prints a line for each step with its time, and the sums. Throws an Error of one line
+ * for the first thing that isn't as it must be; the server is stopped in any case.
+ */
+export async function playDemo(folder: string, print: (line: string) => void): Promise<void> {
+  const began = Date.now();
+  const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`;
+  const [data, feeds] = [join(folder, "data"), join(folder, "feeds")];
+  writeReplay(feeds, false);
+  const paper: Paper = { data, feeds, own: "", down: "", ...(await startPaper(data, feeds)) };
+  print(`${seconds(began)}  start in an empty folder`);
+  try {
+    for (const [what, step] of STEPS) {
+      const from = Date.now();
+      await step(paper);
+      print(`${seconds(from)}  ${what}`);
+    }
+    print(
+      `${seconds(began)}  in all: ${STEPS.length + 1} steps, ${STORIES + 1} stories, 0 lost, 0 shown after the take-down`,
+    );
+  } finally {
+    await paper.server.stop();
+  }
+}
