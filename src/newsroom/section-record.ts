@@ -31,17 +31,11 @@ export const emptySection = (key: FeedKey): SectionRecord => ({
   ...{ key, sources: [], changedAt: 0, kept: [] },
 });
 
-/** The text of a record, without the states of its sources. An invalid story is left out and logged. */
-export function writeRecord(section: SectionRecord): string {
-  const fit = section.kept.filter((one) => {
-    const result = v.safeParse(kept, one);
-    if (!result.success)
-      logFault("newsroom", `a story of "${section.key}" is left out: ${v.getDotPath(result.issues[0])}`);
-    return result.success;
-  });
-  const sources = section.sources.map(({ name, home, feed }) => ({ name, home, feed }));
-  return JSON.stringify({ ...section, kept: fit, sources });
-}
+/** A record as it is stored, without the states of its sources. */
+export const withoutStates = (section: SectionRecord): StoredSection => ({
+  ...section,
+  sources: section.sources.map(({ name, home, feed }) => ({ name, home, feed })),
+});
 
 const storedRecord = v.pipe(v.string(), v.parseJson(), record);
 
@@ -71,10 +65,21 @@ export function sourceState(
   };
 }
 
+const storedStory = v.pipe(v.string(), v.parseJson(), kept);
+
 /**
- * The record as it would be parsed. Its strings are copies, because a parser's strings are slices of the publisher's
- * document, and one short title would keep 4 MB in memory.
+ * The record with stories as they would be parsed; an invalid one is left out and logged. Those of `stored` are
+ * unchanged. Strings of the others are copies, because a parser's strings are slices of the publisher's document, and
+ * one short title would keep 4 MB in memory.
  */
-export function detached(section: SectionRecord): SectionRecord {
-  return { ...section, kept: readRecord(writeRecord(section)).kept };
+export function detached(section: SectionRecord, stored: Pick<StoredSection, "kept">): SectionRecord {
+  const known = new Set(stored.kept.map(({ article }) => article));
+  const fit = section.kept.flatMap((one) => {
+    if (known.has(one.article)) return [one];
+    const result = v.safeParse(storedStory, JSON.stringify(one));
+    if (result.success) return [result.output];
+    logFault("newsroom", `a story of "${section.key}" is left out: ${v.getDotPath(result.issues[0])}`);
+    return [];
+  });
+  return { ...section, kept: fit };
 }

@@ -8,8 +8,8 @@ import {
   readRecord,
   type SectionRecord,
   type StoredSection,
+  withoutStates,
   withStates,
-  writeRecord,
 } from "./section-record.ts";
 import { stateKey } from "./state/key.ts";
 import { openPolled } from "./state/polled.ts";
@@ -44,12 +44,13 @@ export function openStorage(sql: Sql) {
       sections.set(key, record);
       return withStates(record, (feed) => polled.polled("feed", feed));
     },
-    /** Writes a record that differs from the stored one. */
+    /** Writes a record that differs from the stored one. Its stories are stored ones, or `detached`. */
     saveSection(record: SectionRecord): void {
-      const text = writeRecord(record);
+      const next = withoutStates(record);
+      const text = JSON.stringify(next);
       if (JSON.stringify(sections.get(record.key)) === text) return;
       sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
-      sections.set(record.key, readRecord(text));
+      sections.set(record.key, next);
     },
     ...polled,
     ...publishedList(texts),

@@ -150,7 +150,7 @@ async function refresh(
   const began = outside.now();
   const base = storage.section(key);
   const attempts = new Map<string, FeedAttempt>();
-  const soFar = () => detached(withNews(deps, base, attempts));
+  const soFar = () => detached(withNews(deps, base, attempts), base);
   const lateness = showWhenLate(deps, () => {
     const record = soFar();
     if (record.kept.length > 0) show(record);

@@ -88,7 +88,8 @@ export function renewSection(base: SectionRecord, news: readonly SourceNews[], n
     }),
   );
   const sources = news.map(({ source, state }) => sourceState(source, state, kept));
-  const changedAt = listOf(kept) === listOf(base.kept) ? Math.min(base.changedAt, now) : now;
+  const isSame = kept.length === base.kept.length && kept.every((one, at) => areSame(one, base.kept[at]));
+  const changedAt = isSame ? Math.min(base.changedAt, now) : now;
   return { ...base, changedAt, sources, kept };
 }
 
@@ -102,14 +103,11 @@ function headlineOf(
   return { ...headline, pubDate: firstSeen(article, before, now) };
 }
 
-/** What readers see of the list, in comparable form. */
-const listOf = (kept: readonly KeptArticle[]): string =>
-  JSON.stringify(
-    kept.map(({ shown, article }) => {
-      const { id, title, excerpt, link, pubDate, updated, author, image } = article;
-      return [shown, id, title, excerpt, link, pubDate, updated, author, image];
-    }),
-  );
+const SEEN = ["id", "title", "excerpt", "link", "pubDate", "updated", "author", "image"] as const;
+
+/** True where readers see the same of two stories. */
+const areSame = (one: KeptArticle, other: KeptArticle | undefined): boolean =>
+  one.shown === other?.shown && SEEN.every((field) => one.article[field] === other.article[field]);
 
 /**
  * An article's date when it was first seen; only an earlier one replaces it. A date in the future counts as the time of

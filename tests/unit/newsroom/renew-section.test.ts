@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstState } from "../../../src/model/source-state.ts";
 import { renewSection } from "../../../src/newsroom/poll/section-news.ts";
-import { readRecord, withStates, writeRecord } from "../../../src/newsroom/section-record.ts";
+import { withoutStates, withStates } from "../../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -34,7 +34,7 @@ it("keeps the time of a section's last change when a check finds the same list",
   const articles = [makeArticle(1), makeArticle(2)];
   const first = makeSection(articles, 100);
   expect(first.changedAt).toBe(100);
-  const stored = withStates(readRecord(writeRecord(first)), () => firstState("feed", RIVER_DESK.feed));
+  const stored = withStates(withoutStates(first), () => firstState("feed", RIVER_DESK.feed));
   expect(stored.changedAt).toBe(100);
   const unread = { source: RIVER_DESK, state: firstState("feed", RIVER_DESK.feed), articles: null };
   expect(renewSection(stored, [unread], 200).changedAt).toBe(100);

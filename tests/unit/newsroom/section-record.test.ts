@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readRecord, writeRecord } from "../../../src/newsroom/section-record.ts";
+import {
+  detached,
+  readRecord,
+  type SectionRecord,
+  withoutStates,
+} from "../../../src/newsroom/section-record.ts";
 import { linesOf } from "../lines-of.ts";
 import { makeArticle, makeSection, RIVER_DESK } from "./make-section.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
 const logged = linesOf("error");
+
+const stored = (section: SectionRecord) =>
+  readRecord(JSON.stringify(withoutStates(detached(section, { kept: [] }))));
 
 /** Articles whose texts are anything a feed may hold: line ends, quotes, lone surrogates, "__proto__"... */
 const anyArticles = fc
@@ -25,13 +33,13 @@ describe("a section", () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const section = makeSection(articles, NOW);
-        expect(readRecord(writeRecord(section))).toMatchObject({ ...section, sources: [RIVER_DESK] });
+        expect(stored(section)).toMatchObject({ ...section, sources: [RIVER_DESK] });
       }),
     );
   });
 
   it("has no text of its stories", () => {
-    expect(writeRecord(makeSection([makeArticle(1)], NOW))).not.toContain("All of story");
+    expect(JSON.stringify(stored(makeSection([makeArticle(1)], NOW)))).not.toContain("All of story");
   });
 
   it.each([
@@ -43,8 +51,7 @@ describe("a section", () => {
     const section = makeSection([makeArticle(1), makeArticle(2)], NOW);
     const [first] = section.kept;
     if (first) Object.assign(first.article, change);
-    const back = readRecord(writeRecord(section));
-    expect(back.kept).toHaveLength(1);
+    expect(stored(section).kept).toHaveLength(1);
     expect(logged).toHaveLength(1);
   });
 });
