@@ -51,24 +51,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Finds the articles that report the same event. `articles` come in order of time and in batches; `earlier` is the
- * state of the last batch. A known article keeps its cluster. Never throws for invalid input. Other `weights` are for
+ * Finds the articles that report the same event. `articles`, remembered or not, come in order of time and in batches;
+ * `earlier` is the state of the last batch. A known article keeps its cluster. Never throws for invalid input. Other `weights` are for
  * measurements.
  */
 export function groupStories(
-  articles: readonly Groupable[],
+  articles: readonly (Groupable | RememberedArticle)[],
   earlier?: GroupState,
   weights?: Evidence,
 ): Grouped {
   const before = earlier?.articles ?? [];
   const known = new Map(before.map(({ id }, at) => [id, at]));
   const all = [...before];
-  const latest = Date.now() + DAY_MS;
   const places = articles.map((article) => {
     const at = known.get(article.id);
     if (at !== undefined) return at;
     known.set(article.id, all.length);
-    return all.push(rememberArticle(article, latest)) - 1;
+    return all.push("terms" in article ? article : rememberArticle(article, Date.now())) - 1;
   });
   const fresh = all.slice(before.length);
   const groups = new Groups(new RecentArticles(all, fresh.length, sizeOf(earlier)), {
@@ -103,10 +102,10 @@ function sizeOf(state: GroupState | undefined) {
 const partedOf = (state: GroupState | undefined): readonly (readonly [string, string])[] =>
   (state?.decided ?? []).flatMap(({ ids, same }) => (same ? [] : [ids]));
 
-/** A new article in its own cluster. Dates more than a day ahead are ignored. */
-export function rememberArticle(article: Groupable, latest: number): RememberedArticle {
+/** A new article in its own cluster. Dates more than a day after `now` (ms) are ignored. */
+export function rememberArticle(article: Groupable, now: number): RememberedArticle {
   const { id, source, published } = article;
   const time = Date.parse(published ?? "");
-  const minute = time > 0 && time < latest ? Math.floor(time / MINUTE_MS) : NO_TIME;
+  const minute = time > 0 && time < now + DAY_MS ? Math.floor(time / MINUTE_MS) : NO_TIME;
   return { id, minute, source: hash32(source), cluster: id, ...fingerprintOf(article) };
 }

@@ -1,7 +1,7 @@
 import { type Db, JOB_TIMEOUT_MS } from "../archive/ask.ts";
-import type { ClusteredArticle } from "./clustered-article.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type Groupable, type Grouped, groupStories, rememberArticle } from "./group.ts";
+import type { RememberedArticle } from "./recent-articles.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 import { splitCluster } from "./split-cluster.ts";
@@ -80,7 +80,7 @@ export async function runClustering(
   const retitled = changed.filter(({ isRetitled }) => isRetitled);
   const articles = new Map([...fresh, ...retitled].map((one) => [one.id, rememberArticle(one, now)]));
   const added = fresh.flatMap(({ id }) => articles.get(id) ?? []);
-  const joined = await cluster(ask, fresh, added, now);
+  const joined = await cluster(ask, added, now);
   if (!joined) return [];
   const leadsTo = new Map(moved.map(({ id, cluster: to }) => [id, String(to)]));
   const clusterOf = ({ id, cluster: was }: Given) => {
@@ -112,19 +112,14 @@ interface Joined extends Required<Pick<Grouped, "moved" | "cores">> {
 }
 
 /** The clusters of new reports; null when D1 doesn't answer. */
-async function cluster(
-  ask: Db,
-  fresh: readonly Given[],
-  added: readonly ClusteredArticle[],
-  now: number,
-): Promise<Joined | null> {
-  if (fresh.length === 0) return { clusterOf: new Map(), moved: {}, cores: {}, pages: [] };
+async function cluster(ask: Db, added: readonly RememberedArticle[], now: number): Promise<Joined | null> {
+  if (added.length === 0) return { clusterOf: new Map(), moved: {}, cores: {}, pages: [] };
   const state = await findSimilar(ask, added, now);
   if (!state) return null;
-  const { ids, moved = {}, cores } = groupStories(fresh, state);
+  const { ids, moved = {}, cores } = groupStories(added, state);
   const gone = state.articles.filter((one) => moved[one.cluster] !== undefined);
   return {
-    clusterOf: new Map(ids.map((id, at) => [fresh[at]?.id ?? id, id])),
+    clusterOf: new Map(ids.map((id, at) => [added[at]?.id ?? id, id])),
     ...{ moved, cores, pages: [...Object.entries(moved).flat(), ...gone.map(({ id }) => id)] },
   };
 }
