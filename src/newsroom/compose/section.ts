@@ -93,15 +93,16 @@ const timeOf = ({ coverage, pubDate }: Listed): number =>
  * story comes before one that is more than two hours newer.
  */
 function inOrder(stories: readonly Listed[]): Listed[] {
-  const left = stories.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const left = stories.map((story) => ({ story, at: timeOf(story) })).toSorted((a, b) => b.at - a.at);
   const ordered: Listed[] = [];
   for (let [next] = left; next; [next] = left) {
     const run = ordered.slice(-MAX_RUN);
-    const { name } = next.source;
-    const isRun = run.length === MAX_RUN && run.every(({ source }) => source.name === name);
-    const since = timeOf(next) - NEAR_MS;
-    const other = left.findIndex((story) => story.source.name !== name && timeOf(story) >= since);
-    ordered.push(...left.splice(isRun ? Math.max(0, other) : 0, 1));
+    const { at, story: first } = next;
+    const isSame = ({ source }: Listed) => source.name === first.source.name;
+    const isRun = run.length === MAX_RUN && run.every(isSame);
+    const isOther = (one: typeof next) => !isSame(one.story) && one.at >= at - NEAR_MS;
+    const place = isRun ? Math.max(0, left.findIndex(isOther)) : 0;
+    ordered.push(...left.splice(place, 1).map(({ story }) => story));
   }
   return ordered;
 }
