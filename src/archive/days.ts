@@ -91,7 +91,7 @@ function dayFrontOf(sections: readonly DaySection[]): DayFront {
   };
 }
 
-/** A day of our calendar, "2026-11-21", and no year that would make the archive's span endless. */
+/** A day of our calendar, "2026-11-21". */
 const isDate = (value: unknown): value is string =>
   typeof value === "string" && /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
@@ -149,30 +149,15 @@ export async function findLatestDay(ask: Db): Promise<Lookup<DayLead>> {
   return found.kind === "found" ? (value ? { ...found, value } : { kind: "missing" }) : found;
 }
 
-/** Reads the first and last row, then at most 1 per month between them. */
-const SPAN = "SELECT min(date) AS first, max(date) AS last FROM days";
-const MONTHS = `SELECT value AS month FROM json_each(?1)
-  WHERE EXISTS (SELECT 1 FROM days WHERE date BETWEEN value || '-01' AND value || '-31')`;
+/** Steps from month to month in the index: reads a row for each. */
+const MONTHS = `WITH RECURSIVE months(month) AS (
+    SELECT substr(max(date), 1, 7) FROM days
+    UNION ALL SELECT (SELECT substr(max(date), 1, 7) FROM days WHERE date < month) FROM months WHERE month IS NOT NULL
+  ) SELECT month FROM months WHERE month IS NOT NULL`;
 
 /** The months that have a stored day, "2026-11", newest first. */
-export async function findMonths(ask: Db): Promise<Lookup<string[]>> {
-  const span = await ask("the archive's span", READER_TIMEOUT_MS, [{ sql: SPAN }]);
-  if (!span) return { kind: "unavailable" };
-  const { first, last } = span.rows[0]?.[0] ?? {};
-  if (!isDate(first) || !isDate(last)) return { kind: "missing" };
-  const between = monthsBetween(first.slice(0, 7), last.slice(0, 7));
-  const result = await ask("months", READER_TIMEOUT_MS, [{ sql: MONTHS, values: [JSON.stringify(between)] }]);
-  return lookup(result, (rows) => rows.map(({ month }) => String(month)));
-}
-
-/** The months from `first` to `last`, newest first. */
-function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
-  let [year = 0, month = 1] = last.split("-").map(Number);
-  for (let name = last; name >= first; ) {
-    months.push(name);
-    [year, month] = month === 1 ? [year - 1, 12] : [year, month - 1];
-    name = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
-  }
-  return months;
-}
+export const findMonths = async (ask: Db): Promise<Lookup<string[]>> =>
+  lookup(await ask("months", READER_TIMEOUT_MS, [{ sql: MONTHS }]), (rows) => {
+    const months = rows.map(({ month }) => String(month)).filter((month) => isDate(`${month}-01`));
+    return months.length > 0 ? months : null;
+  });

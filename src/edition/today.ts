@@ -132,7 +132,6 @@ export const todayValue = v.object({
 
 export type TodayValue = v.InferOutput<typeof todayValue>;
 export type WarningLine = TodayValue["warnings"][number];
-export type WarningText = WarningLine["words"];
 export type DayOfForecast = TodayValue["days"][number];
 export type AirQuality = NonNullable<TodayValue["air"]>;
 export type RiverGauge = NonNullable<TodayValue["river"]>;

@@ -146,23 +146,10 @@ export async function storiesUsing(
   return Map.groupBy(results, ({ picture }) => picture);
 }
 
-/** A valid preview link. */
-export interface PreviewLink {
-  /** The hash of the secret in its address. */
-  id: string;
-  version: number;
-  editor: string;
-  /** In ms. */
-  until: number;
-}
-
 /** The valid preview links of a story at `now` (ms), newest first. Rejects when D1 doesn't answer within 5 s. */
-export async function previewsOf(db: D1Database, story: string, now: number): Promise<PreviewLink[]> {
-  const query = db
-    .prepare(
-      `SELECT id, version, editor, body ->> 'until' AS until FROM decisions
-        WHERE kind = 'preview' AND body ->> 'story' = ? AND body ->> 'until' > ? ORDER BY version DESC LIMIT 50`,
-    )
-    .bind(story, now);
-  return (await withDeskTimeout(query.all<PreviewLink>(), "listing preview links")).results;
-}
+export const previewsOf = async (
+  db: D1Database,
+  story: string,
+  now: number,
+): Promise<DecisionRow<"preview">[]> =>
+  (await entriesAbout(db, "preview", [story])).filter(({ body }) => body.until > now);

@@ -1,4 +1,4 @@
-import { kindsWhere } from "../../decisions/kinds.ts";
+import { kindsInSql } from "../../decisions/kinds.ts";
 import { withDeskTimeout } from "./entries.ts";
 
 /** A row of the log. */
@@ -24,10 +24,14 @@ export interface LogFilter {
   words: string;
 }
 
-/** Kinds of which a removal can't be undone. */
-const FINAL = kindsWhere(({ isFinal }) => isFinal);
-
 const ALL: LogFilter = { editor: "", kind: "", entry: "", words: "" };
+
+/** The columns of a `LogRow`. A removal of some kinds can't be undone. */
+const ROW = `id, at, editor, kind, entry, summary, undoes,
+  NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
+    AND later.entry = decision_log.entry AND later.id > decision_log.id)
+  AND NOT (after_body IS NULL AND kind IN ${kindsInSql(({ isFinal }) => isFinal)}) AS latest`;
+type StoredRow = Omit<LogRow, "latest"> & { latest: number };
 
 /** The log, newest first, from just before the row `before`. */
 export async function logRows(
@@ -38,19 +42,12 @@ export async function logRows(
 ): Promise<LogRow[]> {
   const query = db
     .prepare(
-      `SELECT id, at, editor, kind, entry, summary, undoes,
-        NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
-          AND later.entry = decision_log.entry AND later.id > decision_log.id)
-          AND NOT (after_body IS NULL AND kind IN (SELECT value FROM json_each(?6))) AS latest
-      FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
-        AND (?7 = '' OR entry = ?7)
+      `SELECT ${ROW} FROM decision_log WHERE id < ?1 AND (?3 = '' OR editor = ?3) AND (?4 = '' OR kind = ?4)
+        AND (?6 = '' OR entry = ?6)
         AND (?5 = '' OR instr(lower(summary), lower(?5)) > 0) ORDER BY id DESC LIMIT ?2`,
     )
-    .bind(before, count, editor, kind, words, JSON.stringify(FINAL), entry);
-  const { results } = await withDeskTimeout(
-    query.all<Omit<LogRow, "latest"> & { latest: number }>(),
-    "reading the log",
-  );
+    .bind(before, count, editor, kind, words, entry);
+  const { results } = await withDeskTimeout(query.all<StoredRow>(), "reading the log");
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }
 
@@ -76,23 +73,16 @@ export interface LoggedChange extends LogRow {
 /** One row of the log; null for an unknown one, or an id that isn't a number. Rejects when D1 doesn't answer. */
 export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
   if (!Number.isSafeInteger(id)) return null;
+  type Bodies = Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>;
   const query = db
-    .prepare("SELECT before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?")
+    .prepare(`SELECT ${ROW}, before_body, after_body, before_text, after_text FROM decision_log WHERE id = ?`)
     .bind(id);
-  const [[row], bodies] = await Promise.all([
-    logRows(db, id + 1, 1),
-    withDeskTimeout(
-      query.first<Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>>(),
-      "reading a change",
-    ),
-  ]);
-  if (row?.id !== id || !bodies) return null;
+  const found = await withDeskTimeout(query.first<StoredRow & Bodies>(), "reading a change");
+  if (!found) return null;
+  const { before_body: before, after_body: after, before_text, after_text, ...row } = found;
   const read = (body: string | null) => (body === null ? null : JSON.parse(body));
   return {
-    ...row,
-    before: read(bodies.before_body),
-    after: read(bodies.after_body),
-    beforeText: bodies.before_text ?? "",
-    afterText: bodies.after_text ?? "",
+    ...{ ...row, latest: row.latest === 1, before: read(before), after: read(after) },
+    ...{ beforeText: before_text ?? "", afterText: after_text ?? "" },
   };
 }

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
-import { entryAt, type PreviewLink, previewsOf } from "../../archive/decisions/entries.ts";
+import { entryAt, previewsOf } from "../../archive/decisions/entries.ts";
+import type { DecisionRow } from "../../decisions/kinds.ts";
 import { contentSecurityPolicy } from "../../edge/security-headers.ts";
 import { originOf, settingsOf } from "../../env.ts";
 import { type OwnStory as OwnStoryBody, STORY_LIMITS } from "../../model/own-story.ts";
@@ -123,7 +124,7 @@ const LIVES = [
 const FIELDS = [{ name: "days", label: "The link works for", options: LIVES }];
 
 /** A story's preview links, each with a revoke button, and a form for another one. */
-function PreviewLinks({ id: story, links }: { id: string; links: readonly PreviewLink[] }) {
+function PreviewLinks({ id: story, links }: { id: string; links: readonly DecisionRow<"preview">[] }) {
   const here = `/desk/write/${story}/links`;
   return (
     <Section id="links" title="A link for people who can’t sign in">
@@ -132,7 +133,7 @@ function PreviewLinks({ id: story, links }: { id: string; links: readonly Previe
         list it.
       </p>
       <Rows
-        rows={links.map(({ id, version, editor, until }) => ({
+        rows={links.map(({ id, version, editor, body: { until } }) => ({
           ...{ id, title: `Works until ${formatTime(until)}`, meta: `Created by ${editor}` },
           acts: <ActButton action={`${here}/${id}/end`} words="Revoke" sent={{ version }} />,
         }))}
