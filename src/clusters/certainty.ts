@@ -1,13 +1,9 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
+import type { Groups } from "./groups.ts";
 
 /** Maximum number of articles of a cluster that are compared. */
 const COMPARED = 12;
 const LOWEST = -6;
-
-/** The log odds that two articles report one event. */
-interface Odds {
-  odds(one: ClusteredArticle, other: ClusteredArticle): number;
-}
 
 /**
  * From this certainty on, a cluster is shown as one story in "Most covered"; below it its articles are shown as
@@ -30,7 +26,7 @@ export interface Core {
  * A cluster's core: the least similar reports are left out one by one until the rest is certain. Where no two reports
  * are, the core is the whole cluster. Only the first twelve are compared; the others belong to the core.
  */
-export function coreOf(members: readonly ClusteredArticle[], groups: Odds): Core {
+export function coreOf(members: readonly ClusteredArticle[], groups: Pick<Groups, "odds">): Core {
   const compared = members.slice(0, COMPARED);
   const all = leastSimilar(compared, groups);
   const core = [...compared];
@@ -43,7 +39,10 @@ export function coreOf(members: readonly ClusteredArticle[], groups: Odds): Core
 }
 
 /** The report with the lowest mean odds with the others, and these odds as a probability. */
-function leastSimilar(members: readonly ClusteredArticle[], groups: Odds): { at: number; certainty: number } {
+function leastSimilar(
+  members: readonly ClusteredArticle[],
+  groups: Pick<Groups, "odds">,
+): { at: number; certainty: number } {
   const means = members.map((one) => {
     let sum = 0;
     for (const other of members) if (other !== one) sum += Math.max(LOWEST, groups.odds(one, other));

@@ -44,7 +44,7 @@ import { type ServiceWarning, serviceWarnings } from "./weather-now.ts";
 export class Newsroom extends DurableObject<Env> {
   readonly #context = openContext(this.ctx, {
     env: this.env,
-    pages: () => this.#exports.exports?.Pages,
+    pages: () => (this.ctx as { exports?: { Pages?: Purger } }).exports?.Pages,
   });
   #doing: Promise<boolean> | undefined;
 
@@ -202,10 +202,6 @@ export class Newsroom extends DurableObject<Env> {
     await this.#doNext();
     await postponeIdleJobs(this.#context);
     await this.#context.alarm.set(nextAlarm(this.#context));
-  }
-
-  get #exports(): { exports?: { Pages?: Purger } } {
-    return this.ctx;
   }
 
   /** Does the next job, or waits for the one in progress; false without one. */

@@ -12,8 +12,7 @@ import { isTime } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
 import { isForFamilies } from "../../sources/calendars/event-words.ts";
 import { shownSpan } from "./happening-rows.ts";
-import type { Recording } from "./record-found.ts";
-import { touchDays } from "./touched-days.ts";
+import { type Recording, touchDays } from "./record-found.ts";
 
 const READ = [
   `SELECT kind, id, body FROM decisions WHERE id IN (SELECT value FROM json_each(?1))

@@ -12,7 +12,15 @@ import { noteAgendas } from "../poll/agendas.ts";
 import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { rowsOf } from "./happening-rows.ts";
-import { touchDays } from "./touched-days.ts";
+
+/** Days on which events changed, to look for duplicates there. */
+export const DAYS = stateKey("calendar days", v.array(v.string()), []);
+
+/** Adds days on which events changed. */
+export function touchDays(storage: NewsroomStore, days: readonly string[]): void {
+  const all = new Set([...DAYS.read(storage), ...days]);
+  if (days.length > 0) DAYS.save(storage, [...all].sort());
+}
 
 /** Rows per turn: a calendar's 400 events take four turns. */
 const MAX_ROWS = 120;

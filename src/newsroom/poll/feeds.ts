@@ -8,7 +8,7 @@ import { headline } from "../../model/schemas.ts";
 import { log, logFault } from "../../platform/log.ts";
 import { type Reading, readArticles } from "../../sources/feeds/read-articles.ts";
 import { hostOf } from "../../sources/fetch/hosts.ts";
-import type { Outcome, PolledResource, PollLimits } from "../../sources/polled.ts";
+import type { Outcome, PolledResource, PollLimits, Recorded } from "../../sources/polled.ts";
 import { detached, type SectionRecord } from "../section-record.ts";
 import { withKnownIds } from "./known-stories.ts";
 import { isDue, stateAfter } from "./next-state.ts";
@@ -47,7 +47,8 @@ export interface FeedDeps extends Poller {
   timeouts?: typeof TIMEOUTS;
 }
 
-type FeedAttempt = Attempt<"feed", Reading>;
+/** A request of a feed, and what its state stores of the result. */
+type FeedAttempt = Attempt<"feed", Reading> & { recorded: Recorded<"feed"> };
 
 /** A section without any article is requested again soon. */
 const limitsOf = ({ kept }: SectionRecord, timeoutMs: number): PollLimits => ({
@@ -158,7 +159,8 @@ async function refresh(
   const fetching = sources.map(async (source) => {
     const one = await attempt(deps, feedOf(source, base, timeoutMs, outside.now));
     const outcome = await withKnownIds(deps, base, one.outcome);
-    attempts.set(source.feed, { ...one, outcome });
+    const recorded = recordedOf(outcome, source, one.before, outside.now());
+    attempts.set(source.feed, { ...one, outcome, recorded });
     lateness.settled();
   });
   await Promise.all(fetching).finally(lateness.over);
@@ -178,8 +180,7 @@ function withNews(
   const news = sourcesOf(base.key).map((source) => {
     const one = attempts.get(source.feed);
     if (!one) return { source, state: stateOf(storage, "feed", source.feed, now), articles: null };
-    const { before, resource, outcome } = one;
-    const recorded = recordedOf(outcome, source, before, now);
+    const { before, resource, outcome, recorded } = one;
     const state = stateAfter(before, resource, outcome, recorded, now);
     return { source, state, articles: articlesOf(outcome, base, source.feed) };
   });
@@ -193,17 +194,14 @@ async function save(
   shown: SectionRecord,
   attempts: ReadonlyMap<string, FeedAttempt>,
 ): Promise<SectionRecord> {
-  const { storage, outside } = deps;
+  const { storage } = deps;
   const outcomes = [...attempts].map(([feed, { outcome }]) => ({ feed, outcome }));
   const isRequested = outcomes.some(({ outcome }) => outcome.kind !== "deferred");
   const isRecorded = !isRequested || (await recordPoll(deps, shown, outcomes));
   if (isRequested) storage.saveSection(shown);
-  const now = outside.now();
-  const sources = new Map(deps.sourcesOf(base.key).map((source) => [source.feed, source]));
-  for (const [feed, one] of attempts) {
-    const recorded = recordedOf(one.outcome, sources.get(feed) ?? {}, one.before, now);
+  for (const one of attempts.values()) {
     const isLost = one.outcome.kind === "read" && !isRecorded;
-    settle(deps, one, isLost ? { ...recorded, isComplete: false } : recorded);
+    settle(deps, one, isLost ? { ...one.recorded, isComplete: false } : one.recorded);
   }
   const saved = storage.section(base.key);
   const read = outcomes.flatMap(({ feed, outcome }) => (outcome.kind === "read" ? [feed] : []));
