@@ -44,8 +44,8 @@ export const isOwn = ({ feed }: Pick<Headline, "feed">): boolean => feed === OWN
 /** Headlines with links to our own stories at the reader's origin. */
 export const atOrigin = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
   headlines.map((headline) => {
+    if (!isOwn(headline) || headline.source.home === `${origin}/`) return headline;
     const home = headline.source.home.replace(/\/$/, "");
-    if (!isOwn(headline) || home === origin) return headline;
     const moved = (address: string) =>
       address.startsWith(`${home}/`) ? origin + address.slice(home.length) : address;
     const source = { ...headline.source, home: `${origin}/` };

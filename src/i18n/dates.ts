@@ -32,11 +32,11 @@ export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): n
 const SPANISH = FORMAT_LOCALE.startsWith("es");
 
 /** A date with short names; Spanish writes those with a period, which Intl leaves out: "lun., 23 de nov." */
-export const shortDate = (format: Intl.DateTimeFormat, ms: number): string =>
-  format
-    .formatToParts(ms)
-    .map(({ type, value }) => (SPANISH && /^(?:weekday|month)$/.test(type) ? `${value}.` : value))
-    .join("");
+export function shortDate(format: Intl.DateTimeFormat, ms: number): string {
+  if (!SPANISH) return format.format(ms);
+  const parts = format.formatToParts(ms);
+  return parts.map(({ type, value }) => (/^(?:weekday|month)$/.test(type) ? `${value}.` : value)).join("");
+}
 
 const UTC_LONG = { ...LONG, timeZone: "UTC" };
 const UTC_FULL = { ...FULL, timeZone: "UTC" };

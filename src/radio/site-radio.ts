@@ -7,5 +7,7 @@ const radio = radioRoutes();
 export async function siteRadio(c: HonoContext): Promise<Response> {
   const { stations } = await c.get("settingsRead");
   const origin = originOf(c.env, c.req.raw);
-  return radio.fetch(c.req.raw, { ...c.env, stations, origin }, c.executionCtx);
+  const answer = await radio.fetch(c.req.raw, { ...c.env, stations, origin }, c.executionCtx);
+  // The headers of a relay's response can't be changed.
+  return new Response(answer.body, answer);
 }

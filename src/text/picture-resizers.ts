@@ -79,8 +79,9 @@ const PHOTON = /^(?:i\d\.wp\.com|[\w-]+\.files\.wordpress\.com)$/;
 
 const byWordPress: Resizer = {
   widthIn(url) {
-    const isVip = url.searchParams.has("quality") && url.searchParams.has("strip");
-    if (isSigned(url) || !(PHOTON.test(url.hostname) || isVip)) return null;
+    const { hostname, searchParams } = url;
+    const isOne = PHOTON.test(hostname) || (searchParams.has("quality") && searchParams.has("strip"));
+    if (!isOne || isSigned(url)) return null;
     return byParameter.widthIn(url) ?? byPair.widthIn(url) ?? 0;
   },
   at(url, width) {
@@ -136,6 +137,9 @@ const byPath = IN_PATH.map(
 
 /** The resizers that addresses name; the first that matches an address is used. */
 const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
+/** Those that don't need a query. */
+const IN_ADDRESS: readonly Resizer[] = [...byPath, byWordPress];
 
 /** The resizer that an address names; undefined for an address without one. */
-export const resizerOf = (url: URL): Resizer | undefined => RESIZERS.find((one) => one.widthIn(url) !== null);
+export const resizerOf = (url: URL): Resizer | undefined =>
+  (url.search ? RESIZERS : IN_ADDRESS).find((one) => one.widthIn(url) !== null);

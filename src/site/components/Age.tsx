@@ -14,6 +14,6 @@ const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
 
 /** A story's age: "12 min ago", or its date after two weeks. Both in ms since 1970. */
 export function Age({ time, now }: { time: number; now: number }) {
-  if (now - time < TWO_WEEKS) return <RelativeTime time={time} now={now} />;
+  if (now - time < TWO_WEEKS) return RelativeTime({ time, now });
   return <time dateTime={new Date(time).toISOString()}>{shortDate(DAY, onCityClock(time))}</time>;
 }

@@ -42,7 +42,7 @@ export function ArticleCard(props: ArticleCardProps) {
       </Heading>
       {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
       <QuietLine article={article} />
-      <OtherReports others={coverage?.others} title={title} most={OTHERS} isClear={coverage?.isClear} />
+      {coverage ? <OtherReports {...coverage} title={title} most={OTHERS} /> : null}
     </article>
   );
 }

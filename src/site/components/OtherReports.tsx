@@ -3,7 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { lettersOf } from "../../text/words.ts";
 
 interface OtherReportsProps {
-  others: readonly OtherReport[] | undefined;
+  others: readonly OtherReport[];
   /** The headline above them; equal headlines aren't repeated. */
   title: string;
   most: number;
@@ -12,7 +12,7 @@ interface OtherReportsProps {
 }
 
 /** Other newsrooms' reports on a story, at most `most`, each headline once. */
-export function OtherReports({ others = [], title, most, isClear = true }: OtherReportsProps) {
+export function OtherReports({ others, title, most, isClear = true }: OtherReportsProps) {
   const shown = new Set([lettersOf(title)]);
   const once: OtherReport[] = [];
   for (const one of others) {

@@ -27,12 +27,7 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
       <h3>
         <a href={articlePath(article)}>{article.title}</a>
       </h3>
-      <OtherReports
-        others={article.coverage?.others}
-        title={article.title}
-        most={OTHERS}
-        isClear={article.coverage?.isClear}
-      />
+      {article.coverage ? <OtherReports {...article.coverage} title={article.title} most={OTHERS} /> : null}
     </li>
   );
 }

@@ -171,12 +171,12 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
-      {structuredData.map((thing) => (
+      {structuredData.map(jsonForHtml).map((json) => (
         <script
-          key={JSON.stringify(thing).slice(0, 80)}
+          key={json}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonForHtml is the one escaper for JSON in HTML
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(thing) }}
+          dangerouslySetInnerHTML={{ __html: json }}
         />
       ))}
     </>
