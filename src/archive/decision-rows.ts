@@ -17,8 +17,12 @@ export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unkno
 /** The kinds that withdraw a story, as an SQL list. */
 export const WITHDRAWING = kindsInSql(({ withdraws }) => withdraws);
 
-/** A condition on a row: it is one of our stories. SQLite uses a partial index only for a literal list of kinds. */
-export const IS_WRITTEN = `kind IN ${kindsInSql(({ isWritten }) => isWritten)}`;
+/**
+ * Conditions on a row: it is one of our stories, and one that no list shows. SQLite uses a partial index only for the
+ * condition of that index, and so not for `kind IN ('story')` or a bound kind.
+ */
+export const IS_OWN = "kind = 'story'";
+export const IS_UNLISTED = "(coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '')";
 
 /** A condition on a row of `decisions`, named `name`: it withdraws a story. */
 export const isWithdrawing = (name = "decisions"): string =>

@@ -1,13 +1,14 @@
 import type { Decision } from "../decisions/kinds.ts";
 import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
-import { decisionOfRow, IS_WRITTEN, isNotWithdrawn } from "./decision-rows.ts";
+import { decisionOfRow, IS_OWN, isNotWithdrawn } from "./decision-rows.ts";
 
 /** One of our stories without its text, for lists. */
 export type OwnHeadline = Decision<"story">;
 
 /** Our own stories published at ?1, newest first; reads a row per story, by the index on their times. */
-const PUBLISHED = `SELECT id, body FROM decisions WHERE ${IS_WRITTEN} AND body ->> 'publishAt' <= ?1
+const PUBLISHED = `SELECT id, body FROM decisions INDEXED BY own_stories_by_time
+  WHERE ${IS_OWN} AND body ->> 'publishAt' <= ?1
     AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
 
 /** A byline contains the name ?3, alone or in a list; any byline where it is empty. */

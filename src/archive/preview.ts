@@ -2,7 +2,7 @@ import type { Lookup } from "../model/lookup.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { secretHash } from "../text/random-text.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
-import { decisionOfRow, IS_WRITTEN } from "./decision-rows.ts";
+import { decisionOfRow, IS_OWN } from "./decision-rows.ts";
 
 /** One of our stories as last saved, for a preview link. */
 export interface PreviewedStory {
@@ -16,7 +16,7 @@ export interface PreviewedStory {
 
 /** Reads 2 rows, by their keys. */
 const BY_TOKEN = `SELECT story.id, story.body, story.text, link.body ->> 'until' AS until
-  FROM decisions AS link JOIN decisions AS story ON story.${IS_WRITTEN} AND story.id = link.body ->> 'story'
+  FROM decisions AS link JOIN decisions AS story ON story.${IS_OWN} AND story.id = link.body ->> 'story'
   WHERE link.kind = 'preview' AND link.id = ?1 AND link.body ->> 'until' > ?2`;
 
 /** The story of a preview link at `now` (ms); missing for a link that expired, was revoked or never existed. */

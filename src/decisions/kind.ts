@@ -121,8 +121,6 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   isOfCalendar?: true;
   /** True where it withdraws a story: always, or for a body with a `state`, where that is "withdrawn". */
   withdraws?: true;
-  /** True where editors write it: its body is a draft, published or withdrawn, and readers see it from `publishAt` on. */
-  isWritten?: true;
   /** True where a removal can't be undone. */
   isFinal?: true;
   /** A headline as readers see it with a decision about its story. */

@@ -100,7 +100,6 @@ interface Traits {
   task?: object;
   isOfCalendar?: true;
   withdraws?: true;
-  isWritten?: true;
   isFinal?: true;
   apply?: unknown;
 }

@@ -32,7 +32,6 @@ export const story = defineKind({
   reach: "page",
   by: "writer",
   withdraws: true,
-  isWritten: true,
   schema,
   wrong: (_body, id) => (isStoryId(id) ? "" : "The id must be a story’s."),
   fields: [

@@ -1,6 +1,6 @@
 import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
 import { withTimeout } from "../../platform/deadline.ts";
-import { decisionOfRow, IS_WRITTEN } from "../decision-rows.ts";
+import { decisionOfRow, IS_OWN } from "../decision-rows.ts";
 
 /** D1's deadline for the desk, in ms. */
 const TIMEOUT_MS = 5_000;
@@ -31,8 +31,8 @@ async function select<K extends Kind>(
     columns = COLUMNS,
   }: { condition?: string; values?: string[]; columns?: string },
 ): Promise<DecisionRow<K>[]> {
-  const query = `SELECT ${columns} FROM decisions WHERE kind = ? ${condition} ORDER BY version DESC`;
-  const reading = db.prepare(query).bind(kind, ...values);
+  const query = `SELECT ${columns} FROM decisions WHERE kind = '${kind}' ${condition} ORDER BY version DESC`;
+  const reading = db.prepare(query).bind(...values);
   const { results } = await withDeskTimeout(reading.all<StoredRow>(), `reading ${kind}`);
   return results.flatMap((row) => entryOf(kind, row) ?? []);
 }
@@ -136,7 +136,7 @@ export async function storiesUsing(
     .prepare(
       `SELECT picture.value AS picture, decisions.id, body ->> 'headline' AS headline
         FROM decisions, json_each(?) AS picture
-        WHERE ${IS_WRITTEN} AND instr(body || text, '/media/' || picture.value) > 0`,
+        WHERE ${IS_OWN} AND instr(body || text, '/media/' || picture.value) > 0`,
     )
     .bind(JSON.stringify(pictures));
   const { results } = await withDeskTimeout(

@@ -84,6 +84,9 @@ CREATE INDEX corrections_of_story ON decisions (body ->> 'story') WHERE kind = '
 CREATE INDEX previews_of_story ON decisions (body ->> 'story') WHERE kind = 'preview';
 CREATE INDEX own_stories_by_time ON decisions (body ->> 'publishAt') WHERE kind = 'story';
 CREATE INDEX own_stories_by_section ON decisions (body ->> 'section', body ->> 'publishAt') WHERE kind = 'story';
+-- Explainers and pages, which no list shows.
+CREATE INDEX unlisted_stories ON decisions (body ->> 'section')
+  WHERE kind = 'story' AND (coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '');
 
 -- Who did what when, with what was there before: each row can be undone.
 CREATE TABLE decision_log (

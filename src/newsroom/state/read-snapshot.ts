@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type AskResult, type Db, JOB_TIMEOUT_MS, type Statement } from "../../archive/ask.ts";
-import { IS_WRITTEN, isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
+import { IS_OWN, IS_UNLISTED, isNotWithdrawn, isWithdrawing } from "../../archive/decision-rows.ts";
 import { kindsWhere, listKinds } from "../../decisions/kinds.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 import { count, time } from "../../model/schemas.ts";
@@ -44,7 +44,6 @@ const MAX_CHANGES = 500;
 /** Kinds that change the page of a story or an event without being composed. */
 const OF_PAGES: readonly unknown[] = kindsWhere(({ reach }) => reach === "page");
 const WITHDRAWING: readonly unknown[] = kindsWhere(({ withdraws }) => withdraws);
-const WRITTEN: readonly unknown[] = kindsWhere(({ isWritten }) => isWritten);
 const HAPPENINGS: readonly unknown[] = kindsWhere(({ isOfCalendar }) => isOfCalendar);
 
 /** Reads a row each. */
@@ -69,8 +68,7 @@ const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, ${R
 const DECISIONS = `SELECT kind, id, ${ROW} FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
-const PUBLISHED = `${IS_WRITTEN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
-const IS_UNLISTED = "(coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '')";
+const PUBLISHED = `${IS_OWN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
 /** The stories of the section ?1: all explainers and pages, all that are scheduled at ?2, and as many others as its list has. */
 const OWN = `SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND ${IS_UNLISTED}
   UNION ALL SELECT * FROM (SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_UNLISTED}
@@ -136,7 +134,7 @@ async function withChanges(
   const key = ({ kind, id }: Row | SnapshotRow) => `${kind} ${id}`;
   const touched = new Map(changes.map((row) => [key(row), row]));
   const decided = [...touched.values()].filter(({ kind, version }) => isComposed(kind) && version !== null);
-  const stories = changes.filter((row) => WRITTEN.includes(row.kind) && !isDraft(row));
+  const stories = changes.filter((row) => row.kind === "story" && !isDraft(row));
   const sections = FEED_KEYS.filter((one) =>
     stories.some(({ new_section, left_section }) => new_section === one || left_section === one),
   );
@@ -175,7 +173,7 @@ function withTodo(before: Snapshot["todo"], changes: readonly Row[]): Snapshot["
   const ids = (kinds: readonly unknown[]) =>
     changes.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => String(id));
   return {
-    stories: [...new Set([...before.stories, ...ids(WRITTEN)])],
+    stories: [...new Set([...before.stories, ...ids(["story"])])],
     happenings: [...new Set([...before.happenings, ...ids(HAPPENINGS)])],
   };
 }
@@ -199,7 +197,7 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
     { sql: DECISIONS, values: [JSON.stringify(COMPOSED), now] },
     { sql: withdrawn },
     { sql: visible, values: [JSON.stringify(OF_PAGES)] },
-    { sql: changed, values: [since, JSON.stringify([...WRITTEN, ...HAPPENINGS])] },
+    { sql: changed, values: [since, JSON.stringify(["story", ...HAPPENINGS])] },
   ]);
   const own = await ownStories(ask, FEED_KEYS, now);
   await changeClusters(ask, storage, now, async () => null);

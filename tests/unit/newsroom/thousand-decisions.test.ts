@@ -6,7 +6,8 @@ import type { BodyOf, Kind } from "../../../src/decisions/kinds.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
-import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
+import { countingDatabase } from "../archive/counting.ts";
 import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
@@ -80,6 +81,23 @@ describe("a thousand of our stories", () => {
     const record = { ...makeSection([], NOW), key: "sports" as const };
     const { stories } = composeSection(record, input, NOW, ORIGIN);
     expect(stories[0]?.title).toBe("Our story 0");
+  });
+
+  it("aren't read again for another one, nor by a page with a few of them", async () => {
+    const counting = countingDatabase(db);
+    const storage = storageIn();
+    await currentSnapshot(openDb(counting.db), storage, NOW);
+    await importEntries(
+      db,
+      [published(0)].map((one) => ({ ...one, body: { ...one.body, words: 3 } })),
+      "Ana",
+      NOW,
+    );
+    counting.counted();
+    await currentSnapshot(openDb(counting.db), storage, NOW);
+    expect(counting.counted().read).toBeLessThan(100);
+    await openLibrary(counting.db, () => NOW).ownStories(10);
+    expect(counting.counted().read).toBeLessThan(50);
   });
 });
 
