@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { checked, ShapeError } from "../model/schemas.ts";
+import { fieldsOf } from "../text/json-values.ts";
 import { answer } from "./answer.ts";
 import { briefLine } from "./brief-line.ts";
 import { carousel } from "./carousel.ts";
@@ -84,6 +85,13 @@ export function checkedBody<K extends Kind>(
   const why = wrong?.(read, id);
   if (why) throw new ShapeError(at, why);
   return read;
+}
+
+/** The id of the story that an entry is about; undefined for another entry. */
+export function storyIdOf({ body }: Pick<DecisionRow, "body">): string | undefined {
+  const { story, headline } = fieldsOf(body);
+  const id = story ?? fieldsOf(headline).id;
+  return typeof id === "string" ? id : undefined;
 }
 
 export const isKind = (value: unknown): value is Kind =>

@@ -28,7 +28,7 @@ const INPUTS: Readonly<Record<string, string>> = {
 };
 
 /** The fields that a field is shown as: the time of an event has three. */
-const partsOf = ({ name, ...field }: DeskField): DeskField[] =>
+export const partsOf = ({ name, ...field }: DeskField): DeskField[] =>
   field.control === "time"
     ? [
         { name: `${name}.starts`, label: "Starts", control: "instant" },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DecisionRow } from "../decisions/kinds.ts";
+import { DefinitionRows } from "../site/components/DefinitionRows.tsx";
 import { DeskForm, type DeskFormProps } from "./DeskForm.tsx";
 import type { DeskContext } from "./desk-context.ts";
 import { LATE } from "./effect.ts";
@@ -107,18 +108,6 @@ export const Links = ({ links }: { links: readonly (readonly [href: string, word
     </p>
   );
 
-/** What is known of something, by name. */
-export const Terms = ({ rows }: { rows: readonly (readonly [name: string, shown: ReactNode])[] }) => (
-  <dl className="definition-rows">
-    {rows.map(([name, shown]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{shown}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 /** The selected ids, each with the version that the editor saw. */
 export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
   new Map(
@@ -147,7 +136,7 @@ export function Overtaken({ entry, theirs, mine, labels }: OvertakenProps) {
           : "Another editor removed this while you were writing. Your text is in the form below. Save to restore it."}
       </p>
       {entry && differ.length > 0 ? (
-        <Terms
+        <DefinitionRows
           rows={differ.map((name) => [
             `${labels[name] ?? name}, ${entry.editor}’s version`,
             (theirs[name] ?? "").slice(0, 4_000) || "(empty)",

@@ -5,7 +5,7 @@ import type { OwnStory } from "../model/own-story.ts";
 import { withTimeout } from "../platform/deadline.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
-import { type Followed, followRedirects } from "../sources/fetch/follow-redirects.ts";
+import { followRedirects } from "../sources/fetch/follow-redirects.ts";
 import { openOutside } from "../sources/fetch/outside.ts";
 import { type OwnPicture, pictureKey, readPicturePath } from "../text/picture-address.ts";
 import { refusedAddress } from "../text/public-host.ts";
@@ -24,20 +24,6 @@ export function outsideOfDesk(c: DeskContext): Outside {
   return { ...outside, refused: (url) => refusalAtDesk(c, url) ?? outside.refused(url) };
 }
 
-/**
- * Requests an address that an editor typed; each redirect is checked like the address itself. Throws FeedError
- * "bad-address" and "redirects" for refused addresses, and fetch's error where nothing answers.
- */
-function askOutside(c: DeskContext, address: string, accept: string, deadlineMs: number): Promise<Followed> {
-  const outside = outsideOfDesk(c);
-  const headers = { accept, "user-agent": outside.userAgent };
-  return followRedirects(address, { headers, signal: AbortSignal.timeout(deadlineMs) }, outside);
-}
-
-/** True for an error that says why an address is refused. */
-const isRefusedAddress = (error: unknown): error is FeedError =>
-  error instanceof FeedError && (error.kind === "bad-address" || error.kind === "redirects");
-
 const DEADLINE_MS = 4_000;
 
 /** The error of a picture's address, in words; undefined for a valid one. */
@@ -52,7 +38,8 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
       ? undefined
       : `This address isn’t a picture. It’s ${type || "something else"}.`;
   } catch (error) {
-    if (isRefusedAddress(error)) return `We can’t request this address: ${error.message}.`;
+    if (error instanceof FeedError && (error.kind === "bad-address" || error.kind === "redirects"))
+      return `We can’t request this address: ${error.message}.`;
     return "This address didn’t respond within four seconds.";
   }
 }
@@ -60,6 +47,7 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
 const hasPicture = async ({ env }: DeskContext, { id, width }: OwnPicture): Promise<boolean> =>
   ((await env.MEDIA?.head(pictureKey(id, width))) ?? null) !== null;
 
+/** Requests a picture: an uploaded one, or one at an address whose redirects are each checked like the address itself. */
 async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const own = readPicturePath(address);
@@ -68,7 +56,9 @@ async function ask(c: DeskContext, address: string): Promise<Response> {
     return new Response(null, { status: found ? 200 : 404, headers: { "Content-Type": "image/*" } });
   }
   if (address.startsWith("/")) return c.env.ASSETS.fetch(new URL(address, c.req.url), { signal });
-  return (await askOutside(c, address, "image/*", DEADLINE_MS)).response;
+  const outside = outsideOfDesk(c);
+  const headers = { accept: "image/*", "user-agent": outside.userAgent };
+  return (await followRedirects(address, { headers, signal }, outside)).response;
 }
 
 /** The error of a page's address, in words; undefined for a free one. */

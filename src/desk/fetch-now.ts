@@ -1,5 +1,6 @@
 import type { BodyOf } from "../decisions/kinds.ts";
 import { remember } from "../edition/memory.ts";
+import type { CalendarState } from "../model/source-state.ts";
 import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import type { DeskContext } from "./desk-context.ts";
@@ -12,22 +13,17 @@ export async function fetchNow(
   { feed, section, calendar }: BodyOf<"source">,
 ): Promise<string> {
   const what = `desk: asking ${feed}`;
+  const { newsroom } = c.env.desk;
   try {
     if (calendar) {
-      const states = await withTimeout(TIMEOUT_MS, c.env.desk.newsroom.askCalendar(feed), what);
-      return howItEnded(
-        states.find(({ url }) => url === feed),
-        ({ found }) => `${found} entries`,
-      );
+      const states = await withTimeout(TIMEOUT_MS, newsroom.askCalendar(feed), what);
+      const state = states.find(({ url }) => url === feed);
+      return howItEnded(state, `${state?.found} entries`);
     }
-    const { sources, texts } = await withTimeout(
-      TIMEOUT_MS,
-      c.env.desk.newsroom.fetchNow(section, feed),
-      what,
-    );
+    const { sources, texts } = await withTimeout(TIMEOUT_MS, newsroom.fetchNow(section, feed), what);
     for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
     const state = sources.find((source) => source.feed === feed);
-    return howItEnded(state, ({ items, held }) => `${items} items, ${held} of them in the edition`);
+    return howItEnded(state, `${state?.items} items, ${state?.held} of them in the edition`);
   } catch (error) {
     logFault("desk", `${what}: ${error}`);
     return "The source didn’t answer within 10 seconds. We’ll try again.";
@@ -35,11 +31,8 @@ export async function fetchNow(
 }
 
 /** What a request found, or why it failed. */
-function howItEnded<S extends { failures: number; error: { line: string } | null }>(
-  state: S | undefined,
-  found: (state: S) => string,
-): string {
+function howItEnded(state: Pick<CalendarState, "failures" | "error"> | undefined, found: string): string {
   if (!state) return "It isn’t in our sources yet. Try again in a minute.";
   if (state.failures > 0) return `The request failed. ${state.error?.line ?? ""}`;
-  return `The source answered: ${found(state)}.`;
+  return `The source answered: ${found}.`;
 }

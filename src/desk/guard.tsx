@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from "hono";
 import { logRefusal } from "../platform/log.ts";
 import { signInMethods } from "./auth/configured.ts";
 import { isAllowed } from "./auth/roles.ts";
-import { wasSignedIn } from "./auth/session.ts";
+import { GRACE_MS, sessionIdOf } from "./auth/session.ts";
 import { whoIs } from "./auth/who.ts";
-import type { DeskContext, DeskEnvironment } from "./desk-context.ts";
+import type { DeskEnvironment } from "./desk-context.ts";
 import { countTry, readForm } from "./form.ts";
 import { showMessage } from "./show.tsx";
 import { showSignIn } from "./views/sign-in.tsx";
@@ -34,12 +34,16 @@ export const guard: MiddlewareHandler<DeskEnvironment> = async (c, next) => {
     c.set("role", who.role);
     return next();
   }
-  if (who.kind === "unavailable") return showUnavailable(c);
+  if (who.kind === "unavailable") {
+    const words =
+      "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.";
+    return showMessage(c, { title: "Sign-in isn’t available", status: 503, words });
+  }
   if (c.req.method !== "POST") return showSignIn(c, { status: 401 });
   await countTry(c, "post");
   const { passphrase } = signInMethods(c.env);
-  const isKnown = passphrase !== null && (await wasSignedIn(passphrase, c.req.raw, c.get("now")));
-  return showSignIn(c, { status: 401, kept: isKnown ? await readForm(c) : null });
+  const known = passphrase && (await sessionIdOf(passphrase, c.req.raw, c.get("now"), GRACE_MS));
+  return showSignIn(c, { status: 401, kept: known ? await readForm(c) : null });
 };
 
 /** Requires a role that can open the page or send the form; a writer's first page is the list of stories. */
@@ -53,19 +57,11 @@ export const withinRole: MiddlewareHandler<DeskEnvironment> = async (c, next) =>
   return showMessage(c, { title, status: 403, words });
 };
 
-function showUnavailable(c: DeskContext): Promise<Response> {
-  const words =
-    "We can’t check who you are: the database or Cloudflare Access isn’t answering. Try again in a minute.";
-  return showMessage(c, { title: "Sign-in isn’t available", status: 503, words });
-}
-
 /**
  * True when a request was sent by a page of this origin, as browsers say in `Origin` and `Sec-Fetch-Site` (Fetch
  * standard). A request with neither header isn't from a browser with our cookie.
  */
 function isSameOrigin(request: Request): boolean {
-  const origin = request.headers.get("Origin");
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin") return false;
-  return origin === new URL(request.url).origin;
+  const site = request.headers.get("Sec-Fetch-Site") ?? "same-origin";
+  return site === "same-origin" && request.headers.get("Origin") === new URL(request.url).origin;
 }

@@ -2,18 +2,14 @@ import { articleWords } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { BodyOf } from "../decisions/kinds.ts";
 import type { FeedKey } from "../model/headline.ts";
-import {
-  attributeOf,
-  type CalendarHint,
-  namedFiles,
-  namedPortals,
-} from "../sources/calendars/calendar-hints.ts";
+import { type CalendarHint, namedFiles, namedPortals } from "../sources/calendars/calendar-hints.ts";
 import { calendarRequest } from "../sources/calendars/calendar-request.ts";
 import { CalendarError } from "../sources/calendars/icalendar/calendar-error.ts";
 import { readAnnouncements } from "../sources/calendars/read-announcements.ts";
 import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import { decodeBytes } from "../sources/feeds/decode-bytes.ts";
+import { namedFeeds } from "../sources/feeds/named-feeds.ts";
 import { readArticles } from "../sources/feeds/read-articles.ts";
 import { fetchFeed } from "../sources/fetch/fetch-feed.ts";
 import type { SourceRequest } from "../sources/polled.ts";
@@ -146,17 +142,12 @@ const titleOf = (title: string): string =>
 
 /** The feeds that a page lists in its head (RSS autodiscovery), its calendar files and portals of meetings; at most ten. */
 function namedIn(html: string, base: string): Named[] {
-  const found = new Map<string, Named>();
-  for (const [tag] of html.matchAll(/<link\s[^<>]{1,1000}>/gi)) {
-    if (!/\balternate\b/i.test(attributeOf(tag, "rel"))) continue;
-    if (!/^application\/(?:rss|atom|feed)\+(?:xml|json)$/i.test(attributeOf(tag, "type"))) continue;
-    const feed = URL.parse(attributeOf(tag, "href"), base);
-    if (feed && /^https?:$/.test(feed.protocol))
-      found.set(feed.href, { feed: feed.href, title: attributeOf(tag, "title") || feed.href });
-  }
-  for (const { url, kind, platform } of [...namedFiles(html, base), ...namedPortals(html)]) {
-    const title = kind === "meetings" ? "Public meetings" : "A calendar of events";
-    found.set(url, { feed: url, title, calendar: { kind, platform } });
-  }
+  const calendars = [...namedFiles(html, base), ...namedPortals(html)].map(
+    ({ url: feed, kind, platform }) => ({
+      ...{ feed, title: kind === "meetings" ? "Public meetings" : "A calendar of events" },
+      calendar: { kind, platform },
+    }),
+  );
+  const found = new Map([...namedFeeds(html, base), ...calendars].map((one) => [one.feed, one]));
   return [...found.values()].slice(0, 10);
 }

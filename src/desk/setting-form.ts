@@ -1,14 +1,12 @@
 import * as v from "valibot";
 import type { FormField } from "../decisions/kind.ts";
 import { settingTitle } from "../decisions/setting.ts";
-import { emptyOf, entriesIn, maxIn, rowIn, SETTINGS_SCHEMA } from "../model/settings.ts";
+import { emptyOf, entriesIn, maxIn, rowIn, SETTINGS_SCHEMA, type Settings } from "../model/settings.ts";
 import { fieldsOf } from "../text/json-values.ts";
 import type { FormValues } from "./form.ts";
 
 /** Empty rows at the end of each list. */
 const SPARE = 2;
-
-const schemaOf = (name: string): v.GenericSchema | undefined => entriesIn(SETTINGS_SCHEMA)[name];
 
 /** A name in the code as words: "Copyright agent" for "copyrightAgent". */
 const asWords = (part: string): string =>
@@ -18,7 +16,7 @@ const asWords = (part: string): string =>
 
 /** What editors call the parts of a setting's field: "Sponsor 2" and "Home page" for `value.1.home` of the sponsors. */
 export function settingLabels(name: string, field: string): string[] {
-  let schema = schemaOf(name);
+  let schema = entriesIn(SETTINGS_SCHEMA)[name];
   return field
     .split(".")
     .slice(1)
@@ -42,7 +40,7 @@ function controlOf(schema: v.GenericSchema): NonNullable<FormField["control"]> {
 }
 
 /** The fields of a setting's form: one for each text or number of the value, and for each of a list's empty rows. */
-export function fieldsOfSetting(name: string, value: unknown, spare = SPARE): FormField[] {
+export function fieldsOfSetting(name: keyof Settings, value: unknown, spare = SPARE): FormField[] {
   const within = (schema: v.GenericSchema, one: unknown, path: string): FormField[] => {
     const row = rowIn(schema);
     if (row)
@@ -57,12 +55,11 @@ export function fieldsOfSetting(name: string, value: unknown, spare = SPARE): Fo
     const group = labels.length > 0 ? { group: labels.join(": ") } : { isOptional: true as const };
     return [{ name: path, label, control: controlOf(schema), ...group }];
   };
-  const schema = schemaOf(name);
-  return schema ? within(schema, value, "value") : [];
+  return within(SETTINGS_SCHEMA.entries[name], value, "value");
 }
 
 /** The setting as typed; an empty row of a list is null. `readSettings` checks the values. */
-export function settingOfTyped(name: string, typed: FormValues): unknown {
+export function settingOfTyped(name: keyof Settings, typed: FormValues): unknown {
   const build = (schema: v.GenericSchema, path: string): unknown => {
     const row = rowIn(schema);
     if (row) {
@@ -83,6 +80,5 @@ export function settingOfTyped(name: string, typed: FormValues): unknown {
     if (schema.type === "string") return text;
     return text === "" ? emptyOf(schema) : Number(text);
   };
-  const schema = schemaOf(name);
-  return schema && build(schema, "value");
+  return build(SETTINGS_SCHEMA.entries[name], "value");
 }

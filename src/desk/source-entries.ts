@@ -7,7 +7,7 @@ import type { BodyOf, DecisionRow } from "../decisions/kinds.ts";
 import { calendarTable } from "../edition/calendars-now.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { feedsOfOpml } from "../sources/feeds/opml.ts";
-import { toBase64Url } from "../text/random-text.ts";
+import { secretHash } from "../text/random-text.ts";
 import type { DeskContext } from "./desk-context.ts";
 
 /** A source in the desk's list, a feed or a calendar: from the code's table, or added at the desk. */
@@ -19,10 +19,7 @@ export interface DeskSource {
 }
 
 /** The id of a feed's entry: 72 bits of a digest of its address. */
-export async function sourceId(feed: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(feed));
-  return toBase64Url(new Uint8Array(digest, 0, 9));
-}
+export const sourceId = async (feed: string): Promise<string> => (await secretHash(feed)).slice(0, 12);
 
 const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
   ...{ feed: source.feed, name: source.name, home: source.home },
@@ -40,22 +37,18 @@ const calendarFromTable = ({ url, name, home, kind, platform }: CalendarSource):
   calendar: { kind, platform },
 });
 
-/** The code's entry for a feed; null for a feed that was added at the desk. */
-export function entryInTable(feed: string): BodyOf<"source"> | null {
-  for (const key of FEED_KEYS) {
-    const source = SOURCES[key].find((one) => one.feed === feed);
-    if (source) return fromTable(key, source);
-  }
-  return null;
-}
+/** The code's entries for all feeds, by section. */
+const feedTable = (): BodyOf<"source">[] =>
+  FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source)));
+
+/** The code's entry for a feed; undefined for a feed that was added at the desk. */
+export const entryInTable = (feed: string): BodyOf<"source"> | undefined =>
+  feedTable().find((one) => one.feed === feed);
 
 /** Every source with the desk's changes, by section. Rejects when D1 doesn't answer. */
 export async function allSources(c: DeskContext): Promise<DeskSource[]> {
   const entries = new Map((await entriesOf(c.env.LIBRARY, ["source"])).map((entry) => [entry.id, entry]));
-  const rows = [
-    ...FEED_KEYS.flatMap((key) => SOURCES[key].map((source) => fromTable(key, source))),
-    ...calendarTable(c.env).map(calendarFromTable),
-  ];
+  const rows = [...feedTable(), ...calendarTable(c.env).map(calendarFromTable)];
   const table = await Promise.all(
     rows.map(async (row): Promise<DeskSource> => {
       const id = await sourceId(row.feed);

@@ -26,12 +26,8 @@ export const fieldsOfStory = ({
   version: String(version),
 });
 
-/** Sections that can open with our own stories. */
-const WITH_HEAD: readonly string[] = CURATED_PAGES.map(({ feedKey }) => feedKey);
-const count = new Intl.NumberFormat("en-US");
-
 const tooLong = (has: number, most: number): string =>
-  `Text: ${count.format(has)} characters. The limit is ${count.format(most)}.`;
+  `Text: ${has.toLocaleString("en-US")} characters. The limit is ${most.toLocaleString("en-US")}.`;
 
 /** The labels of a story's fields. */
 export const STORY_LABELS = labelsOf(kindOf("story").fields);
@@ -75,7 +71,7 @@ export function unready(story: OwnStory, text: string): FormErrors {
     const label = issue.type === "max_length" ? `${STORY_LABELS[name] ?? name}: ` : "";
     wrong[name] ??= label + issue.message;
   }
-  if (story.isExplainer && !WITH_HEAD.includes(story.section))
+  if (story.isExplainer && !CURATED_PAGES.some(({ feedKey }) => feedKey === story.section))
     wrong.isExplainer = "Only National News and World News can open with our own stories.";
   const inText = wrongText(text);
   if (inText) wrong.body = inText;

@@ -14,6 +14,12 @@ import { FormRefused, readForm, seenVersion } from "./form.ts";
 import { wrongPart } from "./kinds/form-values.ts";
 import { showMessage } from "./show.tsx";
 
+/** A change as the newsroom made it. */
+interface Made {
+  version: number;
+  publication?: Publication;
+}
+
 /** Shows a change in this isolate before KV has it. */
 function showHere(c: DeskContext, publication: Publication | undefined): void {
   for (const { name, text } of publication?.texts ?? []) remember(c.env.EDITION, name, text, c.get("now"));
@@ -23,7 +29,7 @@ function showHere(c: DeskContext, publication: Publication | undefined): void {
 export const lateIn = (isLate = false): string => (isLate ? "&late=1" : "");
 
 /** Redirects after a change to a page that confirms it and offers to undo it. */
-function done(c: DeskContext, version: number, publication: Publication | undefined, to: string): Response {
+export function confirmed(c: DeskContext, { version, publication }: Made, to: string): Response {
   showHere(c, publication);
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${lateIn(publication?.isLate)}`, 303);
 }
@@ -52,7 +58,9 @@ export async function submitImport(c: DeskContext, entries: ManyEntries): Promis
   return { done, isLate: publication.isLate };
 }
 
-const forbidden = () => new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");
+/** The refusal of a change beyond the editor’s role. */
+export const forbidden = () =>
+  new FormRefused(403, "Your role doesn’t allow this. Ask an editor or an owner.");
 
 /** A change as a page of the desk sends it. */
 type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
@@ -73,7 +81,7 @@ export async function submitChange<K extends Kind>(
 ): Promise<Response | { overtaken: DecisionRow<K> | null }> {
   const { kind, id, body, summary = summaryOf(kind, { before, after: body, id }) } = change;
   const changed = await c.env.desk.newsroom.commit({ ...change, summary }, c.get("editor"));
-  if (changed.kind === "changed") return done(c, changed.version, changed.publication, to);
+  if (changed.kind === "changed") return confirmed(c, changed, to);
   if (changed.kind === "forbidden") throw forbidden();
   return { overtaken: await entryAt(c.env.LIBRARY, kind, id) };
 }
@@ -116,19 +124,6 @@ export async function submitChosen<K extends Kind>(
   const { changed: done, publication } = await c.env.desk.newsroom.commitMany(changes, c.get("editor"));
   showHere(c, publication);
   return { done, isLate: publication.isLate };
-}
-
-/** Undoes a row of the log and publishes that. */
-export async function submitUndo(
-  c: DeskContext,
-  row: number,
-  to: string,
-): Promise<Response | { kind: "overtaken" | "missing" }> {
-  const undone = await c.env.desk.newsroom.undo(row, c.get("editor"));
-  if (undone.kind === "changed") return done(c, undone.version, undone.publication, to);
-  const { kind } = undone;
-  if (kind === "forbidden") throw forbidden();
-  return { kind };
 }
 
 /** Maximum number of stories that one removal of a source takes down: the newest of the source. */

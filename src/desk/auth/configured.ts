@@ -29,36 +29,33 @@ export const isEditorName = (name: string): boolean => NAME.test(name);
 
 const SET_IT = "Set it to the contents of the file that npm run desk:passphrase wrote.";
 
-const EDITORS = object({
-  key: v.pipe(v.string(SET_IT), v.regex(/^[A-Za-z0-9_-]{43}$/, SET_IT)),
-  editors: v.pipe(
-    list(
-      object({
-        name: v.pipe(v.string("Enter a name."), v.regex(NAME, "This isn’t a valid name.")),
-        hash: v.pipe(v.string("Enter a hash."), v.check(isHash, "This isn’t a valid hash.")),
-      }),
-      50,
+const EDITORS = v.pipe(
+  v.string(),
+  v.parseJson(undefined, `This isn’t JSON. ${SET_IT}`),
+  object({
+    key: v.pipe(v.string(SET_IT), v.regex(/^[A-Za-z0-9_-]{43}$/, SET_IT)),
+    editors: v.pipe(
+      list(
+        object({
+          name: v.pipe(v.string("Enter a name."), v.regex(NAME, "This isn’t a valid name.")),
+          hash: v.pipe(v.string("Enter a hash."), v.check(isHash, "This isn’t a valid hash.")),
+        }),
+        50,
+      ),
+      v.check(
+        (rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length,
+        "An editor is named twice.",
+      ),
     ),
-    v.check(
-      (rows) => new Set(rows.map(({ name }) => name.toLowerCase())).size === rows.length,
-      "An editor is named twice.",
-    ),
-  ),
-});
+  }),
+);
 
 /** A person who can sign in by passphrase. */
 export type EditorRow = v.InferOutput<typeof EDITORS>["editors"][number];
 
 /** Reads DESK_EDITORS; throws an Error that names the problem without repeating the value. */
-export function readEditors(text: string): { key: string; editors: EditorRow[] } {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    throw new Error(`DESK_EDITORS isn’t JSON. ${SET_IT}`);
-  }
-  return checked(EDITORS, found, "DESK_EDITORS");
-}
+export const readEditors = (text: string): v.InferOutput<typeof EDITORS> =>
+  checked(EDITORS, text, "DESK_EDITORS");
 
 function readAccess(env: DeskEnv): SignInMethods["access"] {
   const { DESK_ACCESS_TEAM: team, DESK_ACCESS_AUDIENCE: audience } = env;

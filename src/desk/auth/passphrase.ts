@@ -66,7 +66,7 @@ export async function sameText(one: string, other: string): Promise<boolean> {
 }
 
 /** Compares in constant time. */
-export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index += 1)
     difference |= (one[index] ?? 0) ^ (other[index % other.length] ?? 0);

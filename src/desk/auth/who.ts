@@ -67,7 +67,7 @@ const findSession = (db: D1Database, id: string): Promise<Session | null> =>
 /** A hash without a passphrase, so that an unknown name takes as long as a known one. */
 const NOBODYS_HASH = `pbkdf2-sha256$${ROUNDS_MADE}$AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
-type SignIn = { kind: "in"; cookie: string; name: string } | { kind: "refused" } | { kind: "unavailable" };
+type SignIn = { kind: "in"; cookie: string } | { kind: "refused" } | { kind: "unavailable" };
 
 /** Checks a name and a passphrase; returns the cookie of a new session. The browser's previous session ends. */
 export async function signIn(
@@ -78,21 +78,17 @@ export async function signIn(
   now: number,
 ): Promise<SignIn> {
   const wanted = tried.name.trim().toLowerCase();
-  const people = await peopleOf(config, db).catch((error: unknown) => {
-    logFault("desk", String(error));
-    return null;
-  });
-  if (!people) return { kind: "unavailable" };
-  const row = people.find(({ name, hash }) => hash !== "" && name.toLowerCase() === wanted);
-  const hashes = [NOBODYS_HASH, ...people.map(({ hash }) => hash)];
-  const most = Math.max(...hashes.map(roundsOf));
-  const right = await verifyPassphrase(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
-  if (!row || !right) return { kind: "refused" };
   try {
+    const people = await peopleOf(config, db);
+    const row = people.find(({ name, hash }) => hash !== "" && name.toLowerCase() === wanted);
+    const hashes = [NOBODYS_HASH, ...people.map(({ hash }) => hash)];
+    const most = Math.max(...hashes.map(roundsOf));
+    const right = await verifyPassphrase(tried.passphrase.slice(0, 200), row?.hash ?? NOBODYS_HASH, most);
+    if (!row || !right) return { kind: "refused" };
     const before = await sessionIdOf(config, request, now);
     const session = await newSession(config, row, now);
     await newsroom.changePeople({ act: "sign in", session, before });
-    return { kind: "in", name: row.name, cookie: await cookieFor(config, session, new URL(request.url)) };
+    return { kind: "in", cookie: await cookieFor(config, session, new URL(request.url)) };
   } catch (error) {
     logFault("desk", String(error));
     return { kind: "unavailable" };

@@ -9,8 +9,6 @@ interface Kept {
   fields: Record<string, string>;
 }
 
-/** Milliseconds from a key press to the copy on this device. */
-const WAIT_MS = 400;
 const SENT = "desk-sent-from";
 
 /** The name that the copy of a story has on this device. */
@@ -67,15 +65,7 @@ function offer(form: HTMLFormElement, kept: Kept): void {
 
 /** Stores what is typed on this device, and offers to restore it. */
 export function keepLocalCopy(form: HTMLFormElement): void {
-  let isWaiting = false;
-  form.addEventListener("input", () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      writeLocalCopy(form);
-    }, WAIT_MS);
-  });
+  form.addEventListener("input", () => writeLocalCopy(form));
   form.addEventListener("submit", () => {
     writeLocalCopy(form);
     sessionStorage.setItem(SENT, JSON.stringify([localName(form), location.href]));

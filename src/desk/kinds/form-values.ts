@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { DecisionKind, FormField } from "../../decisions/kind.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { fromField, toField } from "../city-time.ts";
+import { partsOf } from "../Fields.tsx";
 import type { FormErrors, FormValues } from "../form.ts";
 
 const DAY_MS = 86_400_000;
@@ -142,14 +143,5 @@ export function readBody<B>(
 }
 
 /** The labels of the fields, by name. */
-export const labelsOf = (fields: readonly FormField[]): Record<string, string> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, label, control }) =>
-      control === "time"
-        ? [
-            [`${name}.starts`, "Starts"],
-            [`${name}.ends`, "Ends"],
-          ]
-        : [[name, label]],
-    ),
-  );
+export const labelsOf = (fields: readonly FormField[]): FormValues =>
+  Object.fromEntries(fields.flatMap(partsOf).map(({ name, label }) => [name, label]));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { entriesAmong, findEntries } from "../../archive/decisions/entries.ts";
-import { type DecisionRow, type Kind, kindOf } from "../../decisions/kinds.ts";
+import { type DecisionRow, type Kind, kindOf, storyIdOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { byline, formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -71,11 +71,11 @@ function rowOf(entry: DecisionRow, now: number): Row {
   const { kind, id, version, body, editor, changed } = entry;
   const { page, task, about } = kindOf(kind);
   const { path = "", remove = "Remove", inForce = "in effect" } = page ?? {};
-  const { from, until, story, headline } = fieldsOf(body);
+  const { from, until } = fieldsOf(body);
   const meta = [about?.(body as never), periodWords({ from, until }), byline(editor, changed)];
   return {
     ...{ id, version, title: kindOf(kind).line(body as never, id) },
-    href: task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : `${path}/${id}`,
+    href: task ? `/desk/stories/${storyIdOf(entry)}` : `${path}/${id}`,
     meta: meta.filter(Boolean).join("; "),
     state: stateOf({ from, until }, now, inForce),
     acts: <ActButton action={`${path}/${id}/end`} words={remove} sent={{ version }} />,

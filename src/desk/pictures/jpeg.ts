@@ -19,8 +19,9 @@ const COMMENT = 0xfe;
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-const startsWith = (bytes: Uint8Array, words: string): boolean =>
-  [...words].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+/** Some bytes as the letters of Latin-1. */
+export const letters = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
 
 /** The orientation, 1 to 8, of an EXIF segment (TIFF 6.0; EXIF 2.3, tag 0x0112); 1 without one. */
 function orientationIn(segment: Uint8Array): number {
@@ -55,7 +56,7 @@ const plainHeader = (segment: Uint8Array): Uint8Array<ArrayBuffer> =>
 
 /** Metadata that is kept: the color profile, and how colors are stored. */
 const isKept = (marker: number, segment: Uint8Array): boolean =>
-  marker === APP14 || (marker === APP2 && startsWith(segment, "ICC_PROFILE"));
+  marker === APP14 || (marker === APP2 && letters(segment, 0, 11) === "ICC_PROFILE");
 
 /** The end of the compressed data after a scan's header: the next marker that isn't a restart or a fill byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
@@ -99,7 +100,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
         height: ((segment[1] ?? 0) << 8) | (segment[2] ?? 0),
         width: ((segment[3] ?? 0) << 8) | (segment[4] ?? 0),
       };
-    if (marker === APP1 && startsWith(segment, "Exif")) orientation = orientationIn(segment);
+    if (marker === APP1 && letters(segment, 0, 4) === "Exif") orientation = orientationIn(segment);
     if (marker === SOS) {
       const next = endOfScan(bytes, end);
       if (next < 0) return null;
@@ -107,7 +108,7 @@ export function cleanJpeg(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
       at = next;
       continue;
     }
-    if (marker === APP0 && startsWith(segment, "JFIF")) parts.push(plainHeader(segment));
+    if (marker === APP0 && letters(segment, 0, 4) === "JFIF") parts.push(plainHeader(segment));
     else if (!(marker >= APP0 && marker <= APP15) && marker !== COMMENT) parts.push(bytes.subarray(at, end));
     else if (isKept(marker, segment)) parts.push(bytes.subarray(at, end));
     at = end;

@@ -1,5 +1,5 @@
 import type { PictureEnding } from "../../text/picture-address.ts";
-import { cleanJpeg, MAX_SEGMENTS } from "./jpeg.ts";
+import { cleanJpeg, letters, MAX_SEGMENTS } from "./jpeg.ts";
 
 /** A picture to store, without metadata. */
 export interface CleanPicture {
@@ -16,9 +16,6 @@ export type NoPicture = "gif" | "animated" | "svg" | "page" | "heic" | "broken" 
 /** Maximum number of pixels: browsers can run out of memory above it. */
 const MAX_PIXELS = 100_000_000;
 const LONGEST_SIDE = 16_000;
-
-const letters = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to));
 
 /**
  * Detects the type of a file from its bytes, and removes the metadata of a JPEG, PNG or WebP; else the reason for
@@ -59,7 +56,7 @@ function cleanPng(bytes: Uint8Array<ArrayBuffer>): CleanPicture | null {
     chunks += 1;
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length || chunks > MAX_SEGMENTS) return null;
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const name = letters(bytes, at + 4, at + 8);
     if (at === SIGNATURE && name !== "IHDR") return null;
     if (PNG_KEPT.has(name)) parts.push(bytes.subarray(at, end));
     if (name === "IEND")
@@ -79,10 +76,7 @@ const WEBP_KEPT = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
 const EXIF_AND_XMP = 0b1100;
 const ANIMATION = 0b0010;
 
-interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<CleanPicture, "width" | "height">;
 
 /** The size in a chunk of one of the three kinds of frames (RFC 9649, sections 2.5 to 2.7); null for another. */
 function sizeIn(name: string, data: Uint8Array): Size | null {
@@ -109,7 +103,7 @@ function cleanWebp(bytes: Uint8Array<ArrayBuffer>): CleanPicture | "animated" | 
   let chunks = 0;
   for (let at = 12; at + 8 <= bytes.length; ) {
     chunks += 1;
-    const name = String.fromCharCode(...bytes.subarray(at, at + 4));
+    const name = letters(bytes, at, at + 4);
     const length = view.getUint32(at + 4, true);
     const end = at + 8 + length + (length % 2);
     if (end > bytes.length + 1 || chunks > MAX_SEGMENTS) return null;

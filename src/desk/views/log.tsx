@@ -11,7 +11,7 @@ import { Filter, Pager, searchField, wordsIn } from "../Filter.tsx";
 import { field, readForm } from "../form.ts";
 import { Rows, Section } from "../Rows.tsx";
 import { show, showMessage } from "../show.tsx";
-import { submitImport, submitUndo } from "../submit-change.ts";
+import { confirmed, forbidden, submitImport } from "../submit-change.ts";
 
 const HERE = "/desk/log";
 const PAGE = 50;
@@ -102,8 +102,9 @@ const Backup = () => (
 /** Undoes a row. Refused where its entry has changed since. */
 export async function postUndo(c: DeskContext): Promise<Response> {
   const row = Number(field(await readForm(c), "row"));
-  const undone = await submitUndo(c, Number.isSafeInteger(row) ? row : 0, HERE);
-  if (undone instanceof Response) return undone;
+  const undone = await c.env.desk.newsroom.undo(Number.isSafeInteger(row) ? row : 0, c.get("editor"));
+  if (undone.kind === "changed") return confirmed(c, undone, HERE);
+  if (undone.kind === "forbidden") throw forbidden();
   const [status, words] =
     undone.kind === "overtaken"
       ? ([409, "It changed again since. Undo the later change first."] as const)

@@ -1,5 +1,6 @@
 import { entryAt, findEntries, storiesUsing } from "../../archive/decisions/entries.ts";
 import { type DecisionRow, kindOf } from "../../decisions/kinds.ts";
+import { DefinitionRows } from "../../site/components/DefinitionRows.tsx";
 import { pictureAt, picturePath, widthsOf } from "../../text/picture-address.ts";
 import { formatTime } from "../city-time.ts";
 import { DeskForm } from "../DeskForm.tsx";
@@ -9,7 +10,7 @@ import { Pager, pageIn } from "../Filter.tsx";
 import { type FormErrors, type FormValues, field, readForm, readUpload, seenVersion } from "../form.ts";
 import type { Editing } from "../kinds/editor.tsx";
 import { upload } from "../pictures/upload.ts";
-import { Section, Terms } from "../Rows.tsx";
+import { Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 
 const PAGE = 24;
@@ -134,7 +135,7 @@ export async function loadPicture(c: DeskContext): Promise<Editing<"picture"> | 
     above: (
       <>
         <img className="desk-picture" src={thumbnail(entry)} alt={body.alt || body.name} />
-        <Terms rows={rows} />
+        <DefinitionRows rows={rows} />
       </>
     ),
     below: (

@@ -162,18 +162,19 @@ export async function postPreviewLink(c: DeskContext): Promise<Response> {
   const token = randomText(TOKEN_BYTES);
   const change = { kind: "preview", id: await secretHash(token), seen: 0, body } as const;
   const acted = await submitChange(c, change, lookAt(story));
-  return acted instanceof Response ? linkView(c, story, token) : c.redirect(lookAt(story), 303);
-}
-
-const linkView = (c: DeskContext, story: string, token: string): Promise<Response> => {
+  if (!(acted instanceof Response)) return c.redirect(lookAt(story), 303);
   const secret = (
     <a className="desk-address" href={`/preview/${token}`}>
       {`${originOf(c.env, c.req.raw)}/preview/${token}`}
     </a>
   );
-  const title = "A link for people who can’t sign in";
-  return showOnce(c, { title, secret, to: lookAt(story), words: "Preview" });
-};
+  return showOnce(c, {
+    title: "A link for people who can’t sign in",
+    secret,
+    to: lookAt(story),
+    words: "Preview",
+  });
+}
 
 const lookAt = (story: string): string => `/desk/write/${story}/look`;
 

@@ -3,6 +3,7 @@ import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { originOf, variablesOf } from "../../env.ts";
 import type { OwnStory } from "../../model/own-story.ts";
+import { DefinitionRows } from "../../site/components/DefinitionRows.tsx";
 import { leftOut } from "../../site/html/left-out.ts";
 import { slugOf } from "../../text/slug.ts";
 import { publishProblems } from "../ask-outside.ts";
@@ -10,7 +11,6 @@ import { formatTime } from "../city-time.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { readForm } from "../form.ts";
 import { showQuestion } from "../Question.tsx";
-import { Terms } from "../Rows.tsx";
 import { draftOf, type WorkingCopy, workingCopy } from "../story-form.ts";
 import { storyForm, submitStory } from "./write-story.tsx";
 
@@ -58,7 +58,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   return showQuestion(c, {
     title: `Publish “${story.headline}”?`,
     standfirst: "Nothing is public yet.",
-    about: <Terms rows={rows} />,
+    about: <DefinitionRows rows={rows} />,
     words: later === null ? "Publish now" : "Schedule it",
     values: { version: copy.typed.version ?? "0" },
     back: `/desk/write/${copy.id}`,

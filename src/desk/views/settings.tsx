@@ -34,10 +34,15 @@ export async function showSettings(c: DeskContext): Promise<Response> {
   });
 }
 
-/** The current setting: the desk's, else the deployed one. */
-function currentSetting(c: DeskContext, name: keyof Settings, entry: DecisionRow<"setting"> | null): unknown {
+/** The current value of a setting: the desk’s, else the deployed one. */
+export function currentSetting<N extends keyof Settings>(
+  c: DeskContext,
+  name: N,
+  entry: DecisionRow<"setting"> | null,
+): Settings[N] {
   const base = settingsOf(c.env).settings;
-  return entry ? readSettings({ [name]: entry.body.value }, base).settings[name] : base[name];
+  if (!entry) return base[name];
+  return readSettings({ [name]: entry.body.value }, base, c.env.STATION_HOSTS === "private").settings[name];
 }
 
 /** The setting in the address, field by field, with as many rows as `values` have; null for an unknown one. */

@@ -1,7 +1,5 @@
 import { entryAt } from "../../archive/decisions/entries.ts";
-import type { DecisionRow } from "../../decisions/kinds.ts";
-import { originOf, settingsOf } from "../../env.ts";
-import { readSettings } from "../../model/settings.ts";
+import { originOf } from "../../env.ts";
 import { askHead } from "../../radio/ask-head.ts";
 import { findStation, type NoStation, type StationLook } from "../../radio/find-station.ts";
 import { IcyDemux } from "../../radio/icy-demux.ts";
@@ -14,19 +12,14 @@ import { type FormErrors, field, readForm, seenVersion } from "../form.ts";
 import { type Row, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { changeOrSay } from "../submit-change.ts";
+import { currentSetting } from "./settings.tsx";
 
 const HERE = "/desk/stations";
 
 /** The current stations, with the desk's entry where an editor set them. Rejects when D1 doesn't answer. */
-async function stationsNow(
-  c: DeskContext,
-): Promise<{ entry: DecisionRow<"setting"> | null; stations: readonly Station[] }> {
+async function stationsNow(c: DeskContext) {
   const entry = await entryAt(c.env.LIBRARY, "setting", "stations");
-  const base = settingsOf(c.env).settings;
-  if (!entry) return { entry, stations: base.stations };
-  const set = { stations: entry.body.value };
-  const { settings } = readSettings(set, base, c.env.STATION_HOSTS === "private");
-  return { entry, stations: settings.stations };
+  return { entry, stations: currentSetting(c, "stations", entry) };
 }
 
 /** The stations, and a field for the address of another one. */

@@ -1,6 +1,6 @@
 import { entriesAbout, entriesAmong, entriesOf } from "../../archive/decisions/entries.ts";
 import type { DecidedStory, FormField } from "../../decisions/kind.ts";
-import { type DecisionRow, type Kind, kindOf, kindsWhere } from "../../decisions/kinds.ts";
+import { type DecisionRow, type Kind, kindOf, kindsWhere, storyIdOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { byline, formatTime } from "../city-time.ts";
 import { ActButton, DeskForm } from "../DeskForm.tsx";
@@ -37,10 +37,9 @@ export async function storyDecisions(c: DeskContext, story: DecidedStory): Promi
 export async function decidedKinds(
   c: DeskContext,
   stories: readonly string[],
-): Promise<ReadonlyMap<Kind, ReadonlySet<string>>> {
-  const storyOf = ({ body }: DecisionRow) =>
-    String(fieldsOf(body).story ?? fieldsOf(fieldsOf(body).headline).id);
-  const read = async (kind: Kind) => [kind, new Set((await inForce(c, kind, stories)).map(storyOf))] as const;
+): Promise<ReadonlyMap<Kind, ReadonlySet<string | undefined>>> {
+  const read = async (kind: Kind) =>
+    [kind, new Set((await inForce(c, kind, stories)).map(storyIdOf))] as const;
   return new Map(await Promise.all(TASKS.map(read)));
 }
 

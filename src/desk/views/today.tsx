@@ -2,7 +2,7 @@ import { articlePath } from "../../archive/article-path.ts";
 import { countEntries, entriesOf } from "../../archive/decisions/entries.ts";
 import { logRows } from "../../archive/decisions/log.ts";
 import { sectionName } from "../../city/sections.ts";
-import { type DecisionRow, ENDING, type Kind, kindOf, kindsWhere } from "../../decisions/kinds.ts";
+import { type DecisionRow, ENDING, type Kind, kindOf, kindsWhere, storyIdOf } from "../../decisions/kinds.ts";
 import { readValues } from "../../edition/memory.ts";
 import { statusOf, valueStatus } from "../../edition/status.ts";
 import { FRONT, type FrontValue } from "../../edition/values.ts";
@@ -89,11 +89,11 @@ async function frontNow(c: DeskContext): Promise<Row[]> {
 }
 
 /** A decision of a kind that ends: its page is the kind's, or its story's. */
-function lineOf({ kind, id, body }: DecisionRow, meta: string): Row {
+function lineOf(entry: DecisionRow, meta: string): Row {
+  const { kind, id, body } = entry;
   const { page, task } = kindOf(kind);
-  const { story, headline } = fieldsOf(body);
   const own = page?.add ? `${page.path}/${id}` : (page?.path ?? `/desk/${kind}`);
-  const href = task ? `/desk/stories/${story ?? fieldsOf(headline).id}` : own;
+  const href = task ? `/desk/stories/${storyIdOf(entry)}` : own;
   return line(kindOf(kind).line(body as never, id), href, meta);
 }
 

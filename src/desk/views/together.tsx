@@ -72,7 +72,6 @@ export const partButton = (action: string, other: string) => (
 
 /** An article's cluster: its reports by time, and the lead report. */
 export interface TogetherNow {
-  cluster: string;
   reports: ClusterItem[];
   leads: string;
 }
@@ -94,7 +93,7 @@ export async function togetherNow(c: DeskContext, id: string): Promise<TogetherN
   if (whole.kind === "unavailable") throw new Error(`the archive doesn’t have the story ${cluster}`);
   if (whole.kind === "missing" || whole.value.reports.length < 2) return null;
   const { reports } = whole.value;
-  return { cluster, reports, leads: leadOf(whole.value, reports)?.id ?? "" };
+  return { reports, leads: leadOf(whole.value, reports)?.id ?? "" };
 }
 
 /** An article that may be about the same story, with the words of four letters and more that both headlines have. */

@@ -38,26 +38,7 @@ export async function postStory(c: DeskContext): Promise<Response> {
   if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
   const isPlanned = entry?.body.state === "published" && (entry.body.publishAt ?? 0) > c.get("now");
   if (isPublic && !(isPlanned && typed.act === "draft")) return keep(c, entry, typed);
-  return saveDraft(c, { id, entry, typed, story, text });
-}
-
-interface Draft {
-  id: string;
-  entry: DecisionRow<"story"> | null;
-  typed: FormValues;
-  story: OwnStory;
-  text: string;
-}
-
-/** Saves what was typed; errors are shown when the story is published. */
-async function saveDraft(c: DeskContext, { id, entry, typed, story, text }: Draft): Promise<Response> {
-  const change = { id, entry, body: story, text };
-  const saved = await submitStory(c, change, typed, here(id) + wayOn(typed));
-  if (saved.status !== 303 || typed.act !== "publish") return saved;
-  const wrong = await publishProblems(c, { ...story, id }, text);
-  if (Object.keys(wrong).length === 0) return saved;
-  const fresh = await entryAt(c.env.LIBRARY, "story", id);
-  return storyForm(c, fresh, { typed: fresh ? fieldsOfStory(fresh) : typed, wrong });
+  return submitStory(c, { id, entry, body: story, text }, typed, here(id) + wayOn(typed));
 }
 
 /** Where a saved form redirects, by its button. */
@@ -88,7 +69,7 @@ async function update(
   c: DeskContext,
   entry: DecisionRow<"story">,
   typed: FormValues,
-  { story, text }: Pick<Draft, "story" | "text">,
+  { story, text }: { story: OwnStory; text: string },
 ): Promise<Response> {
   const { id } = entry;
   const now = c.get("now");

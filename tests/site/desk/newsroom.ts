@@ -143,6 +143,13 @@ export async function done(answer: Promise<Response>): Promise<string> {
   return response.headers.get("Location") ?? "";
 }
 
+/** The page that a form leads to, or the form's own where it is refused. */
+export async function pageAfter(desk: AtTheDesk, sent: Promise<Response>): Promise<Response> {
+  const answer = await sent;
+  const to = answer.headers.get("Location");
+  return to ? desk.get(to) : answer;
+}
+
 /** Undoes the change that the redirect to `location` names. */
 export const undo = (desk: AtTheDesk, location: string | null): Promise<Response> =>
   desk.post("/desk/log/undo", { row: /done=(\d+)/.exec(location ?? "")?.[1] ?? "" });

@@ -3,7 +3,7 @@ import { SOURCES } from "../../../src/city/sources.ts";
 import { rssAnswer } from "../../rss.ts";
 import { sampleNetwork } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { done, fillIn, versionIn } from "./newsroom.ts";
+import { done, fillIn, pageAfter, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const FEED = "https://newpaper.example/feed.xml";
@@ -177,7 +177,10 @@ describe("a source", () => {
 
   it.each([
     ["a feed", () => look(`${TURNS}feed`)],
-    ["a picture", () => ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })],
+    [
+      "a picture",
+      () => pageAfter(ana, ana.post("/desk/write/new", { ...WITH_PICTURE, image: `${TURNS}x.png` })),
+    ],
   ])("isn't followed by the desk into a private network, as %s", async (_name, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(422);

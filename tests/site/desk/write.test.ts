@@ -3,7 +3,7 @@ import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
 import { actsIn } from "../../trust/surfaces.ts";
 import { fill } from "../pages/every-page.ts";
-import { publishStory, saveDraft, versionIn } from "./newsroom.ts";
+import { pageAfter, publishStory, saveDraft, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const PIXEL = "https://pictures.example/pixel.png";
@@ -197,7 +197,7 @@ describe("one of our stories", () => {
     ["eleven tags", { tags: "a,b,c,d,e,f,g,h,i,j,k" }, "Use up to 10 tags"],
     ["a section that is none", { section: "weather" }, "Choose a section"],
   ])("refuses %s with a message beside the field and keeps what was typed", async (_name, wrong, words) => {
-    const answer = await ana.post("/desk/write/new", { ...STORY, ...wrong, act: "publish" });
+    const answer = await pageAfter(ana, ana.post("/desk/write/new", { ...STORY, ...wrong, act: "publish" }));
     const text = await answer.text();
     expect(answer.status).toBe(422);
     expect(text).toContain(words);
