@@ -39,7 +39,7 @@ const ARCHIVE_FLAGS = {
     type: "string",
     value: "NAME",
     default: "live",
-    about: "of npm start: live, sample or replay",
+    about: "of npm start: live, sample (with --city alder-bay) or replay",
   },
 };
 
@@ -108,7 +108,7 @@ export const COMMANDS = {
   help: { run: [], about: "lists every command" },
   dev: {
     run: ["node", "src/build/dev/dev.ts"],
-    about: "serves the sample edition and reloads the open page after every change",
+    about: "serves the city with the sample edition's stories and reloads the open page after every change",
     flags: {
       port: { type: "string", value: "N", default: "5173", about: "port (5173)" },
       ...EDITION_FLAGS,

@@ -17,7 +17,7 @@ type EditionKind = "live" | "sample" | "replay";
 /** The options of `npm start` and `npm run dev`. */
 interface EditionOptions {
   port: number;
-  /** Undefined: live where this machine can, else the sample. */
+  /** Undefined without an option. */
   edition: EditionKind | undefined;
   /** The replay folder; the sample's by default. */
   folder: string;

@@ -11,17 +11,6 @@ import { root } from "./root.ts";
 /** The cron trigger of wrangler.toml. */
 const TICK = 120_000;
 
-/** A source that is requested to find out whether this machine has a network. */
-const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
-
-async function hasNetwork(): Promise<boolean> {
-  try {
-    return (await fetch(PROBE, { method: "HEAD", signal: AbortSignal.timeout(3000) })).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** Serves a copy of the build, so that a later build doesn't change the running site. */
 function keepBuild(port: number): void {
   const copy = `.woodward/serving-${port}`;
@@ -33,18 +22,16 @@ function keepBuild(port: number): void {
 /** `npm start`: the production build in workerd, on the live feeds or the sample edition. */
 async function serve(): Promise<void> {
   const options = readEditionOptions("start");
-  const { port, folder } = options;
+  const { port, folder, edition = "live" } = options;
   await wantFreePort(port);
   // Loaded late: Vite and wrangler take seconds to load, and a wrong call should fail at once.
   const [{ build }, { REPLAY_MODULES, startSite }] = await Promise.all([
     import("./build.ts"),
     import("./site-server.ts"),
   ]);
-  const building = build();
-  const edition = options.edition ?? ((await hasNetwork()) ? "live" : "sample");
   const keepIn = join(root, ".woodward", cityName(), edition);
   if (options.fresh) rmSync(keepIn, { recursive: true, force: true });
-  await building;
+  await build();
   keepBuild(port);
   const world = worldOf(edition, folder);
   const entryModules = edition === "live" ? [] : REPLAY_MODULES;
@@ -61,8 +48,6 @@ async function serve(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  if (options.edition === undefined && edition === "sample")
-    console.log("this machine can't reach any live feed: serving the sample edition");
   console.log(`edition: ${edition}`);
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);

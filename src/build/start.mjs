@@ -66,6 +66,33 @@ function cityOf(args) {
   return name;
 }
 
+/** The city of the sample edition; `npm run dev` shows its stories in the city that is worked on. */
+const SAMPLE_CITY = "alder-bay";
+
+/** A source that is requested to find out whether this machine has a network. */
+const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
+
+async function hasNetwork() {
+  try {
+    return (await fetch(PROBE, { method: "HEAD", signal: AbortSignal.timeout(3000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether `npm start` serves the sample edition, which a build has to know: with `--sample`, and where no live feed can be
+ * reached; then it adds that option.
+ */
+async function isSample(name, args) {
+  if (name !== "start") return false;
+  const { live, feeds, sample } = readArguments(name, args).values;
+  if (sample || live || feeds !== undefined || (await hasNetwork())) return Boolean(sample);
+  console.log("this machine can't reach any live feed: serving the sample edition");
+  args.push("--sample");
+  return true;
+}
+
 /** From here on each Node process reads the city's files in place of those of src/city/. */
 function forCity(name) {
   env.CITY = name;
@@ -90,7 +117,8 @@ async function open(name, args) {
     );
   if (name === "help") return console.log(listOfCommands()) ?? 0;
   await install({ root, hasNode, needsTools: command.needsTools, path: env.PATH, run });
-  if (city) forCity(city);
+  const built = (await isSample(name, args)) ? city || SAMPLE_CITY : city;
+  if (built) forCity(built);
   const [program, ...fixed] = command.run;
   const quiet = program === "node" ? ["--disable-warning=ExperimentalWarning"] : [];
   const file = program === "node" && hasNode ? process.execPath : join(modules, ".bin", program);

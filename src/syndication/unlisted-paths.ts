@@ -8,8 +8,7 @@ import { pathsWithoutSource } from "../edition/sources-now.ts";
 import type { Settings } from "../model/settings.ts";
 
 /**
- * Pages of the city whose content is missing, by path. The sample edition has all of it. Partners is always listed: what
- * it needs is set at the desk.
+ * Pages of the city whose content is missing, by path. Partners is always listed: what it needs is set at the desk.
  */
 function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings): readonly string[] {
   const added = sources.flatMap(({ calendar }) => calendar ?? []);
@@ -29,8 +28,5 @@ export function unlistedPaths(
   decisions: Pick<Decisions, "sources">,
   settings: Settings,
 ): ReadonlySet<string> {
-  return new Set([
-    ...pathsWithoutSource(decisions),
-    ...(settings.sample ? [] : emptyPages(decisions, settings)),
-  ]);
+  return new Set([...pathsWithoutSource(decisions), ...emptyPages(decisions, settings)]);
 }

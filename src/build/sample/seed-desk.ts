@@ -2,9 +2,7 @@ import type { readBackup } from "../../archive/decisions/backup.ts";
 import { curatedArticles } from "../../city/curated-articles.ts";
 import { sourceId } from "../../desk/source-entries.ts";
 import { importEntries } from "../../newsroom/decisions/import-entries.ts";
-import { readReplayMap } from "../replay.ts";
 import { samplePublishers } from "./publishers.ts";
-import { SAMPLE } from "./stand-in.ts";
 
 /** The editor in the desk's log. */
 const EDITOR = "The sample edition";
@@ -12,24 +10,20 @@ const EDITOR = "The sample edition";
 /** When the sources were seeded: before the stories, so that those are the newest changes. */
 const SEEDED = Date.UTC(2026, 10, 19);
 
-/** Every source under an invented publisher, so that no invented story is attributed to a real newsroom. */
+/** The city's sources under invented publishers. */
 const sources = (): Promise<ReturnType<typeof readBackup>> =>
   Promise.all(
-    samplePublishers(readReplayMap(SAMPLE)).map(async (publisher) => {
-      const { feed, replaces = feed } = publisher;
-      const body = { ...publisher, license: "", interval: null, paused: false };
-      return {
-        kind: "source",
-        id: await sourceId(replaces),
-        body,
-        text: "",
-        changed: SEEDED,
-        editor: EDITOR,
-      };
-    }),
+    samplePublishers().map(async (publisher) => ({
+      kind: "source" as const,
+      id: await sourceId(publisher.replaces),
+      body: { ...publisher, license: "", interval: null, paused: false },
+      text: "",
+      changed: SEEDED,
+      editor: EDITOR,
+    })),
   );
 
-/** The six stories, the last first, because a desk lists the newest change first. */
+/** The city's stories, the last first, because a desk lists the newest change first. */
 const entries = (): ReturnType<typeof readBackup> =>
   curatedArticles.toReversed().map((story) => {
     // Only the day is known, so the time is its beginning, Eastern Standard Time.
@@ -57,7 +51,7 @@ const entries = (): ReturnType<typeof readBackup> =>
   });
 
 /**
- * Gives a desk that never saw them the sample edition's six own stories and, for "sample", its publishers, as an
+ * Gives a desk that never saw them the city's own stories and, for "sample", its publishers, as an
  * imported file: an editor can change or withdraw them, and a restart brings none of them back.
  */
 export async function seedDesk(db: D1Database, what: "sample" | "stories"): Promise<void> {

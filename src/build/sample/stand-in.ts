@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { SOURCES } from "../../city/sources.ts";
+import { FEED_KEYS } from "../../model/headline.ts";
 import type { ReplayMap } from "../replay.ts";
 import { root } from "../root.ts";
+import { sampleSources } from "./publishers.ts";
 
 /** The bundled folder of the sample edition: Alder Bay, an invented city, at reserved addresses. */
 export const SAMPLE = join(root, "src/build/sample");
@@ -28,12 +30,10 @@ export function sampleAddress(url: string, map: ReplayMap): string {
   if (url.startsWith(CALENDARS) || url.startsWith(FEEDS)) return url.split("?")[0] ?? url;
   const weather = WEATHER.find(([start]) => start.test(url));
   if (weather) return WEATHER_HOST + weather[1];
-  for (const [key, sources] of Object.entries(SOURCES)) {
-    const place = sources.findIndex(({ feed }) => feed === url);
-    if (place < 0) continue;
-    const ofSection = new RegExp(`^feeds/${key}-\\d+\\.`);
-    const known = Object.keys(map).filter((address) => ofSection.test(String(map[address]?.file)));
-    return known[place % known.length] ?? url;
+  for (const key of FEED_KEYS) {
+    const place = SOURCES[key].findIndex(({ feed }) => feed === url);
+    const own = sampleSources(key);
+    if (place >= 0) return own[place % own.length]?.feed ?? url;
   }
   return url;
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { cityName } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
 import { root } from "../root.ts";
 import { dataFolder, lockStores } from "../server/data-folder.ts";
@@ -16,7 +17,7 @@ async function storeOf({
 }: ReturnType<typeof readArguments>["values"]): Promise<TransferStore> {
   if (remote) return wranglerArchive(["--remote"]);
   return localArchive(
-    data === undefined ? join(root, ".woodward", String(edition)) : dataFolder(data).stores,
+    data === undefined ? join(root, ".woodward", cityName(), String(edition)) : dataFolder(data).stores,
   );
 }
 

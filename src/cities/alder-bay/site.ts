@@ -1,0 +1,27 @@
+/** The sample edition's publication: Alder Bay, an invented city in a state that doesn't exist. */
+export const site = {
+  name: "Alder Bay Herald",
+  slug: "alder-bay",
+  tagline: "News for Alder Bay, from local newsrooms",
+  description:
+    "Local news, national headlines, events and answers for Alder Bay and its suburbs, from publishers’ public feeds.",
+  origin: "https://alder-bay.example",
+  language: "en-us",
+  staff: "Alder Bay Herald Staff",
+  feedStaff: "Alder Bay Herald Hub Staff",
+  founded: 2026,
+  city: {
+    lostRoad: { sign: "", line: "No road leads here." },
+    name: "Alder Bay",
+    area: "the Alder Bay area",
+    region: "Alderland",
+    regionCode: "AB",
+    country: "US",
+    timeZone: "America/New_York",
+    /** A point in the Atlantic. */
+    latitude: 40.5,
+    longitude: -69.5,
+    geoRadius: "50 mi",
+  },
+  bookstore: { name: "Open Library", home: "https://openlibrary.org/" },
+} as const;
