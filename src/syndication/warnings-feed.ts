@@ -22,16 +22,19 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
   ].join("");
 }
 
-/** The feed and the home page of the issuer: the weather service's, or the page that the editor who posted it named. */
-function issuerAddresses({ local, url }: WarningLine, origin: string): { feed: string; home: string } {
-  if (!local) return { feed: "https://api.weather.gov/alerts/active", home: "https://www.weather.gov/" };
+/** The issuer with its feed and home page: the weather service's, or the page that the editor who posted it named. */
+export function issuerOf(warning: WarningLine, origin: string): { name: string; feed: string; home: string } {
+  const { local, url, words } = warning;
+  const name = words.sender || words.source;
+  if (!local)
+    return { name, feed: "https://api.weather.gov/alerts/active", home: "https://www.weather.gov/" };
   const page = url || `${origin}/weather`;
-  return { feed: page, home: page };
+  return { name, feed: page, home: page };
 }
 
 /** One warning as an entry of a feed, by its issuer: its title has what, where and until when. */
 export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
-  const { label, name, where, when, whatToDo, source, sender } = warning.words;
+  const { label, name, where, when, whatToDo, source } = warning.words;
   const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");
   const { article, published } = ownEntry(
     {
@@ -44,8 +47,7 @@ export function warningEntry(warning: WarningLine, origin: string): DatedArticle
     },
     origin,
   );
-  const author = sender || source;
-  const { feed, home } = issuerAddresses(warning, origin);
+  const { name: author, feed, home } = issuerOf(warning, origin);
   return {
     article: { ...article, feed, author, source: { name: author, home } },
     published,

@@ -1,9 +1,9 @@
 import type { SpecialAnnouncement, WithContext } from "schema-dts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
-import { ourselves } from "./structured-site.ts";
+import { issuerOf } from "../../syndication/warnings-feed.ts";
 
-/** The current warnings as schema.org SpecialAnnouncement, without canceled ones. */
+/** The current warnings as schema.org SpecialAnnouncement by the services that issued them, without canceled ones. */
 export const announcements = (
   origin: string,
   today: TodayValue | null,
@@ -13,6 +13,7 @@ export const announcements = (
     .filter(({ canceled }) => !canceled)
     .map((warning) => {
       const { name, where, when, whatToDo } = warning.words;
+      const issuer = issuerOf(warning, origin);
       return {
         "@context": "https://schema.org",
         "@type": "SpecialAnnouncement",
@@ -23,7 +24,7 @@ export const announcements = (
         spatialCoverage: { "@type": "AdministrativeArea", name: where },
         inLanguage: LOCALE,
         url: `${origin}/weather`,
-        publisher: ourselves(origin),
+        publisher: { "@type": "Organization", name: issuer.name, url: issuer.home },
         ...(warning.url ? { isBasedOn: warning.url } : {}),
       };
     });

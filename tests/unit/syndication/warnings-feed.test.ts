@@ -79,6 +79,7 @@ describe("structured data of warnings", () => {
         expires: minute(60).toISOString(),
         spatialCoverage: { "@type": "AdministrativeArea", name: "Alder County" },
         url: `${ORIGIN}/weather`,
+        publisher: { "@type": "Organization", name: "NWS Alder Bay", url: "https://www.weather.gov/" },
       },
     ]);
   });
