@@ -94,6 +94,9 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
   ),
 };
 
+const questions = (count: number): string =>
+  count === 1 ? phrase("1 question") : phrase("{count} questions", { count });
+
 function Categories({ chosen, all }: { chosen: string | undefined; all: readonly FaqEntry[] }) {
   const counts = faqCategories
     .map((name) => ({ name, count: all.filter(({ category }) => category === name).length }))
@@ -104,8 +107,7 @@ function Categories({ chosen, all }: { chosen: string | undefined; all: readonly
         {chosen ? (
           <li>
             <a href="/faq">
-              <span>{phrase("All questions")}</span>{" "}
-              <span className="meta">{phrase("{count} questions", { count: all.length })}</span>
+              <span>{phrase("All questions")}</span> <span className="meta">{questions(all.length)}</span>
             </a>
           </li>
         ) : null}
@@ -115,7 +117,7 @@ function Categories({ chosen, all }: { chosen: string | undefined; all: readonly
               href={name === chosen ? "/faq" : `/faq?category=${encodeURIComponent(name)}`}
               aria-current={name === chosen ? "true" : undefined}
             >
-              <span>{name}</span> <span className="meta">{phrase("{count} questions", { count })}</span>
+              <span>{name}</span> <span className="meta">{questions(count)}</span>
             </a>
           </li>
         ))}
