@@ -23,7 +23,7 @@ export function accessibility({ name, contacts, settings }: Publisher): readonly
       paragraphs: given(
         "Stories come from many publishers. Pictures without a description in their feed are marked as decoration here. Headings, tables and wording in an excerpt are as the publisher wrote them.",
         "Saved stories, My page and On this device need scripts, because what they show is stored in your browser.",
-        "Videos, charts, forms, documents and advertisements of other companies follow those companies’ own rules once you load them.",
+        "We don’t control how accessible videos, charts, forms, documents and advertisements from other companies are.",
         settings.stations.length > 0 && "The live radio has no captions or transcript.",
       ),
     },

@@ -36,7 +36,7 @@ const checking: LegalSection = {
   id: "checking",
   heading: "What we check",
   paragraphs: [
-    "We don’t check the reports of other publishers. Answers about the city come from public information. Each names the office or page that can confirm it, and says whether an editor has checked it and on which day. A story of our own lists the sources its editor entered below the text.",
+    "We don’t check the reports of other publishers. Answers about the city come from public information. Each names the office or page that can confirm it, and says whether an editor has checked it and on which day. Our own stories list the sources that their editor entered. The list is below the text.",
   ],
 };
 
@@ -48,7 +48,7 @@ const sources = ({ contacts }: Publisher): LegalSection => ({
   paragraphs: given(
     `We have a rule for each source, and the Our sources page lists it with the terms it rests on. For most we show an excerpt: at most ${EXCERPT_WORDS} words on our page, with Read Full Article at the publisher. For some we show the headline only, with no excerpt and no picture. We show the full text only if the publisher’s license allows it, with the license and attribution. The feeds we publish follow the same rule. We delete stored text within ${TEXT_DAYS} days.`,
     `We read the robots.txt file of each feed’s host once a day and follow its rules for ${AGENT}, the name of our program: what it disallows, how long to wait between requests, and when to visit. The status page shows what each file says about our feeds. If a file can’t be reached, we follow our last copy.`,
-    `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address says it’s gone (status 410), or isn’t found on two days (status 404). An editor can undo that.`,
+    `When a story leaves its publisher’s feed, our software may request the story’s address again, at most ${CHECKS_A_DAY} addresses a day. We withdraw the story if its address answers that it’s gone (status 410), or that it can’t be found (status 404) on two days. An editor can undo that.`,
     `Where a publisher’s server offers pictures in several sizes, our software requests a small one every ${PICTURE_CHECK_DAYS} days to check that it does, and the next day if it couldn’t reach the server.`,
     "We read the public calendars of organizers and public bodies under the same rules for robots.txt, and link each event to its organizer.",
     COUNTRY === "US" &&
@@ -63,7 +63,7 @@ const BYLINES: LegalSection = {
   id: "bylines",
   heading: "Bylines",
   paragraphs: [
-    "A gathered story’s byline is the author its publisher names, or that publisher’s staff, never ours. A story of our own has a byline if its editor entered one. If it has none, no one has signed it. Answers about the city aren’t signed. One that an editor has checked names the editor.",
+    "A gathered story’s byline is the author its publisher names, or that publisher’s staff, never ours. Our own stories have a byline if their editor entered one. If a story has none, no one has signed it. Answers about the city aren’t signed. One that an editor has checked names the editor.",
   ],
 };
 

@@ -35,7 +35,7 @@ const service = ({ settings }: Publisher): LegalSection => ({
   id: "the-service",
   heading: "What the site is",
   paragraphs: [
-    `This is a free news site with no accounts. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original. It also has answers and drawings of our own, and feeds for feed readers.${settings.stations.length > 0 ? " It passes on a live radio stream from a broadcaster." : ""}`,
+    `This is a free news site with no accounts. It shows headlines, excerpts and pictures from public feeds, with the name of the source and a link to the original. It also has our own answers and drawings, and feeds for feed readers.${settings.stations.length > 0 ? " It passes on a live radio stream from a broadcaster." : ""}`,
   ],
 });
 
@@ -53,7 +53,7 @@ const ourContent = ({ operator, contacts }: Publisher): LegalSection => ({
   id: "our-content",
   heading: "Our own content",
   paragraphs: given(
-    `${operator ? `Stories, answers and drawings of our own belong to ${operator} or their authors. ` : ""}You can read, print and share the stories, answers and drawings of our own for yourself, quote them as the law allows, and link to them.${contacts.editorial ? ` To republish them, ask ${contacts.editorial}.` : ""}`,
+    `${operator ? `Our own stories, answers and drawings belong to ${operator} or their authors. ` : ""}You can read, print and share our own stories, answers and drawings for personal use, quote them as the law allows, and link to them.${contacts.editorial ? ` To republish them, ask ${contacts.editorial}.` : ""}`,
     "To the best of our knowledge, the books on our list are in the public domain in the United States. Editions, introductions and translations may not be, and the law elsewhere may differ.",
   ),
 });

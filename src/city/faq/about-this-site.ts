@@ -66,7 +66,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     id: "do-i-need-an-account",
     question: phrase("Do I need an account?"),
     answer: phrase(
-      "No. There’s nothing to sign up for and nothing to sign in to. We have no reader accounts and no reader profiles, so there’s none to steal or sell. What you save or follow stays on your own device.",
+      "No. There’s nothing to sign up for and nothing to sign in to. We keep no reader accounts and no reader profiles. What you save or follow stays on your own device.",
     ),
   },
   {

@@ -65,7 +65,7 @@ export const newsroom: readonly FaqAnswer[] = [
     id: "corrections-policy",
     question: phrase("What is your corrections policy?"),
     answer: phrase(
-      "When a story of our own is wrong, we correct it in place, and a note in the story says what changed and when. We list those notes on the Corrections page. We fix spelling and style without a note. We don’t remove accurate reporting because someone would rather not see it.",
+      "When one of our own stories is wrong, we correct it and add a note that says what changed and when. We list those notes on the Corrections page. We fix spelling and style without a note. We don’t remove accurate reporting because someone would rather not see it.",
     ),
     see: { label: phrase("Standards"), href: "/standards#corrections" },
   },
@@ -80,7 +80,7 @@ export const newsroom: readonly FaqAnswer[] = [
         letterTo(
           settings,
           "editorial",
-          phrase("about a story of our own, or about a headline its publisher has withdrawn"),
+          phrase("about one of our own stories, or about a headline its publisher has withdrawn"),
         ),
         phrase(
           "We rarely unpublish our own stories, but we update a report when charges are dropped or facts change.",

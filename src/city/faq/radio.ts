@@ -19,7 +19,9 @@ const withStation =
   ({ stations }) =>
     stations.length > 0
       ? text
-      : phrase("This site doesn’t have a radio station yet. When it does: {text}", { text });
+      : phrase("This site doesn’t have a radio station yet. This answer applies once it does. {text}", {
+          text,
+        });
 
 export const radio: readonly FaqAnswer[] = [
   {

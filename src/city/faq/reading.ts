@@ -8,7 +8,7 @@ export const reading: readonly FaqAnswer[] = [
     id: "where-stories-come-from",
     question: phrase("Where do the stories come from?"),
     answer: phrase(
-      "From the public RSS and Atom feeds of news organizations, trade publications, blogs and government archives. Each card names its source. If a story has no named author, its byline is that source’s staff. A story of our own lists the sources its editor entered.",
+      "From the public RSS and Atom feeds of news organizations, trade publications, blogs and government archives. Each card names its source. If a story has no named author, its byline is that source’s staff. Our own stories list the sources that their editor entered.",
     ),
     see: { label: phrase("How we make this site"), href: "/standards" },
   },
