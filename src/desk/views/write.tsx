@@ -44,7 +44,7 @@ export async function showWrite(c: DeskContext): Promise<Response> {
       return [title, group, members.map((story) => rowOf(story, group))] as const;
     }),
   ].filter(([, , rows]) => rows.length > 0);
-  const none = q ? "None of our stories contains these words." : "We don’t have any stories of our own yet.";
+  const none = q ? "None of our stories contains these words." : "We don’t have our own stories yet.";
   const fields = [searchField("Search our stories")];
   const query = { q, page: `${page + 1}` };
   return show(c, {

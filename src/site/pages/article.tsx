@@ -62,7 +62,7 @@ function MoreOfOurs({ stories }: { stories: readonly Explainer[] }) {
   return (
     <aside className="related" aria-labelledby="ours">
       <h2 id="ours" className="section-head">
-        {phrase("More of our own")}
+        {phrase("More of our stories")}
       </h2>
       <ul className="headlines">
         {stories.map((story) => (
