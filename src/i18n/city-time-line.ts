@@ -8,13 +8,14 @@ export interface ClockWords {
   pm(clock: string): string;
 }
 
-const OWN: ClockWords = {
+/** Those of the site's language. */
+export const CLOCK: ClockWords = {
   am: (clock) => phrase("{clock} a.m.", { clock }),
   pm: (clock) => phrase("{clock} p.m.", { clock }),
 };
 
 /** "9:45 p.m." of a moment (ms) in the city, in AP style; "9:45 p. m." in Spanish. */
-export function clockTime(ms: number, { am, pm }: ClockWords = OWN): string {
+export function clockTime(ms: number, { am, pm }: ClockWords = CLOCK): string {
   const date = new Date(onCityClock(ms));
   const hour = date.getUTCHours();
   const minutes = date.getUTCMinutes();

@@ -33,10 +33,8 @@ export const SPANISH_TIMES: TimeWords = {
   locale: "es-US",
   noon: inSpanish("noon"),
   midnight: inSpanish("midnight"),
-  clock: {
-    am: (clock) => said("{clock} a.m.", { clock }),
-    pm: (clock) => said("{clock} p.m.", { clock }),
-  },
+  am: (clock) => said("{clock} a.m.", { clock }),
+  pm: (clock) => said("{clock} p.m.", { clock }),
   on: (clock, day) => said("{clock} {day}", { clock, day }),
   from: (start) => said("From {start}", { start }),
   fromUntil: (end) => said("until {end}", { end }),

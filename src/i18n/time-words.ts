@@ -1,4 +1,4 @@
-import { type ClockWords, clockTime } from "./city-time-line.ts";
+import { CLOCK, type ClockWords, clockTime } from "./city-time-line.ts";
 import { onCityClock } from "./dates.ts";
 import { FORMAT_LOCALE } from "./locale.ts";
 import { phrase } from "./phrase.ts";
@@ -11,12 +11,10 @@ const DAY_MS = 86_400_000;
 const MONTHS = "Jan.,Feb.,March,April,May,June,July,Aug.,Sept.,Oct.,Nov.,Dec.".split(",");
 
 /** What times are written in: a locale of Intl, and words around clocks and days. */
-export interface TimeWords {
+export interface TimeWords extends ClockWords {
   readonly locale: string;
   readonly noon: string;
   readonly midnight: string;
-  /** Missing for the site's own language. */
-  readonly clock?: ClockWords;
   on(clock: string, day: string): string;
   from(start: string): string;
   fromUntil(end: string): string;
@@ -25,6 +23,7 @@ export interface TimeWords {
 }
 
 const OWN: TimeWords = {
+  ...CLOCK,
   locale: FORMAT_LOCALE,
   noon: phrase("noon"),
   midnight: phrase("midnight"),
@@ -60,10 +59,10 @@ function dayWords(wall: number, now: number, words: TimeWords): string {
   return away > 0 && away < 7 ? inWords(day, { weekday: "long" }, words) : dateWords(day, now, words);
 }
 
-function clockWords(ms: number, { noon, midnight, clock }: TimeWords): string {
+function clockWords(ms: number, words: TimeWords): string {
   const minutes = Math.floor((onCityClock(ms) % DAY_MS) / MINUTE_MS);
-  if (minutes === 12 * 60) return noon;
-  return minutes === 0 ? midnight : clockTime(ms, clock);
+  if (minutes === 12 * 60) return words.noon;
+  return minutes === 0 ? words.midnight : clockTime(ms, words);
 }
 
 const dayOf = (ms: number, now: Date, words: TimeWords): string =>

@@ -8,6 +8,9 @@ const notice = await import("../../../src/newsroom/compose/describe-warning.ts")
 afterAll(movedBack);
 
 const HOUR = 60;
+/** An hour and its "p. m." stay in one line. */
+const inOneLine = (words: string) => words.replaceAll(/ (?=[ap]\. m\.)|(?<=[ap]\.) (?=m\.)/g, "\u00a0");
+
 it.each([
   [0, "5 p. m."],
   [-5 * HOUR, "12 del mediodía"],
@@ -17,7 +20,7 @@ it.each([
   [7 * 24 * HOUR, "5 p. m. del 11 de julio"],
   [182 * 24 * HOUR, "4 p. m. del 2 de enero de 2027"],
 ])("%i minutes later is %s", (later, words) => {
-  expect(time.momentLine(minute(later).getTime(), minute(0))).toBe(words);
+  expect(time.momentLine(minute(later).getTime(), minute(0))).toBe(inOneLine(words));
 });
 
 it.each([
@@ -28,10 +31,12 @@ it.each([
   [HOUR, null, "Desde las 6 p. m. Sin hora de fin"],
 ])("has its article in a period from minute %j to %j", (starts, ends, words) => {
   const at = (n: number | null) => (n === null ? null : minute(n).getTime());
-  expect(time.periodWords(at(starts), at(ends), minute(0))).toBe(words);
+  expect(time.periodWords(at(starts), at(ends), minute(0))).toBe(inOneLine(words));
 });
 
 it("says since when the service is silent", () => {
   const memory = { active: [], canceled: [], answeredAt: minute(-4 * HOUR).getTime() };
-  expect(notice.silenceNotice(memory as never, minute(0))).toContain("no responde desde la 1 p. m. Puede");
+  expect(notice.silenceNotice(memory as never, minute(0))).toContain(
+    inOneLine("no responde desde la 1 p. m. Puede"),
+  );
 });

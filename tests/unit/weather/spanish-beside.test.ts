@@ -16,11 +16,11 @@ it("has each warning in Spanish beside English: severity, event, until when and 
   expect(spanishOf({ 0: answer(0, storm, watch) }, 1)).toEqual([
     {
       title: "Extrema: Aviso de tornado",
-      text: expect.stringMatching(/^Hasta las 5:45 p\. m\. Vaya ahora mismo a/),
+      text: expect.stringMatching(/^Hasta las 5:45\sp\.\sm\. Vaya ahora mismo a/),
     },
     {
       title: "Grave: Aviso de tormenta eléctrica severa",
-      text: expect.stringMatching(/^Desde la 1 p\. m\. hasta las 2 p\. m\. del domingo\. /),
+      text: expect.stringMatching(/^Desde la 1\sp\.\sm\. hasta las 2\sp\.\sm\. del domingo\. /),
     },
   ]);
 });
