@@ -91,7 +91,7 @@ function Line({ article }: { article: Headline }) {
       <a href={articlePath(article)} target="_blank" rel="noopener">
         {title}
       </a>
-      <p className="meta font-sans font-400">
+      <p className="source-line">
         {pubDate === null ? source.name : `${source.name}${COMMA}${longDate(Date.parse(pubDate))}`}
       </p>
     </li>

@@ -128,7 +128,7 @@ function FeaturedSkeleton() {
       <div className="carousel-controls" />
       <div className="carousel" aria-hidden="true">
         <div className="slide skeleton" data-tile="">
-          <div className="slide-text">
+          <div>
             <div className="skeleton-line" />
             <div className="skeleton-line" />
           </div>
