@@ -1,4 +1,5 @@
 import { logRefusal } from "../platform/log.ts";
+import { textAnswer } from "../platform/text-answer.ts";
 import { isThisMachine } from "../text/public-host.ts";
 import { canonicalQuery, plainPath } from "./clean-address.ts";
 import type { Route } from "./route.ts";
@@ -6,12 +7,6 @@ import type { Route } from "./route.ts";
 const MAX_PATH = 1024;
 const MAX_QUERY = 2048;
 const METHODS = "GET, HEAD, OPTIONS";
-
-const refuse = (status: number, text: string, headers: Record<string, string> = {}): Response =>
-  new Response(status === 204 ? null : `${text}\n`, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
 
 /**
  * Status and text for an invalid address; undefined for a valid one (RFC 9110, sections 4.2 and 15.5). An invalid
@@ -37,7 +32,7 @@ export function refuseAddress(url: URL): Response | null {
   const wrong = wrongAddress(url);
   if (!wrong) return null;
   logRefusal("request", `${url.pathname.slice(0, 120)}: ${wrong.text}`, { status: wrong.status });
-  return refuse(wrong.status, wrong.text);
+  return textAnswer(wrong.status, wrong.text);
 }
 
 /**
@@ -74,7 +69,7 @@ export function toPlainPath(
 
 /** Refuses methods that a row doesn't have, unless the row refuses them itself. */
 export function refusedMethod(method: string, route: Route | undefined): Response | null {
-  if (method === "OPTIONS") return refuse(204, "", { Allow: METHODS });
+  if (method === "OPTIONS") return textAnswer(204, "", { Allow: METHODS });
   if (route?.methods === "own" || method === "GET" || method === "HEAD") return null;
-  return refuse(405, "Use GET.", { Allow: METHODS });
+  return textAnswer(405, "Use GET.", { Allow: METHODS });
 }

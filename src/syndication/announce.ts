@@ -1,5 +1,6 @@
+import { SECTIONS } from "../city/sections.ts";
 import type { FeedKey } from "../model/headline.ts";
-import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel } from "./channel.ts";
+import { MAIN_CHANNEL, sectionChannel } from "./channel.ts";
 import { FORMAT_NAMES } from "./formats.ts";
 import { pingIndexNow } from "./indexnow.ts";
 import { type Post, pingHub } from "./websub.ts";
@@ -23,7 +24,7 @@ export async function announce(
   post: Post = fetch,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const sections = SECTION_CHANNELS.filter(({ feedKey }) => changed.includes(feedKey));
+  const sections = SECTIONS.filter(({ feedKey }) => changed.includes(feedKey));
   const channels = [MAIN_CHANNEL, ...sections.map(sectionChannel)];
   const topics = channels.flatMap(({ addresses }) =>
     FORMAT_NAMES.map((format) => origin + addresses[format]),

@@ -15,6 +15,7 @@ import type { AppContext, RouteParams } from "../env.ts";
 import { COMMA } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
+import { textAnswer } from "../platform/text-answer.ts";
 import { calendarRss } from "./calendar-rss.ts";
 import { writeIcs } from "./calendars/write-ics.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
@@ -98,15 +99,10 @@ const document = (format: CalendarFormat, out: CalendarOut): Promise<Finished> =
     out.changed || null,
   );
 
+const RETRY = { "Retry-After": "60" };
+
 const away = (): Response =>
-  new Response("We can’t load the calendar right now. Try again in a few minutes.\n", {
-    status: 503,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Retry-After": "60",
-    },
-  });
+  textAnswer(503, "We can’t load the calendar right now. Try again in a few minutes.", RETRY);
 
 /** `/calendar.ics`, `.json`, `.rss`: events of the next 60 days, with the list page's filters. */
 export async function calendarFile(
@@ -117,7 +113,8 @@ export async function calendarFile(
   const filter = { ...readFilter(query), when: "days" as const, from: "" };
   const self = `/calendar.${format}${filterQuery(filter)}`;
   if (!isCanonicalQuery(query, filter)) return c.redirect(self, 301);
-  if (isChosen(filter) && (await isOverSearchLimit(c))) return tooOften();
+  if (isChosen(filter) && (await isOverSearchLimit(c)))
+    return textAnswer(429, "Too many requests. Try again in a minute.", RETRY);
   const now = Date.now();
   const days = { from: now - BACK_MS, to: now + AHEAD_MS };
   const found = await filteredHappenings(c.get("library"), filter, days);
@@ -130,16 +127,6 @@ export async function calendarFile(
   };
   return answer(c.req.raw, await document(format, out));
 }
-
-const tooOften = (): Response =>
-  new Response("Too many requests. Try again in a minute.\n", {
-    status: 429,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Retry-After": "60",
-    },
-  });
 
 /** `/events/{id}.ics`: one event or meeting. */
 export async function eventFile(c: AppContext, name: string): Promise<Response> {

@@ -30,8 +30,8 @@ export interface Feed {
   mail: { editorial: string; general: string };
 }
 
-/** The sections that have a feed of their own: every section page, under the page's own path. */
-export const SECTION_CHANNELS: readonly SectionPage[] = SECTIONS;
+/** The addresses of a feed below a path, one per format. */
+const feedsAt = (path: string): Channel["addresses"] => inEachFormat((format) => `${path}/${format}`);
 
 /** The 50 newest of all sections. */
 export const MAIN_CHANNEL: Channel = {
@@ -42,19 +42,16 @@ export const MAIN_CHANNEL: Channel = {
 };
 
 /** The feed of one section: `/feeds/local-news/rss`, `/feeds/local-news/atom`, `/feeds/local-news/json`. */
-export function sectionChannel(section: SectionPage): Channel {
-  const base = `/feeds${section.path}`;
-  return {
-    title: `${site.name}: ${section.name}`,
-    description: phrase("{name} for {area}, from {site}. Updated every hour.", {
-      name: section.name,
-      area: site.city.area,
-      site: site.name,
-    }),
-    page: section.path,
-    addresses: inEachFormat((format) => `${base}/${format}`),
-  };
-}
+export const sectionChannel = (section: SectionPage): Channel => ({
+  title: `${site.name}: ${section.name}`,
+  description: phrase("{name} for {area}, from {site}. Updated every hour.", {
+    name: section.name,
+    area: site.city.area,
+    site: site.name,
+  }),
+  page: section.path,
+  addresses: feedsAt(`/feeds${section.path}`),
+});
 
 /** The main feed with each story once. */
 export const STORIES_CHANNEL: Channel = {
@@ -63,42 +60,36 @@ export const STORIES_CHANNEL: Channel = {
     description: site.description,
   }),
   page: "/",
-  addresses: inEachFormat((format) => `/feeds/stories/${format}`),
+  addresses: feedsAt("/feeds/stories"),
 };
 
 /** A section's feed with each story once: `/feeds/stories/local-news/rss`. */
-export function storiesChannel(section: SectionPage): Channel {
-  const base = `/feeds/stories${section.path}`;
-  return {
-    title: phrase("{site}: {name}, each story once", { site: site.name, name: section.name }),
-    description: phrase("{name} for {area}: each story once, with every report we have.", {
-      name: section.name,
-      area: site.city.area,
-    }),
-    page: section.path,
-    addresses: inEachFormat((format) => `${base}/${format}`),
-  };
-}
+export const storiesChannel = (section: SectionPage): Channel => ({
+  title: phrase("{site}: {name}, each story once", { site: site.name, name: section.name }),
+  description: phrase("{name} for {area}: each story once, with every report we have.", {
+    name: section.name,
+    area: site.city.area,
+  }),
+  page: section.path,
+  addresses: feedsAt(`/feeds/stories${section.path}`),
+});
 
 /** The feed of one story with all its reports. `title` is the lead headline. */
-export function storyChannel(id: string, title: string): Channel {
-  const base = `/feeds/story/${id}`;
-  return {
-    title: `${site.name}: ${title}`,
-    description: phrase("Every report on this story that {site} has.", {
-      site: site.name,
-    }),
-    page: clusterPath(id, title),
-    addresses: inEachFormat((format) => `${base}/${format}`),
-  };
-}
+export const storyChannel = (id: string, title: string): Channel => ({
+  title: `${site.name}: ${title}`,
+  description: phrase("Every report on this story that {site} has.", {
+    site: site.name,
+  }),
+  page: clusterPath(id, title),
+  addresses: feedsAt(`/feeds/story/${id}`),
+});
 
 /** The channel of corrections. */
 export const CORRECTIONS_CHANNEL: Channel = {
   title: phrase("{site}: Corrections", { site: site.name }),
   description: phrase("Corrections to stories at {site}.", { site: site.name }),
   page: "/corrections",
-  addresses: inEachFormat((format) => `/feeds/corrections/${format}`),
+  addresses: feedsAt("/feeds/corrections"),
 };
 
 /** The channel of current warnings. */
@@ -106,7 +97,7 @@ export const WARNINGS_CHANNEL: Channel = {
   title: phrase("{site}: Weather warnings", { site: site.name }),
   description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
   page: "/weather",
-  addresses: inEachFormat((format) => `/feeds/warnings/${format}`),
+  addresses: feedsAt("/feeds/warnings"),
 };
 
 /** The channel of the briefs, which a newsletter can be made from. */
@@ -114,14 +105,14 @@ export const BRIEF_CHANNEL: Channel = {
   title: phrase("{site}: The Brief", { site: site.name }),
   description: phrase("Five to seven top stories, at 7 a.m. and 5 p.m."),
   page: "/brief",
-  addresses: inEachFormat((format) => `/feeds/brief/${format}`),
+  addresses: feedsAt("/feeds/brief"),
 };
 
 /** The section of a feed address: its page's name (`arts-culture`) or its feed key (`arts`). */
 export function sectionOf(name: string): SectionPage | undefined {
   return (
-    SECTION_CHANNELS.find((section) => section.path === `/${name}`) ??
-    SECTION_CHANNELS.find((section) => section.feedKey === name)
+    SECTIONS.find((section) => section.path === `/${name}`) ??
+    SECTIONS.find((section) => section.feedKey === name)
   );
 }
 

@@ -94,28 +94,37 @@ async function filled(
   };
 }
 
+/** Writes a document of these entries; `changed` in ms. */
+async function documentOf(
+  order: FeedOrder,
+  items: readonly DatedArticle[],
+  changed: number,
+  complete = true,
+): Promise<Finished> {
+  const { channel, format, origin, hub, mail } = order;
+  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
+  return finish(text, headersOf(order, complete), changed);
+}
+
 /** Writes these items in the requested format, with texts and corrections; `changed` in ms. */
 export async function finishFeed(
   order: FeedOrder,
   chosen: readonly Dated<Headline>[],
   changed: number,
 ): Promise<Finished> {
-  const { channel, format, origin, hub, mail } = order;
   const { items, complete } = await filled(chosen, order);
-  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
-  return finish(text, headersOf(order, complete), changed);
+  return documentOf(order, items, changed, complete);
 }
 
 /** Writes the feed of some sections; the same bytes, tag and date while none of them changes. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
-  const { channel, format, origin, hub, sections, mail, decisions, today, now } = order;
+  const { origin, sections, decisions, today, now } = order;
   const { items: found, complete } = await filled(newestStories(articlesOf(sections), now), order);
   const urgent = urgentEntries(decisions, origin, now, today);
   const items = [...urgent, ...found].sort(newestFirst).slice(0, FEED_LENGTH);
   const sent = urgent.flatMap(({ published }) => published ?? []);
   const changed = Math.max(lastChange(sections), decisions.at, ...sent);
-  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
-  return { document: await finish(text, headersOf(order, complete), changed), complete };
+  return { document: await documentOf(order, items, changed, complete), complete };
 }
 
 /**
@@ -132,24 +141,13 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   );
 }
 
-/** Writes a feed of our entries; `changed` in ms. */
-async function ownDocument(
-  order: FeedOrder,
-  items: readonly DatedArticle[],
-  changed: number,
-): Promise<Finished> {
-  const { channel, format, origin, hub, mail } = order;
-  const text = await FORMATS[format].write({ channel, origin, items, changed, hub, mail });
-  return finish(text, headersOf(order, true), changed);
-}
-
 /** Writes the feed of these corrections. */
 export function correctionsDocument(
   order: FeedOrder,
   corrections: readonly ListedCorrection[],
 ): Promise<Finished> {
   const items = correctionEntries(corrections, order.origin);
-  return ownDocument(order, items, items[0]?.published ?? lastChange(order.sections));
+  return documentOf(order, items, items[0]?.published ?? lastChange(order.sections));
 }
 
 /** Writes the feed of briefs, newest first. An empty feed has the site's founding year as its date. */
@@ -160,14 +158,14 @@ export function briefDocument(order: FeedOrder, letters: readonly Letter[]): Pro
     isDecided ? order.decisions.at : 0,
     ...letters.flatMap(({ week }) => week.map(({ updated }) => Date.parse(updated))),
   );
-  return ownDocument(order, briefEntries(order.origin, letters), changed);
+  return documentOf(order, briefEntries(order.origin, letters), changed);
 }
 
 /** Writes the feed of current warnings, dated by the last change of the weather. */
 export function warningsDocument(order: FeedOrder): Promise<Finished> {
   const { today = null, origin, now } = order;
   const items = warningEntries(today, origin, now);
-  return ownDocument(order, items, today?.changedAt ?? Date.UTC(site.founded, 0, 1));
+  return documentOf(order, items, today?.changedAt ?? Date.UTC(site.founded, 0, 1));
 }
 
 interface Remembered {

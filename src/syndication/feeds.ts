@@ -31,7 +31,13 @@ import {
   WARNINGS_CHANNEL,
 } from "./channel.ts";
 import { feedAnswer } from "./feed-answer.ts";
-import { briefDocument, correctionsDocument, searchDocument, warningsDocument } from "./feed-document.ts";
+import {
+  articlesOf,
+  briefDocument,
+  correctionsDocument,
+  searchDocument,
+  warningsDocument,
+} from "./feed-document.ts";
 import { type Format, isFormat } from "./formats.ts";
 import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
@@ -157,7 +163,5 @@ async function storiesAbout(
   const query = readQuery(typed);
   const answer = await library.search(query, "newest", 1, FEED_LENGTH);
   const inLibrary = answer.kind === "found" ? answer.value.stories : [];
-  const headlines = sections.flatMap(({ articles, others }) => [...articles, ...others]);
-  const stories = inLibrary.length > 0 ? inLibrary : searchHeadlines(headlines, query);
-  return stories;
+  return inLibrary.length > 0 ? inLibrary : searchHeadlines(articlesOf(sections), query);
 }

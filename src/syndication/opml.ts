@@ -1,10 +1,10 @@
-import { sectionName } from "../city/sections.ts";
+import { SECTIONS, sectionName } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { MAIN_CHANNEL, SECTION_CHANNELS, sectionChannel, WARNINGS_CHANNEL } from "./channel.ts";
+import { MAIN_CHANNEL, sectionChannel, WARNINGS_CHANNEL } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** The common media type: readers offer to import it, and the feed validator requires it. */
@@ -48,11 +48,7 @@ export function sourcesOpml(mail: string, decisions: Pick<Decisions, "sources">)
 
 /** Every feed we publish, as a subscription list. `origin` without a trailing slash; `warned` adds the warnings. */
 export function feedsOpml(origin: string, mail: string, warned = true): string {
-  const channels = [
-    MAIN_CHANNEL,
-    ...(warned ? [WARNINGS_CHANNEL] : []),
-    ...SECTION_CHANNELS.map(sectionChannel),
-  ];
+  const channels = [MAIN_CHANNEL, ...(warned ? [WARNINGS_CHANNEL] : []), ...SECTIONS.map(sectionChannel)];
   const feeds = channels.map(({ title, addresses, page }) =>
     subscription({ name: title, feed: origin + addresses.rss, page: origin + page }),
   );

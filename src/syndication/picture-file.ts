@@ -1,15 +1,10 @@
 import type { AppContext } from "../env.ts";
 import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
+import { textAnswer } from "../platform/text-answer.ts";
 import { PICTURE_TYPES, pictureKey, readPicturePath } from "../text/picture-address.ts";
 
 const TIMEOUT_MS = 10_000;
-
-const answer = (status: 404 | 503, text: string): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 
 /** An editor's picture; 404 for an unknown one, 503 while the store doesn't answer. */
 export async function pictureFile(
@@ -17,13 +12,13 @@ export async function pictureFile(
   { id, file }: { id: string; file: string },
 ): Promise<Response> {
   const picture = readPicturePath(`/media/${id}/${file}`);
-  if (!picture || !c.env.MEDIA) return answer(404, "We can’t find that picture.");
+  if (!picture || !c.env.MEDIA) return textAnswer(404, "We can’t find that picture.");
   try {
     const key = pictureKey(id, picture.width);
     const found = await withTimeout(TIMEOUT_MS, c.env.MEDIA.get(key), "reading a picture");
     const { height, ending } = found?.customMetadata ?? {};
     if (!found || height !== String(picture.height) || ending !== picture.ending)
-      return answer(404, "We can’t find that picture.");
+      return textAnswer(404, "We can’t find that picture.");
     return new Response(found.body, {
       headers: {
         "Content-Type": PICTURE_TYPES[picture.ending],
@@ -35,6 +30,6 @@ export async function pictureFile(
     });
   } catch (error) {
     logFault("media", "a picture could not be read", error);
-    return answer(503, "We can’t load this picture right now. Try again in a few minutes.");
+    return textAnswer(503, "We can’t load this picture right now. Try again in a few minutes.");
   }
 }

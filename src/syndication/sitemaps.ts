@@ -1,6 +1,7 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
 import { clusterPath } from "../archive/article-path.ts";
 import { openDb } from "../archive/ask.ts";
+import { SECTIONS } from "../city/sections.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
 import { clusterTitle } from "../clusters/each-once.ts";
 import { isMuted } from "../edition/decision-queries.ts";
@@ -9,7 +10,6 @@ import { authorPath } from "../edition/profiles.ts";
 import type { AppContext } from "../env.ts";
 import { type Cluster, coreReports } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
-import { SECTION_CHANNELS } from "./channel.ts";
 import { answer, finish } from "./conditional.ts";
 import { lastChange } from "./feed-document.ts";
 import { newsSitemap } from "./news-sitemap.ts";
@@ -67,7 +67,7 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
   const times = new Map(sections.map(({ feedKey, changedAt }) => [feedKey, changedAt]));
   const newest = lastChange(sections) || null;
   const modified = (path: string): number | null => {
-    const key = SECTION_CHANNELS.find((section) => section.path === path)?.feedKey;
+    const key = SECTIONS.find((section) => section.path === path)?.feedKey;
     return (key ? times.get(key) : path === "/" ? newest : null) ?? null;
   };
   const unlisted = unlistedPaths(await c.get("decisionsRead"), c.get("settings"));
