@@ -3,6 +3,7 @@ import type { AirQuality, RiverGauge } from "../../edition/today.ts";
 import { cityTimeLine, clockTime } from "../../i18n/city-time-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../i18n/sentence.ts";
+import { TitledSection } from "./TitledSection.tsx";
 
 /** The EPA's names of the categories 1 to 6. */
 const CATEGORIES = [
@@ -33,13 +34,10 @@ interface MeasuredProps {
 
 /** A measured figure with its source. */
 const Measured = ({ id, heading, figure, children }: MeasuredProps) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="section-head">
-      {heading}
-    </h2>
+  <TitledSection id={id} title={heading}>
     <p className="weather-figure">{figure}</p>
     <p className="meta">{children}</p>
-  </section>
+  </TitledSection>
 );
 
 /** The last air quality measurement. */

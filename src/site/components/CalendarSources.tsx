@@ -1,7 +1,8 @@
 import { phrase } from "../../i18n/phrase.ts";
 import type { CalendarState } from "../../model/source-state.ts";
+import { DefinitionRows } from "./DefinitionRows.tsx";
 import { ago, until } from "./SectionSources.tsx";
-import { StatusSection } from "./StatusSection.tsx";
+import { TitledSection } from "./TitledSection.tsx";
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
@@ -27,7 +28,7 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
   if (calendars.length === 0) return null;
   const well = calendars.filter(({ okAt, failures }) => okAt !== null && failures === 0).length;
   return (
-    <StatusSection id="status-calendars" title={phrase("Calendars")}>
+    <TitledSection id="status-calendars" title={phrase("Calendars")}>
       <details>
         <summary>
           {phrase("{well} of {count} calendars answered the last request.", {
@@ -35,19 +36,15 @@ export function CalendarSources({ calendars, now }: { calendars: readonly Calend
             count: calendars.length,
           })}
         </summary>
-        <dl className="definition-rows">
-          {calendars.map((state) => (
-            <div key={state.id}>
-              <dt>
-                <a href={state.home} rel="nofollow noopener">
-                  {state.name}
-                </a>
-              </dt>
-              <dd>{sentences(state, now)}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionRows
+          rows={calendars.map((state) => [
+            <a key={state.id} href={state.home} rel="nofollow noopener">
+              {state.name}
+            </a>,
+            sentences(state, now),
+          ])}
+        />
       </details>
-    </StatusSection>
+    </TitledSection>
   );
 }

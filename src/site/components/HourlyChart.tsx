@@ -4,6 +4,7 @@ import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { skyIn } from "../../i18n/sky-words.ts";
 import { degrees } from "../../i18n/weather-line.ts";
+import { TitledSection } from "./TitledSection.tsx";
 
 const WIDTH = 720;
 const HEIGHT = 120;
@@ -85,10 +86,7 @@ export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
   const values = hours.flatMap(({ temperature }) => temperature ?? []);
   const range = { low: degrees(Math.min(...values)), high: degrees(Math.max(...values)) };
   return (
-    <section aria-labelledby="hours">
-      <h2 id="hours" className="section-head">
-        {phrase("Hourly forecast")}
-      </h2>
+    <TitledSection id="hours" title={phrase("Hourly forecast")}>
       <div className="my-4">
         {values.length > 1 ? (
           <svg
@@ -110,6 +108,6 @@ export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
         <Figures hours={hours} />
       </div>
       <EveryHour hours={hours} />
-    </section>
+    </TitledSection>
   );
 }

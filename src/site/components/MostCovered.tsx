@@ -5,6 +5,7 @@ import { LEAD_RULE } from "../../clusters/lead.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Age } from "./Age.tsx";
 import { OtherReports } from "./OtherReports.tsx";
+import { TitledSection } from "./TitledSection.tsx";
 
 interface MostCoveredProps {
   heading: string;
@@ -22,10 +23,7 @@ const OTHERS = 2;
 export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
   if (stories.length === 0) return null;
   return (
-    <section className="talk" aria-labelledby="talk">
-      <h2 id="talk" className="section-head">
-        {heading}
-      </h2>
+    <TitledSection id="talk" title={heading} className="talk">
       <ol className="talk-list">
         {stories.map((talked) => (
           <TalkedStory key={talked.id} talked={talked} now={now} />
@@ -37,7 +35,7 @@ export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
         {rule ? <p>{rule}</p> : null}
         <p>{LEAD_RULE}</p>
       </details>
-    </section>
+    </TitledSection>
   );
 }
 

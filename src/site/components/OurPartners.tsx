@@ -3,6 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { isolateNumbers } from "../../i18n/script.ts";
 import { OutLink } from "./OutLink.tsx";
 import { SampleMark } from "./SampleMark.tsx";
+import { TitledSection } from "./TitledSection.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** "Our Partners": intro and links, each with its tagline (specification, section 2); nothing without partners. */
@@ -10,10 +11,7 @@ export function OurPartners() {
   const { partners, partnersIntro } = useSettings();
   if (partners.length === 0) return null;
   return (
-    <section aria-labelledby="our-partners">
-      <h2 id="our-partners" className="section-head">
-        {phrase("Our Partners")}
-      </h2>
+    <TitledSection id="our-partners" title={phrase("Our Partners")}>
       {partnersIntro ? <p>{isolateNumbers(partnersIntro, LOCALE)}</p> : null}
       <ul className="thirds">
         {partners.map(({ name, home, tagline }) => (
@@ -25,6 +23,6 @@ export function OurPartners() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

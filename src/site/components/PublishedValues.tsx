@@ -4,8 +4,9 @@ import { FRONT, SECTION_PREFIX } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { isFeedKey } from "../../model/headline.ts";
 import type { WaitingReason } from "../../model/published.ts";
+import { DefinitionRows } from "./DefinitionRows.tsx";
 import { ago } from "./SectionSources.tsx";
-import { StatusSection } from "./StatusSection.tsx";
+import { TitledSection } from "./TitledSection.tsx";
 
 const OTHERS: Readonly<Record<string, string>> = {
   [FRONT]: phrase("Front page"),
@@ -39,21 +40,17 @@ export const waitingWords = ({ waiting, serialDue }: ValueStatus, now: number): 
 
 /** The values of KV, on the status page. `now` in ms. */
 export const PublishedValues = ({ values, now }: { values: readonly ValueStatus[]; now: number }) => (
-  <StatusSection id="status-values" title={phrase("Published pages")}>
-    <dl className="definition-rows">
-      {values.map((value) => {
+  <TitledSection id="status-values" title={phrase("Published pages")}>
+    <DefinitionRows
+      rows={values.map((value) => {
         const at = value.ageSeconds === null ? null : new Date(now - value.ageSeconds * 1000).toISOString();
-        const waiting = waitingWords(value, now);
-        return (
-          <div key={value.name}>
-            <dt>{valueName(value.name)}</dt>
-            <dd>
-              {phrase("Version {serial}, published {when}.", { serial: value.serial, when: ago(at, now) })}
-            </dd>
-            {waiting ? <dd>{waiting}</dd> : null}
-          </div>
-        );
+        const published = { serial: value.serial, when: ago(at, now) };
+        return [
+          valueName(value.name),
+          phrase("Version {serial}, published {when}.", published),
+          waitingWords(value, now),
+        ];
       })}
-    </dl>
-  </StatusSection>
+    />
+  </TitledSection>
 );

@@ -2,7 +2,8 @@ import { sectionName } from "../../city/sections.ts";
 import type { HostWait, SectionHealth, SectionStatus, SourceStatus } from "../../edition/status.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { agoText } from "../../islands/ago-text.ts";
-import { StatusSection } from "./StatusSection.tsx";
+import { DefinitionRows } from "./DefinitionRows.tsx";
+import { TitledSection } from "./TitledSection.tsx";
 
 /** The words for each state of a section but "ok". */
 const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
@@ -30,21 +31,14 @@ export function summary(sections: readonly SectionStatus[]): string {
 /** Hosts that asked us to wait, whose sources aren't requested meanwhile. */
 export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
   return (
-    <StatusSection id="status-waits" title={phrase("Hosts that asked us to wait")}>
-      <dl className="definition-rows">
-        {waits.map(({ host, until: time, sources }) => (
-          <div key={host}>
-            <dt>{host}</dt>
-            <dd>
-              {phrase("Next request {when}. Sources there: {sources}.", {
-                when: until(time, now),
-                sources,
-              })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </StatusSection>
+    <TitledSection id="status-waits" title={phrase("Hosts that asked us to wait")}>
+      <DefinitionRows
+        rows={waits.map(({ host, until: time, sources }) => [
+          host,
+          phrase("Next request {when}. Sources there: {sources}.", { when: until(time, now), sources }),
+        ])}
+      />
+    </TitledSection>
   );
 }
 
@@ -56,24 +50,17 @@ export function SectionSources({ section, now }: { section: SectionStatus; now: 
       ? phrase("Never loaded")
       : phrase("Last good load {minutes} min ago", { minutes: ageMinutes });
   return (
-    <section aria-labelledby={`status-${key}`}>
-      <h2 id={`status-${key}`} className="section-head">
-        {sectionName(key)}
-      </h2>
+    <TitledSection id={`status-${key}`} title={sectionName(key)}>
       <p className="meta">{health === "ok" ? age : `${age}; ${WORDS[health]}`}</p>
-      <dl className="definition-rows">
-        {sources.map((source) => (
-          <div key={source.feed}>
-            <dt>
-              <a href={source.feed} rel="nofollow noopener">
-                {source.name}
-              </a>
-            </dt>
-            <dd>{sentences(source, now)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <DefinitionRows
+        rows={sources.map((source) => [
+          <a key={source.feed} href={source.feed} rel="nofollow noopener">
+            {source.name}
+          </a>,
+          sentences(source, now),
+        ])}
+      />
+    </TitledSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { IN_ENGLISH } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { skyIn } from "../../i18n/sky-words.ts";
 import { degrees } from "../../i18n/weather-line.ts";
+import { TitledSection } from "./TitledSection.tsx";
 
 const CLOUD = "M7 17h10a4 4 0 0 0 .5-8A6 6 0 0 0 6 8.2 4.4 4.4 0 0 0 7 17z";
 const RAYS = "M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2";
@@ -67,10 +68,7 @@ function inches({ from, to }: NonNullable<Half["snow"]>): string {
 /** The daily forecast with sunrise and sunset. */
 export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className="section-head">
-        {phrase("Daily forecast")}
-      </h2>
+    <TitledSection id="week" title={phrase("Daily forecast")}>
       <ol className="weather-days">
         {days.map(({ day, high, low, daytime, night, sunrise, sunset }) => (
           <li key={day}>
@@ -94,6 +92,6 @@ export function WeekTable({ days }: { days: readonly DayOfForecast[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -6,6 +6,7 @@ import { isolateNumbers } from "../../i18n/script.ts";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
@@ -27,16 +28,13 @@ export const aboutPage: Page<null> = {
   Component: () => (
     <div className="wrap">
       <PageHeader title={here.name} standfirst={site.description} />
-      <section aria-labelledby="mission">
-        <h2 id="mission" className="section-head">
-          {phrase("Our Mission")}
-        </h2>
+      <TitledSection id="mission" title={phrase("Our Mission")}>
         <div className="prose columns">
           {mission.map((paragraph) => (
             <p key={paragraph.slice(0, 40)}>{paragraph}</p>
           ))}
         </div>
-      </section>
+      </TitledSection>
       <Values />
       <Staff />
       <OurPartners />
@@ -54,10 +52,7 @@ export const aboutPage: Page<null> = {
 
 function Values() {
   return (
-    <section aria-labelledby="values">
-      <h2 id="values" className="section-head">
-        {phrase("Our Values")}
-      </h2>
+    <TitledSection id="values" title={phrase("Our Values")}>
       <ul className="fours">
         {values.map(({ name, text }) => (
           <li key={name}>
@@ -66,7 +61,7 @@ function Values() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -75,10 +70,7 @@ function Staff() {
   const { staff } = useSettings();
   if (staff.length === 0) return null;
   return (
-    <section aria-labelledby="staff">
-      <h2 id="staff" className="section-head">
-        {phrase("Our Team")}
-      </h2>
+    <TitledSection id="staff" title={phrase("Our Team")}>
       <ul className="fours">
         {staff.map(({ name, title, bio, image }) => (
           <li key={name} className="profile">
@@ -99,6 +91,6 @@ function Staff() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

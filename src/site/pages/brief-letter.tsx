@@ -6,6 +6,7 @@ import { letterHtml, letterText } from "../../syndication/brief-letter.ts";
 import { briefName } from "../../syndication/brief-words.ts";
 import { letterOf } from "../../syndication/feeds.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
 import { NoBrief } from "./brief.tsx";
 
@@ -60,12 +61,9 @@ export const briefLetterPage: Page<LetterData> = {
 
 function Copied({ id, title, text, label }: Record<"id" | "title" | "text" | "label", string>) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-head">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title}>
       <textarea className="input" readOnly rows={12} aria-labelledby={id} defaultValue={text} />
       <Island name="copy" props={{ text, label }} />
-    </section>
+    </TitledSection>
   );
 }

@@ -15,6 +15,7 @@ import { HappeningRow } from "../components/happenings/HappeningList.tsx";
 import { OtherReports } from "../components/OtherReports.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 
@@ -121,10 +122,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
 
 function Week({ list }: { list: readonly Ahead[] }) {
   return (
-    <section aria-labelledby="week">
-      <h2 id="week" className="section-head">
-        {phrase("The week ahead")}
-      </h2>
+    <TitledSection id="week" title={phrase("The week ahead")}>
       <ol className="happenings">
         {list.map((one) => (
           <HappeningRow key={one.id} one={one} today={cityDay(Date.now())} agenda={one.agenda} />
@@ -133,7 +131,7 @@ function Week({ list }: { list: readonly Ahead[] }) {
       <p className="bar">
         <a href="/local-events">{phrase("All events and meetings")}</a>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -192,10 +190,7 @@ export function NoBrief({ away }: { away: boolean }) {
 
 function Earlier({ briefs }: { briefs: readonly Brief[] }) {
   return (
-    <section aria-labelledby="earlier">
-      <h2 id="earlier" className="section-head">
-        {phrase("Earlier briefs")}
-      </h2>
+    <TitledSection id="earlier" title={phrase("Earlier briefs")}>
       <ul className="headlines">
         {briefs.map(({ slot, items }) => (
           <li key={slot}>
@@ -204,6 +199,6 @@ function Earlier({ briefs }: { briefs: readonly Brief[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Settings } from "../../model/settings.ts";
+import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { Embed } from "../components/Embed.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
@@ -175,38 +176,32 @@ function Addresses() {
         {phrase("Reach us ")}
         <SampleMark />
       </h2>
-      <dl className="definition-rows">
-        {general ? (
-          <div>
-            <dt>{phrase("Email")}</dt>
-            <dd>
-              <a href={`mailto:${general}`}>{general}</a>
-            </dd>
-          </div>
-        ) : null}
-        {phone ? (
-          <div>
-            <dt>{phrase("Phone")}</dt>
-            <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-            </dd>
-          </div>
-        ) : null}
-        {address.street ? (
-          <div>
-            <dt>{phrase("Mail")}</dt>
-            <dd>
-              <address>
-                <bdi>{site.name}</bdi>
-                <br />
-                <bdi>{address.street}</bdi>
-                <br />
-                <bdi>{`${address.city}, ${address.region} ${address.postalCode}`}</bdi>
-              </address>
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <DefinitionRows
+        rows={[
+          general && [
+            phrase("Email"),
+            <a key="mail" href={`mailto:${general}`}>
+              {general}
+            </a>,
+          ],
+          phone && [
+            phrase("Phone"),
+            <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+              {phone}
+            </a>,
+          ],
+          address.street && [
+            phrase("Mail"),
+            <address key="address">
+              <bdi>{site.name}</bdi>
+              <br />
+              <bdi>{address.street}</bdi>
+              <br />
+              <bdi>{`${address.city}, ${address.region} ${address.postalCode}`}</bdi>
+            </address>,
+          ],
+        ]}
+      />
     </>
   );
 }

@@ -3,7 +3,9 @@ import { site } from "../../city/site.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { unlistedPaths } from "../../syndication/unlisted-paths.ts";
+import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
 import { webSite } from "../html/structured-site.ts";
@@ -76,10 +78,7 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
         standfirst={phrase("Every page of this site, in one list.")}
       />
       {GROUPS.filter((group) => pages.some((page) => page.group === group)).map((group) => (
-        <section key={group} aria-labelledby={groupId(group)}>
-          <h2 id={groupId(group)} className="section-head">
-            {GROUP_NAMES[group]}
-          </h2>
+        <TitledSection key={group} id={groupId(group)} title={GROUP_NAMES[group]}>
           <ul className="directory">
             {pages
               .filter((page) => page.group === group)
@@ -87,7 +86,7 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
                 <Row key={page.path} page={page} origin={origin} />
               ))}
           </ul>
-        </section>
+        </TitledSection>
       ))}
       <TechnicalInformation />
     </div>
@@ -125,14 +124,7 @@ function TechnicalInformation() {
         <a href="/status">{phrase("status of our sources")}</a>.
       </p>
       <h3>{phrase("Update schedule")}</h3>
-      <dl className="definition-rows">
-        {FREQUENCIES.map((frequency) => (
-          <div key={frequency}>
-            <dt>{FREQUENCY_NAMES[frequency]}</dt>
-            <dd>{SCHEDULE[frequency]}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionRows rows={FREQUENCIES.map((one) => [FREQUENCY_NAMES[one], SCHEDULE[one]])} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Event, WithContext } from "schema-dts";
 import { ruleWords, statusWords, wasWords, whenWords } from "../../archive/happenings/happening-words.ts";
 import { calendarNamed } from "../../edition/calendars-now.ts";
@@ -5,6 +6,7 @@ import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import type { ListedHappening, WholeHappening } from "../../model/happening.ts";
+import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
@@ -111,39 +113,35 @@ function Notices({ one, isOver }: { one: WholeHappening; isOver: boolean }) {
 function Facts({ one, home }: { one: WholeHappening; home: string | undefined }) {
   const { place, source, free, series, body } = one;
   return (
-    <dl className="definition-rows">
-      <div>
-        <dt>{phrase("When")}</dt>
-        <dd>
-          <time dateTime={one.starts}>{whenWords(one)}</time>
-          {series ? ` (${ruleWords(series.rule)})` : null}
-        </dd>
-      </div>
-      {place ? (
-        <div>
-          <dt>{phrase("Where")}</dt>
-          <dd>{place}</dd>
-        </div>
-      ) : null}
-      {free ? (
-        <div>
-          <dt>{phrase("Cost")}</dt>
-          <dd>{phrase("Free")}</dd>
-        </div>
-      ) : null}
-      <div>
-        <dt>{phrase("Organizer")}</dt>
-        <dd>{home ? <OutLink href={home}>{source}</OutLink> : source}</dd>
-      </div>
-      {body ? (
-        <div>
-          <dt>{phrase("Public body")}</dt>
-          <dd>
-            <a href={`/meetings/${body.slug}`}>{body.name}</a>
-          </dd>
-        </div>
-      ) : null}
-    </dl>
+    <DefinitionRows
+      rows={[
+        [
+          phrase("When"),
+          <Fragment key="when">
+            <time dateTime={one.starts}>{whenWords(one)}</time>
+            {series ? ` (${ruleWords(series.rule)})` : null}
+          </Fragment>,
+        ],
+        place && [phrase("Where"), place],
+        free && [phrase("Cost"), phrase("Free")],
+        [
+          phrase("Organizer"),
+          home ? (
+            <OutLink key="home" href={home}>
+              {source}
+            </OutLink>
+          ) : (
+            source
+          ),
+        ],
+        body && [
+          phrase("Public body"),
+          <a key="body" href={`/meetings/${body.slug}`}>
+            {body.name}
+          </a>,
+        ],
+      ]}
+    />
   );
 }
 

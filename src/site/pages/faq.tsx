@@ -9,10 +9,12 @@ import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
 import { withoutFiction } from "../../model/settings.ts";
 import { monthName } from "../components/archive-words.ts";
+import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { longDay } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs, structuredFaq as faqData } from "../html/structured-data.ts";
@@ -140,16 +142,13 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
         {phrase("No questions match. Try another word.")}
       </p>
       {[...Map.groupBy(entries, ({ category }) => category)].map(([category, group]) => (
-        <section key={category} className="faq-group" aria-labelledby={groupId(category)}>
-          <h2 id={groupId(category)} className="section-head">
-            {category}
-          </h2>
+        <TitledSection key={category} id={groupId(category)} title={category} className="faq-group">
           <div>
             {group.map((entry) => (
               <Entry key={entry.id} entry={entry} hidden={!found.has(entry.id)} today={today} />
             ))}
           </div>
-        </section>
+        </TitledSection>
       ))}
     </div>
   );
@@ -228,16 +227,14 @@ function StillHaveQuestions({ all }: Pick<FaqData, "all">) {
         {phrase("Still have questions? ")}
         <SampleMark />
       </h2>
-      <dl className="definition-rows">
-        {rows.map(([name, address]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <a href={`mailto:${address}`}>{address}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionRows
+        rows={rows.map(([name, address]) => [
+          name,
+          <a key={name} href={`mailto:${address}`}>
+            {address}
+          </a>,
+        ])}
+      />
     </section>
   );
 }

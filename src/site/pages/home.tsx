@@ -20,6 +20,7 @@ import { SponsorBlocks } from "../components/home/SponsorBlocks.tsx";
 import { MostCovered } from "../components/MostCovered.tsx";
 import { OurPartners } from "../components/OurPartners.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
@@ -151,12 +152,9 @@ function HomeEmbeds() {
   return (
     <div className="thirds pairs">
       {set.map(({ id, heading, embed, shape }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className="section-head">
-            {heading}
-          </h2>
+        <TitledSection key={id} id={id} title={heading}>
           <Embed embed={embed} title={heading} shape={shape} />
-        </section>
+        </TitledSection>
       ))}
     </div>
   );

@@ -26,6 +26,7 @@ import { Subscribe } from "../components/happenings/Subscribe.tsx";
 import { longDay } from "../components/long-date.ts";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { breadcrumbs } from "../html/structured-data.ts";
@@ -125,10 +126,7 @@ function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
 
 function Yearly({ coming }: { coming: readonly ComingEvent[] }) {
   return (
-    <section aria-labelledby="yearly">
-      <h2 id="yearly" className="section-head">
-        {phrase("The year in {city}", { city: site.city.name })}
-      </h2>
+    <TitledSection id="yearly" title={phrase("The year in {city}", { city: site.city.name })}>
       <p className="mb-gap">
         {phrase("Annual events. Dates are estimates based on past years. Check with organizers.")}
       </p>
@@ -137,7 +135,7 @@ function Yearly({ coming }: { coming: readonly ComingEvent[] }) {
           <Fixture key={one.name} event={one} />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 
@@ -67,10 +68,7 @@ const noStoryPage: Page<NoStoryData> = {
 function Today({ stories }: { stories: readonly Headline[] }) {
   if (stories.length === 0) return null;
   return (
-    <section aria-labelledby="today">
-      <h2 id="today" className="section-head">
-        {phrase("Today’s headlines")}
-      </h2>
+    <TitledSection id="today" title={phrase("Today’s headlines")}>
       <ul className="headlines">
         {stories.map((story) => (
           <li key={story.id}>
@@ -78,7 +76,7 @@ function Today({ stories }: { stories: readonly Headline[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Embed as EmbedSettings } from "../../model/settings.ts";
 import { Embed } from "../components/Embed.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
 import { publicationHead } from "../html/structured-pages.ts";
@@ -61,10 +62,7 @@ function Document({
   const embed = settings.documents.find((placed) => placed.id === id) ?? unpublished;
   const reachable = !needs || mailFor(settings, needs) !== "";
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="section-head">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title}>
       <p>{description}</p>
       <Embed embed={embed} title={title} shape="document">
         <p className="label">{phrase("In short")}</p>
@@ -75,7 +73,7 @@ function Document({
         </ul>
       </Embed>
       {embed.src || reachable ? <Original {...{ title, page, action }} src={embed.src} /> : null}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -18,10 +18,11 @@ import type { StationStats } from "../../radio/station-report.ts";
 import { stationStats, statsSentences } from "../../radio/station-stats.ts";
 import { Arriving } from "../components/Arriving.tsx";
 import { CalendarSources } from "../components/CalendarSources.tsx";
+import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { PublishedValues } from "../components/PublishedValues.tsx";
 import { SectionSources, summary, until, Waits } from "../components/SectionSources.tsx";
-import { StatusSection } from "../components/StatusSection.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { changesNow } from "./healthz.ts";
@@ -147,7 +148,7 @@ const megabytes = (bytes: number): string => phrase("{size} MB", { size: Math.ro
 
 function ArchiveSize({ room }: { room: Room | null }) {
   return (
-    <StatusSection id="status-library" title={phrase("Archive database")}>
+    <TitledSection id="status-library" title={phrase("Archive database")}>
       <p className={room?.nearlyFull ? "note" : "meta"}>
         {room ? sizeLine(room) : phrase("We can’t reach it right now.")}
         {room?.nearlyFull
@@ -156,7 +157,7 @@ function ArchiveSize({ room }: { room: Room | null }) {
             )
           : null}
       </p>
-    </StatusSection>
+    </TitledSection>
   );
 }
 
@@ -178,34 +179,23 @@ function sizeLine({ bytes, limitBytes, yearsLeft }: Room): string {
 /** Invalid variables and settings, and what the site does instead. */
 function Problems({ problems }: Pick<SiteStatus, "problems">) {
   return (
-    <StatusSection id="status-settings" title={phrase("Settings")}>
-      <dl className="definition-rows">
-        {problems.map(({ field, message }) => (
-          <div key={field + message}>
-            <dt>{field}</dt>
-            <dd>{message}</dd>
-          </div>
-        ))}
-      </dl>
-    </StatusSection>
+    <TitledSection id="status-settings" title={phrase("Settings")}>
+      <DefinitionRows rows={problems.map(({ field, message }) => [field, message])} />
+    </TitledSection>
   );
 }
 
 function FailingJobs({ jobs, now }: { jobs: readonly Job[]; now: number }) {
   return (
-    <StatusSection id="status-jobs" title={phrase("Failing newsroom jobs")}>
-      <dl className="definition-rows">
-        {jobs.map(({ kind, key, attempts, notBefore, reason }) => (
-          <div key={`${kind} ${key}`}>
-            <dt>{`${kind} ${key}`}</dt>
-            <dd>{phrase("failed {count} times in a row: {line}", { count: attempts, line: reason })}</dd>
-            <dd>
-              {phrase("Next attempt {next}.", { next: until(new Date(notBefore ?? now).toISOString(), now) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </StatusSection>
+    <TitledSection id="status-jobs" title={phrase("Failing newsroom jobs")}>
+      <DefinitionRows
+        rows={jobs.map(({ kind, key, attempts, notBefore, reason }) => [
+          `${kind} ${key}`,
+          phrase("failed {count} times in a row: {line}", { count: attempts, line: reason }),
+          phrase("Next attempt {next}.", { next: until(new Date(notBefore ?? now).toISOString(), now) }),
+        ])}
+      />
+    </TitledSection>
   );
 }
 
@@ -219,22 +209,20 @@ const COUNTED_AS: Readonly<Record<string, string>> = {
 /** Views and listening of the last seven days. */
 function Counts({ counts }: { counts: readonly Counted[] }) {
   return (
-    <StatusSection id="status-counts" title={phrase("Read in seven days")}>
-      <dl className="definition-rows">
-        {counts.map(({ kind, path, count }) => (
-          <div key={kind + path}>
-            <dt>{path}</dt>
-            <dd>{`${count.toLocaleString(FORMAT_LOCALE)} ${COUNTED_AS[kind] ?? kind}`}</dd>
-          </div>
-        ))}
-      </dl>
-    </StatusSection>
+    <TitledSection id="status-counts" title={phrase("Read in seven days")}>
+      <DefinitionRows
+        rows={counts.map(({ kind, path, count }) => [
+          path,
+          `${count.toLocaleString(FORMAT_LOCALE)} ${COUNTED_AS[kind] ?? kind}`,
+        ])}
+      />
+    </TitledSection>
   );
 }
 
 function Stories({ groups, largest, at }: ClusterCounts) {
   return (
-    <StatusSection id="status-stories" title={phrase("Stories")}>
+    <TitledSection id="status-stories" title={phrase("Stories")}>
       <p className="meta">
         {phrase("{groups} stories have more than one source. The largest has {largest}.", {
           groups,
@@ -242,7 +230,7 @@ function Stories({ groups, largest, at }: ClusterCounts) {
         })}{" "}
         {at && phrase("Last clustered {at}.", { at })}
       </p>
-    </StatusSection>
+    </TitledSection>
   );
 }
 
@@ -280,17 +268,8 @@ export async function statusJson(c: AppContext): Promise<Response> {
 
 function Stations({ stations }: { stations: StationStats[] }) {
   return (
-    <StatusSection id="status-radio" title={phrase("Radio")}>
-      <dl className="definition-rows">
-        {stations.map((stats) => (
-          <div key={stats.port}>
-            <dt>{stats.name}</dt>
-            {statsSentences(stats).map((sentence) => (
-              <dd key={sentence}>{sentence}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </StatusSection>
+    <TitledSection id="status-radio" title={phrase("Radio")}>
+      <DefinitionRows rows={stations.map((stats) => [stats.name, ...statsSentences(stats)])} />
+    </TitledSection>
   );
 }

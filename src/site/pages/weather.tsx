@@ -10,6 +10,7 @@ import { AirAndRiver } from "../components/AirAndRiver.tsx";
 import { HourlyChart } from "../components/HourlyChart.tsx";
 import { noWarningLine } from "../components/no-warning-line.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
+import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import { WarningInFull } from "../components/WarningInFull.tsx";
 import { WeekTable } from "../components/WeekTable.tsx";
@@ -74,10 +75,7 @@ export const weatherPage: Page<WeatherData> = {
 function Warnings({ today, asked, now }: WeatherData) {
   const warnings = today ? warningsNow(today, now) : [];
   return (
-    <section aria-labelledby="warnings">
-      <h2 id="warnings" className="section-head">
-        {phrase("Warnings")}
-      </h2>
+    <TitledSection id="warnings" title={phrase("Warnings")}>
       {warnings.map((warning) => (
         <WarningInFull key={warning.id} warning={warning} />
       ))}
@@ -87,7 +85,7 @@ function Warnings({ today, asked, now }: WeatherData) {
           {HAS_WEATHER_SERVICE ? <a href={SERVICE}>{phrase("Check weather.gov.")}</a> : null}
         </p>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }
 

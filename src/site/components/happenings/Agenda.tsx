@@ -2,15 +2,13 @@ import { IN_ENGLISH } from "../../../i18n/locale.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
 import { OutLink } from "../OutLink.tsx";
+import { TitledSection } from "../TitledSection.tsx";
 
 /** The items of an agenda, numbered and worded by the body; nothing without any. */
 export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="agenda">
-      <h2 id="agenda" className="section-head">
-        {phrase("Agenda")}
-      </h2>
+    <TitledSection id="agenda" title={phrase("Agenda")}>
       <ul className="agenda" {...IN_ENGLISH}>
         {items.map(({ number, text, tally }, at) => (
           // An agenda may have the same item twice.
@@ -24,7 +22,7 @@ export function Agenda({ items }: { items: readonly AgendaLine[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -32,10 +30,7 @@ export function Agenda({ items }: { items: readonly AgendaLine[] }) {
 export function Documents({ links }: { links: readonly HappeningLink[] }) {
   if (links.length === 0) return null;
   return (
-    <section aria-labelledby="documents">
-      <h2 id="documents" className="section-head">
-        {phrase("Documents and video")}
-      </h2>
+    <TitledSection id="documents" title={phrase("Documents and video")}>
       <ul>
         {links.map(({ title, href }) => (
           <li key={href}>
@@ -43,6 +38,6 @@ export function Documents({ links }: { links: readonly HappeningLink[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
