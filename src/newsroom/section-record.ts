@@ -9,7 +9,8 @@ import { logFault } from "../platform/log.ts";
 const kept = v.object({ feed: stored(4_096), shown: v.boolean(), article: headline });
 export type KeptArticle = v.InferOutput<typeof kept>;
 
-const record = v.object({
+/** A section as it is stored. */
+export const storedSection = v.object({
   key: feedKey,
   /** The sources that filled it last. */
   sources: v.array(v.object({ name: stored(200), home: httpAddress, feed: httpAddress })),
@@ -18,8 +19,7 @@ const record = v.object({
   /** Newest first. */
   kept: v.array(kept),
 });
-/** A section as it is stored. */
-export type StoredSection = v.InferOutput<typeof record>;
+export type StoredSection = v.InferOutput<typeof storedSection>;
 
 /** The newsroom's record of one section: the state of each source and its headlines. */
 export interface SectionRecord extends Omit<StoredSection, "sources"> {
@@ -37,12 +37,7 @@ export const withoutStates = (section: SectionRecord): StoredSection => ({
   sources: section.sources.map(({ name, home, feed }) => ({ name, home, feed })),
 });
 
-const storedRecord = v.pipe(v.string(), v.parseJson(), record);
-
-/** Parses a record. Throws a ValiError for an invalid text. */
-export const readRecord = (text: string): StoredSection => v.parse(storedRecord, text);
-
-/** A storedRecord section with the state of each of its sources. */
+/** A stored section with the state of each of its sources. */
 export const withStates = (
   section: StoredSection,
   stateOf: (feed: string) => PolledState<"feed">,

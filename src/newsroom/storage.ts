@@ -1,17 +1,16 @@
 import * as v from "valibot";
 import { validOf } from "../archive/json-list.ts";
-import type { FeedKey } from "../model/headline.ts";
+import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { type Published, published } from "../model/published.ts";
-import { logFault } from "../platform/log.ts";
 import {
   emptySection,
-  readRecord,
   type SectionRecord,
   type StoredSection,
+  storedSection,
   withoutStates,
   withStates,
 } from "./section-record.ts";
-import { stateKey } from "./state/key.ts";
+import { type StateKey, stateKey } from "./state/key.ts";
 import { openPolled } from "./state/polled.ts";
 
 /** The part of a Durable Object's SQLite that is used here. */
@@ -22,36 +21,28 @@ export interface Sql {
 /** Characters per row of a value: SQLite in an object stores 2 MB per row. */
 const PART = 400_000;
 
-const TABLES = `
-CREATE TABLE IF NOT EXISTS sections (key TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID;`;
+const TABLE =
+  "CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID";
+
+/** What readers see of a section whose record is unreadable stays in KV until it is loaded again. */
+const SECTIONS = Object.fromEntries(
+  FEED_KEYS.map((key) => [key, stateKey(`section ${key}`, storedSection, emptySection(key))]),
+) as Record<FeedKey, StateKey<StoredSection>>;
 
 /** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
 export type NewsroomStore = ReturnType<typeof openStorage>;
 
 /** Opens the newsroom's storage, with its tables if they are missing. */
 export function openStorage(sql: Sql) {
-  for (const statement of TABLES.split(";")) if (statement.trim()) sql.exec(statement);
-  const sections = new Map<FeedKey, StoredSection>();
+  sql.exec(TABLE);
   const texts = textTable(sql);
   const polled = openPolled(sql);
   return {
     ...texts,
-    section(key: FeedKey): SectionRecord {
-      const record =
-        sections.get(key) ??
-        stored(sql.exec("SELECT record FROM sections WHERE key = ?", key).toArray(), key);
-      sections.set(key, record);
-      return withStates(record, (feed) => polled.polled("feed", feed));
-    },
+    section: (key: FeedKey): SectionRecord =>
+      withStates(SECTIONS[key].read(texts), (feed) => polled.polled("feed", feed)),
     /** Writes a record that differs from the stored one. Its stories are stored ones, or `detached`. */
-    saveSection(record: SectionRecord): void {
-      const next = withoutStates(record);
-      const text = JSON.stringify(next);
-      if (JSON.stringify(sections.get(record.key)) === text) return;
-      sql.exec("INSERT OR REPLACE INTO sections (key, record) VALUES (?, ?)", record.key, text);
-      sections.set(record.key, next);
-    },
+    saveSection: (record: SectionRecord): void => SECTIONS[record.key].save(texts, withoutStates(record)),
     ...polled,
     ...publishedList(texts),
   };
@@ -86,14 +77,3 @@ const publishedList = (texts: ReturnType<typeof textTable>) => ({
     PUBLISHED.save(texts, [...others, ...v.parse(v.array(published), given)]);
   },
 });
-
-/** An unreadable record is started again; what readers see stays in KV until then. */
-function stored([row]: Record<string, unknown>[], key: FeedKey): StoredSection {
-  if (!row) return emptySection(key);
-  try {
-    return readRecord(String(row.record));
-  } catch (error) {
-    logFault("newsroom", `the record of "${key}" is unreadable; starting a new one: ${error}`);
-    return emptySection(key);
-  }
-}

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
 import { readBackup } from "../../src/archive/decisions/backup.ts";
 import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
@@ -10,7 +11,7 @@ import { readSettings } from "../../src/model/settings.ts";
 import { composeFront } from "../../src/newsroom/compose/front.ts";
 import { decisionsOf } from "../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";
-import { readRecord, withoutStates } from "../../src/newsroom/section-record.ts";
+import { storedSection, withoutStates } from "../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
 import { type Chance, fuzz, LONG } from "./seeded.ts";
 
@@ -48,7 +49,7 @@ it(
     const written = withoutStates(SECTION);
     fuzz((chance) => {
       try {
-        const record = readRecord(spoiled(chance, written));
+        const record = v.parse(storedSection, JSON.parse(spoiled(chance, written)));
         for (const { article } of record.kept) {
           onlyWeb(article.link);
           if (article.pubDate !== null) new Date(article.pubDate).toISOString();

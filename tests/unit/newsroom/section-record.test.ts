@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
   detached,
-  readRecord,
   type SectionRecord,
+  storedSection,
   withoutStates,
 } from "../../../src/newsroom/section-record.ts";
 import { linesOf } from "../lines-of.ts";
@@ -14,7 +15,7 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const logged = linesOf("error");
 
 const stored = (section: SectionRecord) =>
-  readRecord(JSON.stringify(withoutStates(detached(section, { kept: [] }))));
+  v.parse(storedSection, JSON.parse(JSON.stringify(withoutStates(detached(section, { kept: [] })))));
 
 /** Articles whose texts are anything a feed may hold: line ends, quotes, lone surrogates, "__proto__"... */
 const anyArticles = fc
