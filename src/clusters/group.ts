@@ -4,7 +4,6 @@ import { NO_TIME } from "./clustered-article.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
-import type { Evidence } from "./similarity.ts";
 
 /** What a run knows of earlier ones. */
 export interface GroupState {
@@ -52,13 +51,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Finds the articles that report the same event. `articles`, remembered or not, come in order of time and in batches;
- * `earlier` is the state of the last batch. A known article keeps its cluster. Never throws for invalid input. Other `weights` are for
- * measurements.
+ * `earlier` is the state of the last batch. A known article keeps its cluster. Never throws for invalid input.
  */
 export function groupStories(
   articles: readonly (Groupable | RememberedArticle)[],
   earlier?: GroupState,
-  weights?: Evidence,
 ): Grouped {
   const before = earlier?.articles ?? [];
   const known = new Map(before.map(({ id }, at) => [id, at]));
@@ -71,7 +68,6 @@ export function groupStories(
   });
   const fresh = all.slice(before.length);
   const groups = new Groups(new RecentArticles(all, fresh.length, sizeOf(earlier)), {
-    weights,
     parted: partedOf(earlier),
   });
   groups.join(fresh);

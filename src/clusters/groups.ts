@@ -1,6 +1,6 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Rarity } from "./rarity.ts";
-import { type Evidence, similarity } from "./similarity.ts";
+import { similarity } from "./similarity.ts";
 
 /** Odds as natural logarithms: 0 is even. */
 const JOIN_LIMITS = {
@@ -29,8 +29,6 @@ interface Link {
 }
 
 interface GroupOptions {
-  /** Other weights, for measurements. */
-  readonly weights?: Evidence | undefined;
   /** Pairs of ids that must not be in one cluster. */
   readonly parted?: readonly (readonly [string, string])[];
   /** Pairs that must be in one cluster. */
@@ -53,7 +51,6 @@ export interface Corpus {
 /** The clusters of a corpus while new articles join them. */
 export class Groups {
   readonly #corpus: Corpus;
-  readonly #weights: Evidence | undefined;
   readonly #parted: GroupOptions["parted"] & {};
   readonly #joined: GroupOptions["joined"] & {};
   /** Clusters that were joined to another, and the other's id. */
@@ -64,9 +61,8 @@ export class Groups {
   /** Clusters that this run changed. */
   readonly changed = new Set<string>();
 
-  constructor(corpus: Corpus, { weights, parted = [], joined = [] }: GroupOptions = {}) {
+  constructor(corpus: Corpus, { parted = [], joined = [] }: GroupOptions = {}) {
     this.#corpus = corpus;
-    this.#weights = weights;
     this.#parted = parted;
     this.#joined = joined;
   }
@@ -152,7 +148,7 @@ export class Groups {
     const pair = one.id < other.id ? `${one.id}\n${other.id}` : `${other.id}\n${one.id}`;
     let odds = this.#odds.get(pair);
     if (odds === undefined) {
-      odds = similarity(one, other, this.#corpus.rarity, this.#weights);
+      odds = similarity(one, other, this.#corpus.rarity);
       this.#odds.set(pair, odds);
     }
     return odds;

@@ -44,7 +44,7 @@ export const WEIGHTS = {
   onlyNames: -2,
 };
 
-export type Evidence = Record<keyof typeof WEIGHTS, number>;
+type Evidence = Record<keyof typeof WEIGHTS, number>;
 
 const wordsOf = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 
@@ -59,16 +59,11 @@ function flagsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
 }
 
 /** The log odds that two articles report one event: 0 is even, NEVER the least. */
-export function similarity(
-  a: ClusteredArticle,
-  b: ClusteredArticle,
-  rarity: Rarity,
-  weights: Evidence = WEIGHTS,
-): number {
+export function similarity(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): number {
   const evidence = evidenceOf(a, b, rarity);
   if (!evidence) return NEVER;
   let score = 0;
-  for (const name of NAMES_OF_EVIDENCE) score += evidence[name] * weights[name];
+  for (const name of NAMES_OF_EVIDENCE) score += evidence[name] * WEIGHTS[name];
   return score <= HOPELESS || areApart(a, b) ? NEVER : score;
 }
 

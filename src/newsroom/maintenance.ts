@@ -39,7 +39,7 @@ const UNUSED_MS = 30 * 86_400_000;
  * page links to.
  */
 export async function runMaintenance(context: NewsroomContext): Promise<boolean> {
-  const { env, ask, storage, origin } = context;
+  const { env, ask, storage } = context;
   const now = context.now();
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
@@ -48,7 +48,7 @@ export async function runMaintenance(context: NewsroomContext): Promise<boolean>
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
   const sourced = sourcedKeys(storedDecisions(storage));
   const health = healthOf(updatedTimes(storage, now), now, sourced, changes);
-  await reportHealth({ storage, webhook: variablesOf(env).healthWebhook, origin }, health);
+  await reportHealth(context, variablesOf(env).healthWebhook, health);
   return isBriefOut;
 }
 

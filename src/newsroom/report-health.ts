@@ -1,20 +1,13 @@
 import * as v from "valibot";
 import type { Health } from "../edition/health.ts";
 import { logFault, logRefusal } from "../platform/log.ts";
+import type { NewsroomContext } from "./context.ts";
 import { stateKey } from "./state/key.ts";
-import type { NewsroomStore } from "./storage.ts";
 
 /** The last reported state. */
 const HEALTH = stateKey("health", v.nullable(v.picklist(["ok", "late"])), null);
 /** Longest request, so that the invocation ends. */
 const WEBHOOK_MS = 8_000;
-
-interface Reporting {
-  storage: NewsroomStore;
-  webhook: string | null;
-  origin: string;
-  fetch?: typeof fetch;
-}
 
 /**
  * Calls the operator's webhook when the edition's health changes, both ways: a POST of JSON, whose `text` is a
@@ -22,8 +15,10 @@ interface Reporting {
  * requested. A failed call is repeated at the next check. Never rejects.
  */
 export async function reportHealth(
-  { storage, webhook, origin, fetch: ask = fetch }: Reporting,
+  { storage, origin }: Pick<NewsroomContext, "storage" | "origin">,
+  webhook: string | null,
   health: Health,
+  ask = fetch,
 ): Promise<void> {
   const before = HEALTH.read(storage);
   if (webhook === null || before === health.status) return;

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { type Db, JOB_TIMEOUT_MS } from "../../archive/ask.ts";
-import { knownHappenings } from "../../archive/happenings/known-happenings.ts";
-import { dropHappenings, recordHappenings } from "../../archive/happenings/record-happenings.ts";
+import {
+  dropHappenings,
+  knownHappenings,
+  recordHappenings,
+} from "../../archive/happenings/record-happenings.ts";
 import type { CalendarSource } from "../../city/calendar-source.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { logFault } from "../../platform/log.ts";

@@ -15,10 +15,10 @@ function hook(...statuses: number[]) {
     expect(init.signal).toBeInstanceOf(AbortSignal);
     return new Response("", { status: statuses.shift() ?? 200 });
   }) as unknown as typeof globalThis.fetch;
-  const reporting = {
-    ...{ storage: storageIn(), webhook: "https://hook.example/1", origin: "https://news.example", fetch },
-  };
-  return { told, look: (health: Health) => reportHealth(reporting, health), reporting };
+  const room = { storage: storageIn(), origin: "https://news.example" };
+  const report = (health: Health, ask = fetch, webhook: string | null = "https://hook.example/1") =>
+    reportHealth(room, webhook, health, ask);
+  return { told, look: (health: Health) => report(health), report };
 }
 
 it("calls the webhook once each time health changes, and not at the first check", async () => {
@@ -45,11 +45,11 @@ it("calls the webhook again at the next check after a failure", async () => {
 
 it("never rejects, and requests nothing without a webhook", async () => {
   const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { reporting, look, told } = hook();
+  const { report, look, told } = hook();
   await look(WELL);
   const fetch = () => Promise.reject(new Error("the network is away"));
-  await reportHealth({ ...reporting, fetch }, LATE);
+  await report(LATE, fetch);
   expect(line).toHaveBeenCalledOnce();
-  await reportHealth({ ...reporting, webhook: null }, LATE);
+  await report(LATE, undefined, null);
   expect(told).toEqual([]);
 });
