@@ -30,7 +30,7 @@ const most = (days: readonly Tally[], of: (day: Tally) => number): number => Mat
 /** How far memory was from its mean from the third day on, in percent; "unknown" in a shorter or continued month. */
 function memorySpread({ days, starts }: Played): string {
   const values = days.slice(MEMORY_FROM - 1).map(({ memory }) => memory);
-  if (values.length < 2 || starts > 1) return "unknown";
+  if (values.length < 2 || starts > 1) return "unknown: not one process from day 3 on";
   const [first = 0, last = 0] = [values[0], values.at(-1)];
   const change = (100 * (last - first)) / first;
   return `${number(first)} MB on day ${MEMORY_FROM}, ${number(last)} MB at the end (${change.toFixed(0)} %)`;
@@ -48,11 +48,11 @@ function sums(played: Played): string {
       ["minutes in which a taken-down story was shown", number(sum(days, "shownDown")), 0],
       ["minutes in which the front page was dark", number(sum(days, "dark")), 0],
       [
-        "changes at the desk; refused, all during a fault of D1 or for want of a story",
+        "changes at the desk; refused by it",
         `${number(sum(days, "acts"))}; ${number(sum(days, "refused"))}`,
         "",
       ],
-      ["longest wait of a change, in minutes", number(most(days, ({ wait }) => wait)), 1],
+      ["longest wait of a change, in minutes", most(days, ({ wait }) => wait).toFixed(1), 1],
       ["minutes in which a warning was missing", number(sum(days, "missed")), 0],
       ["minutes in which a false warning was shown", number(sum(days, "wrong")), 0],
       [
@@ -65,7 +65,11 @@ function sums(played: Played): string {
         number(most(days, (day) => cpuOf(day)[1])),
         "",
       ],
-      ["memory of workerd", memorySpread(played), "within 10 %"],
+      [
+        "memory of workerd, with Miniflare’s stores and what the collector left",
+        memorySpread(played),
+        "within 10 %",
+      ],
     ],
   );
 }
@@ -134,7 +138,7 @@ const eachFault = (days: readonly Tally[]): string =>
       "wait, min",
     ],
     days.map(({ day, fault, status, lines, errors, refused, wait }) => [
-      ...[day, fault, status || "not seen", named(lines), named(errors), refused, number(wait)],
+      ...[day, fault, status || "not seen", named(lines), named(errors), refused, wait.toFixed(1)],
     ]),
   );
 

@@ -75,12 +75,10 @@ const ACTS = {
     isAccepted: (await accepted(desk.post("/desk/mutes", { by: "words", value: `zx${n} qv` }))) !== "",
   }),
   lead: async (desk, work) => {
-    const fields = { place: n3(work.n), until: field(work.now + 2 * HOUR) };
+    const fields = { place: "home", until: field(work.now + 2 * HOUR) };
     return { isAccepted: (await accepted(desk.post(`/desk/stories/${storyOf(work)}/lead`, fields))) !== "" };
   },
 } as const satisfies Record<string, Doing>;
-
-const n3 = (n: number): string => (n % 3 === 0 ? "home" : "local-news");
 
 /** A morning's acts, over and over: half of them are drafts. */
 const ORDER = [

@@ -33,10 +33,14 @@ export interface World {
   news: number;
 }
 
+/** A call that takes longer hangs, on however busy a machine. */
+const CALL_MS = 180_000;
+
 /** Posts JSON on a connection of its own: a kept one may end just as it is used again on a busy machine. */
 const post = (address: string, body: unknown): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
-    const asking = request(address, { method: "POST", agent: false }, async (response) =>
+    const signal = AbortSignal.timeout(CALL_MS);
+    const asking = request(address, { method: "POST", agent: false, signal }, async (response) =>
       resolve({ status: response.statusCode ?? 0, body: await textOf(response) }),
     );
     asking.on("error", reject).end(body === undefined ? "" : JSON.stringify(body));

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Month, playMonth } from "../bench/month/month.ts";
+import { madeWires } from "../bench/month/wires.ts";
+import { testFolder } from "../test-folder.ts";
+
+const month: Month = {
+  ...{ wires: madeWires(1), cityData: undefined, out: join(testFolder(), "month"), days: 1 },
+  ...{ until: Number.POSITIVE_INFINITY, isContinued: false },
+};
+
+it("loses, doubles and darkens nothing on a day on which each run is killed, and refuses to overwrite it", async () => {
+  const { days } = await playMonth(month);
+  const none = { lost: 0, twice: 0, dark: 0, shownDown: 0, missed: 0, wrong: 0, errors: {} };
+  expect(days).toMatchObject([{ day: "2026-03-02", ...none }]);
+  const [{ published = 0, acts = 0, refused = 0 } = {}] = days;
+  expect(published).toBeGreaterThan(400);
+  expect(acts - refused).toBeGreaterThan(50);
+  await expect(playMonth(month)).rejects.toThrow("has a month: add --continue");
+});
