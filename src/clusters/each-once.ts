@@ -22,8 +22,9 @@ export function eachOnce<T extends Headline & { coverage?: Coverage }>(
   clusters: readonly Cluster[],
   putFirst?: string,
 ): EachOnce<T> {
-  const clusterOf = new Map(clusters.flatMap((one) => one.reports.map(({ id }) => [id, one] as const)));
   const here = new Map(headlines.map((headline) => [headline.id, headline]));
+  const clusterOf = new Map<string, Cluster>();
+  for (const one of clusters) for (const { id } of one.reports) if (here.has(id)) clusterOf.set(id, one);
   const shown = new Set<string>();
   const stories = headlines.flatMap((headline): EachOnce<T>["stories"] => {
     const cluster = clusterOf.get(headline.id);
