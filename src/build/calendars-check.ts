@@ -8,6 +8,7 @@ import { explain } from "../sources/explain.ts";
 import { FeedError } from "../sources/feed-error.ts";
 import { fetchFeed, type Outside } from "../sources/fetch/fetch-feed.ts";
 import { readArguments } from "./commands.mjs";
+import { fail } from "./fail.ts";
 import { outsideOf } from "./outside-of.ts";
 import { readReplayMap } from "./replay.ts";
 
@@ -65,6 +66,5 @@ try {
   if (folder !== undefined) readReplayMap(folder);
   process.exit((await checkCalendars(words, outsideOf(folder))) ? 0 : 1);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error);
 }

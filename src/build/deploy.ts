@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { build } from "./build.ts";
 import { readArguments } from "./commands.mjs";
 import { deployReport, measureBuild, tooMuch } from "./deploy-report.ts";
+import { fail } from "./fail.ts";
 import { builtConfig, closedDesk, preflight } from "./preflight.ts";
 import { provisionLibrary, secretNames } from "./provision-library.ts";
 import { root } from "./root.ts";
@@ -55,6 +56,5 @@ try {
   await build();
   process.exit(await deploy());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error);
 }

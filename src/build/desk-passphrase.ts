@@ -5,6 +5,7 @@ import { type EditorRow, isEditorName, readEditors } from "../desk/auth/configur
 import { hashPassphrase, makePassphrase, ROUNDS_CHOSEN, ROUNDS_MADE } from "../desk/auth/passphrase.ts";
 import { randomText } from "../text/random-text.ts";
 import { readArguments } from "./commands.mjs";
+import { fail } from "./fail.ts";
 import { root } from "./root.ts";
 
 const FILE = ".desk-editors.json";
@@ -56,7 +57,4 @@ async function run(): Promise<void> {
   console.log(`  npm run wrangler -- secret put DESK_EDITORS < ${FILE}`);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run().catch(fail);

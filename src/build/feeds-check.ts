@@ -4,6 +4,7 @@ import { FEED_KEYS, type FeedKey, isFeedKey } from "../model/headline.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
 import { type Checked, checkSource } from "./check-source.ts";
 import { readArguments } from "./commands.mjs";
+import { fail } from "./fail.ts";
 import { outsideOf } from "./outside-of.ts";
 import { readReplayMap } from "./replay.ts";
 
@@ -91,9 +92,5 @@ export async function checkFeeds(args?: string[]): Promise<boolean> {
 if (import.meta.main) {
   // A closed pipe (`| head`) isn't an error.
   process.stdout.on("error", () => process.exit(1));
-  const works = await checkFeeds().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  });
-  process.exit(works ? 0 : 1);
+  process.exit((await checkFeeds().catch(fail)) ? 0 : 1);
 }

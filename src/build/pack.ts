@@ -16,6 +16,7 @@ import { build } from "./build.ts";
 import { buildFolder } from "./build-folder.ts";
 import { cityPlugin } from "./city-plugin.ts";
 import { COMMANDS, readArguments } from "./commands.mjs";
+import { fail } from "./fail.ts";
 import { root } from "./root.ts";
 
 const NAME = "woodward";
@@ -111,7 +112,4 @@ async function pack(): Promise<void> {
   console.log(`${relative(root, archive)}: ${(statSync(archive).size / 1_000_000).toFixed(0)} MB`);
 }
 
-pack().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+pack().catch(fail);

@@ -5,6 +5,7 @@ import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 import { deskAtHome } from "./desk-at-home.ts";
 import { readEditionOptions, wantFreePort, worldOf } from "./edition-options.ts";
+import { fail } from "./fail.ts";
 import { printWorkerLines } from "./print-worker-lines.ts";
 import { root } from "./root.ts";
 
@@ -67,7 +68,4 @@ async function loadSample(port: number): Promise<void> {
     await fetch(`http://localhost:${port}/__tick`, { method: "POST" }).catch(() => undefined);
 }
 
-serve().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+serve().catch(fail);

@@ -47,7 +47,7 @@ async function wrongPicture(c: DeskContext, address: string): Promise<string | u
 const hasPicture = async ({ env }: DeskContext, { id, width }: OwnPicture): Promise<boolean> =>
   ((await env.MEDIA?.head(pictureKey(id, width))) ?? null) !== null;
 
-/** Requests a picture: an uploaded one, or one at an address whose redirects are each checked like the address itself. */
+/** Requests a picture, an uploaded one or one elsewhere; each redirect is checked like the address itself. */
 async function ask(c: DeskContext, address: string): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const own = readPicturePath(address);

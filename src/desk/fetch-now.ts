@@ -1,9 +1,9 @@
 import type { BodyOf } from "../decisions/kinds.ts";
-import { remember } from "../edition/memory.ts";
 import type { CalendarState } from "../model/source-state.ts";
 import { withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 import type { DeskContext } from "./desk-context.ts";
+import { showHere } from "./submit-change.ts";
 
 const TIMEOUT_MS = 12_000;
 
@@ -21,7 +21,7 @@ export async function fetchNow(
       return howItEnded(state, `${state?.found} entries`);
     }
     const { sources, texts } = await withTimeout(TIMEOUT_MS, newsroom.fetchNow(section, feed), what);
-    for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
+    showHere(c, texts);
     const state = sources.find((source) => source.feed === feed);
     return howItEnded(state, `${state?.items} items, ${state?.held} of them in the edition`);
   } catch (error) {

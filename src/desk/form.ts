@@ -48,13 +48,11 @@ async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
     else chunks.push(chunk);
   }
   if (said > most || length > most) throw tooLarge(most);
-  if (isUrlEncoded(headers) && chunks.reduce((sum, chunk) => sum + countOf(chunk, AMPERSAND), 1) > MAX_FIELDS)
+  const isUrlEncoded = headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+  if (isUrlEncoded && chunks.reduce((sum, chunk) => sum + countOf(chunk, AMPERSAND), 1) > MAX_FIELDS)
     throw tooMany();
   return new Blob(chunks);
 }
-
-const isUrlEncoded = (headers: Headers): boolean =>
-  (headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
 
 /** How often a byte occurs; stops counting above the limit. */
 function countOf(bytes: Uint8Array, byte: number): number {

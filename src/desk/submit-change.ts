@@ -20,9 +20,9 @@ interface Made {
   publication?: Publication;
 }
 
-/** Shows a change in this isolate before KV has it. */
-function showHere(c: DeskContext, publication: Publication | undefined): void {
-  for (const { name, text } of publication?.texts ?? []) remember(c.env.EDITION, name, text, c.get("now"));
+/** Shows published texts in this isolate before KV has them. */
+export function showHere(c: DeskContext, texts: Publication["texts"] = []): void {
+  for (const { name, text } of texts) remember(c.env.EDITION, name, text, c.get("now"));
 }
 
 /** The part of the next page's address that makes it say that KV refused a change. */
@@ -30,7 +30,7 @@ export const lateIn = (isLate = false): string => (isLate ? "&late=1" : "");
 
 /** Redirects after a change to a page that confirms it and offers to undo it. */
 export function confirmed(c: DeskContext, { version, publication }: Made, to: string): Response {
-  showHere(c, publication);
+  showHere(c, publication?.texts);
   return c.redirect(`${to}${to.includes("?") ? "&" : "?"}done=${version}${lateIn(publication?.isLate)}`, 303);
 }
 
@@ -54,7 +54,7 @@ interface ManyDone {
 /** Makes many changes at once, of a file or a selection, and publishes them; counts those that were new or different. */
 export async function submitImport(c: DeskContext, entries: ManyEntries): Promise<ManyDone> {
   const { imported: done, publication } = await c.env.desk.newsroom.importEntries(entries, c.get("editor"));
-  showHere(c, publication);
+  showHere(c, publication.texts);
   return { done, isLate: publication.isLate };
 }
 
@@ -122,7 +122,7 @@ export async function submitChosen<K extends Kind>(
     summary: summaryOf(kind, { before, after: body, id }),
   }));
   const { changed: done, publication } = await c.env.desk.newsroom.commitMany(changes, c.get("editor"));
-  showHere(c, publication);
+  showHere(c, publication.texts);
   return { done, isLate: publication.isLate };
 }
 

@@ -1,4 +1,6 @@
 import { mailFor } from "../city/mail.ts";
+import type { Edition } from "../edition/edition.ts";
+import type { Section } from "../edition/section.ts";
 import { sourcedKeys } from "../edition/sources-now.ts";
 import type { AppContext } from "../env.ts";
 import { variablesOf } from "../env.ts";
@@ -7,9 +9,28 @@ import { logFault } from "../platform/log.ts";
 import type { Channel } from "./channel.ts";
 import { answer, type Finished } from "./conditional.ts";
 import { type FeedOrder, rememberedFeed } from "./feed-document.ts";
-import { feedSections } from "./feed-sections.ts";
 import type { Format } from "./formats.ts";
 import { feedFailure } from "./xml-error.ts";
+
+/** Longest wait for sections that were never loaded; the others are sent. */
+const WAIT_MS = 8_000;
+
+/**
+ * The stored sections. On a new site, sections that were never loaded are requested, so that the first feed isn't
+ * empty.
+ */
+async function feedSections(edition: Edition, keys: readonly FeedKey[]): Promise<Section[]> {
+  const stored = (await edition.everything()).filter(({ feedKey }) => keys.includes(feedKey));
+  const missing = stored.filter(({ updatedAt, failing }) => updatedAt === null && !failing);
+  if (missing.length === 0) return stored;
+  const { promise: deadline, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), WAIT_MS);
+  const asked = edition.sections(missing.map(({ feedKey }) => feedKey));
+  const loaded = await Promise.all([...asked.values()].map((section) => Promise.race([section, deadline])));
+  clearTimeout(timer);
+  const fresh = new Map(loaded.flatMap((section) => (section ? [[section.feedKey, section] as const] : [])));
+  return stored.map((section) => fresh.get(section.feedKey) ?? section);
+}
 
 interface Choice {
   keys: readonly FeedKey[];

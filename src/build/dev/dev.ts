@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DEV_BUILD } from "../build-folder.ts";
 import { cityName } from "../city-folder.ts";
 import { readEditionOptions, wantFreePort, worldOf } from "../edition-options.ts";
+import { fail } from "../fail.ts";
 import { root } from "../root.ts";
 
 /** Milliseconds to wait for the last of several saves. */
@@ -100,7 +101,4 @@ async function dev(): Promise<void> {
   console.log(`edition: ${edition}\nready http://localhost:${port}`);
 }
 
-dev().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+dev().catch(fail);

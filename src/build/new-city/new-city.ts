@@ -6,6 +6,7 @@ import { site } from "../../city/site.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { cityFolder } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
+import { fail } from "../fail.ts";
 import { languages } from "../languages.ts";
 import { outsideOf } from "../outside-of.ts";
 import { runTool } from "../run-tool.ts";
@@ -201,7 +202,4 @@ async function newCity(): Promise<void> {
   tellNext(options);
 }
 
-newCity().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+newCity().catch(fail);

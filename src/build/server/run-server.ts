@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { readArguments } from "../commands.mjs";
 import { deskAtHome } from "../desk-at-home.ts";
 import { wantFreePort, worldOf } from "../edition-options.ts";
+import { fail } from "../fail.ts";
 import { readVariables } from "../variables.ts";
 import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
@@ -90,10 +91,7 @@ async function run(): Promise<void> {
   );
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run().catch(fail);
 
 /**
  * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null where there

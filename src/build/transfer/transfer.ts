@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cityName } from "../city-folder.ts";
 import { readArguments } from "../commands.mjs";
+import { fail } from "../fail.ts";
 import { root } from "../root.ts";
 import { dataFolder, lockStores } from "../server/data-folder.ts";
 import { transferSql } from "./transfer-sql.ts";
@@ -42,7 +43,4 @@ async function run(command: Command): Promise<void> {
   console.log(command === "archive:import" ? "imported; live within two minutes" : `exported to ${name}`);
 }
 
-run(process.argv[2] === "import" ? "archive:import" : "archive:export").catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+run(process.argv[2] === "import" ? "archive:import" : "archive:export").catch(fail);

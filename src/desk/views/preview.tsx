@@ -3,7 +3,7 @@ import { entryAt, previewsOf } from "../../archive/decisions/entries.ts";
 import type { DecisionRow } from "../../decisions/kinds.ts";
 import { contentSecurityPolicy } from "../../edge/security-headers.ts";
 import { originOf, settingsOf } from "../../env.ts";
-import { type OwnStory as OwnStoryBody, STORY_LIMITS } from "../../model/own-story.ts";
+import { STORY_LIMITS } from "../../model/own-story.ts";
 import { hasParts, OwnStory } from "../../site/components/OwnStory.tsx";
 import { Document } from "../../site/html/Document.tsx";
 import { draftShown } from "../../site/pages/own-story-text.ts";
@@ -23,16 +23,8 @@ const FRAMES = [
   ["Desktop", 1024, 720],
 ] as const;
 
-interface Seen {
-  id: string;
-  body: OwnStoryBody;
-  text: string;
-  /** False for a story that was never saved. */
-  isSaved: boolean;
-}
-
-/** The story with this editor's unsaved changes; null for a missing one, or one that can't be shown. */
-async function storyToSee(c: DeskContext): Promise<Seen | null> {
+/** The story with this editor's unsaved changes, and whether it was ever saved; null for a missing one, or one that can't be shown. */
+async function storyToSee(c: DeskContext) {
   const copy = await workingCopy(c, c.req.param("id") ?? "");
   const read = copy && draftOf(copy.typed, copy.entry?.body ?? null);
   if (!read || "wrong" in read) return null;

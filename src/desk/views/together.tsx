@@ -76,15 +76,13 @@ export interface TogetherNow {
   leads: string;
 }
 
-const CLUSTER_OF = "SELECT cluster FROM reports WHERE id = ?1";
-
 /** Asks the library as a page does. */
 export const askOf = (c: DeskContext): Db => openDb(c.env.LIBRARY);
 
 /** The cluster of an article; null where it has none. Rejects when D1 doesn't answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
   const answer = await askOf(c)("the story of an article", READER_TIMEOUT_MS, [
-    { sql: CLUSTER_OF, values: [id] },
+    { sql: "SELECT cluster FROM reports WHERE id = ?1", values: [id] },
   ]);
   if (!answer) throw new Error(`the archive doesn’t say which story ${id} belongs to`);
   const cluster = answer.rows[0]?.[0]?.cluster;

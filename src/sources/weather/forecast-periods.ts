@@ -1,8 +1,67 @@
 import * as v from "valibot";
-import { gustsIn, type Span, snowIn, windIn } from "./figures.ts";
 import { oneLine } from "./service-text.ts";
 import { parseServiceTime } from "./service-time.ts";
-import { fahrenheit, percent } from "./units.ts";
+
+/** The least and the greatest value of a forecast. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const WIND = /^(?:(\d{1,3}) to )?(\d{1,3}) mph$/;
+const GUSTS = /\bgusts as high as (\d{1,3}) mph/;
+
+/** A wind in mph, "10 to 15 mph"; null for other words. */
+function windIn(speed: string): Span | null {
+  const [, from, to] = WIND.exec(speed) ?? [];
+  return to === undefined ? null : { from: Number(from ?? to), to: Number(to) };
+}
+
+/** The speed of gusts in mph that a forecast's sentences name; null without one. */
+function gustsIn(sentences: string): number | null {
+  const [, speed] = GUSTS.exec(sentences) ?? [];
+  return speed === undefined ? null : Number(speed);
+}
+
+const SNOW =
+  /\bsnow accumulation of (less than )?(?:around )?(?:(?:one |a )?(half)(?: an)?|(one|an)|(\d{1,2})(?: to (\d{1,2}))?) inch/i;
+
+/** New snow in inches that a forecast's sentences name, from 0 for "less than"; null for none. */
+function snowIn(sentences: string): Span | null {
+  const [found, less, half, one, least, most] = SNOW.exec(sentences) ?? [];
+  if (found === undefined) return null;
+  const from = half ? 0.5 : one ? 1 : Number(least);
+  return { from: less ? 0 : from, to: most === undefined ? from : Number(most) };
+}
+
+/** A value with its WMO unit: `{ unitCode: "wmoUnit:degC", value: 21.5 }`. */
+const Quantity = v.object({
+  unitCode: v.fallback(v.string(), ""),
+  value: v.fallback(v.nullable(v.pipe(v.number(), v.finite())), null),
+});
+
+/** A quantity of the service; null for what isn't one. */
+function readQuantity(value: unknown): v.InferOutput<typeof Quantity> | null {
+  const read = v.safeParse(Quantity, value);
+  return read.success ? read.output : null;
+}
+
+/** A temperature on this planet in °F, rounded; null for anything else. The record is -128.6 and 134.1. */
+function fahrenheit(value: unknown, unit: unknown): number | null {
+  const quantity = readQuantity(value);
+  const number = quantity ? quantity.value : value;
+  const code = quantity ? quantity.unitCode : unit;
+  if (typeof number !== "number") return null;
+  const isCelsius = typeof code === "string" && /^(?:.*:)?(?:degC|C)$/.test(code);
+  const degrees = Math.round(isCelsius ? (number * 9) / 5 + 32 : number);
+  return degrees >= -135 && degrees <= 140 ? degrees : null;
+}
+
+/** A share in percent, rounded; null without one. */
+function percent(value: unknown): number | null {
+  const share = typeof value === "number" ? value : readQuantity(value)?.value;
+  return typeof share === "number" && share >= 0 && share <= 100 ? Math.round(share) : null;
+}
 
 /** The largest answer of a forecast that the caller may read, in bytes. A week by the hour has some 150 KB. */
 export const FORECAST_BYTES = 1024 * 1024;
