@@ -8,6 +8,7 @@ import { FRONT_PAGE, sectionTag, storyTags, WHATS_ON, WHOLE_EDITION } from "./ed
 import { disallowedPaths, notOffline, preparedPaths } from "./edge/derived-paths.ts";
 import { findRows } from "./edge/find-row.ts";
 import { file, mount, page, type Route, redirect } from "./edge/route.ts";
+import { STYLE_NAMES } from "./site/html/frame-style.ts";
 import { BRIEF_CHANNEL, sectionChannel, sectionOf, WARNINGS_CHANNEL } from "./syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./syndication/formats.ts";
 
@@ -41,6 +42,16 @@ const TEXT = { ...PAGE, cache: CACHE.page, query: [], tags: [] } as const;
 const LIST = { ...PAGE, cache: CACHE.page, query: [], tags: [WHOLE_EDITION] } as const;
 /** A page of events and meetings. */
 const EVENTS = { ...PAGE, cache: CACHE.page, query: [], tags: [WHATS_ON] } as const;
+/** A page for a frame on another site. */
+const FRAME = {
+  ...TEXT,
+  query: STYLE_NAMES,
+  counted: null,
+  framed: true,
+  offline: false,
+  prefetch: "never",
+} as const;
+const HAPPENINGS_FRAME = { ...FRAME, query: [...FILTER_NAMES, ...STYLE_NAMES], tags: [WHATS_ON] } as const;
 const BRIEF = { ...LIST, feed: () => BRIEF_CHANNEL } as const;
 
 /** Files for programs. */
@@ -158,13 +169,28 @@ export const ROUTES: readonly Route[] = [
   page("/status", { ...LIST, cache: CACHE.status, counted: null, offline: false }, () =>
     import("./site/pages/status.tsx").then((m) => m.statusPage),
   ),
+  page("/embed", { ...LIST, offline: false, prefetch: "never" }, () =>
+    import("./site/pages/embeds.tsx").then((m) => m.embedsPage),
+  ),
   page(
     "/embed/headlines",
-    { ...LIST, query: ["section", "from"], counted: null, framed: true, offline: false, prefetch: "never" },
+    { ...FRAME, query: ["section", "from", ...STYLE_NAMES], tags: [WHOLE_EDITION] },
     () => import("./site/pages/embed-headlines.tsx").then((m) => m.embedHeadlinesPage),
   ),
-  page("/embed/warnings", { ...TEXT, counted: null, framed: true, offline: false, prefetch: "never" }, () =>
+  page("/embed/warnings", FRAME, () =>
     import("./site/pages/embed-warnings.tsx").then((m) => m.embedWarningsPage),
+  ),
+  page("/embed/brief", { ...FRAME, tags: [WHOLE_EDITION] }, () =>
+    import("./site/pages/embed-brief.tsx").then((m) => m.embedBriefPage),
+  ),
+  page("/embed/calendar", HAPPENINGS_FRAME, () =>
+    import("./site/pages/embed-happenings.tsx").then((m) => m.embedCalendarPage),
+  ),
+  page("/embed/meetings", HAPPENINGS_FRAME, () =>
+    import("./site/pages/embed-happenings.tsx").then((m) => m.embedMeetingsPage),
+  ),
+  page("/embed/story/:id", { ...FRAME, cache: CACHE.story, tags: ({ id }) => storyTags(id) }, () =>
+    import("./site/pages/embed-story.tsx").then((m) => m.embedStoryPage),
   ),
   page(
     "/rss",
@@ -222,6 +248,11 @@ export const ROUTES: readonly Route[] = [
   ),
   file("/status.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [WHOLE_EDITION] }, async (c) =>
     (await import("./site/pages/status.tsx")).statusJson(c),
+  ),
+  file(
+    "/oembed",
+    { ...FILE, query: ["url", "format", "maxwidth", "maxheight"], tags: [WHOLE_EDITION] },
+    async (c, { query }) => (await import("./site/pages/oembed.ts")).oembed(c, query),
   ),
   file("/sitemap.xml", SITEMAP, async (c) => (await sitemaps()).mainSitemap(c)),
   file("/news-sitemap.xml", SITEMAP, async (c) => (await sitemaps()).newsPages(c)),

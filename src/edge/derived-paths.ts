@@ -37,7 +37,7 @@ function pathsOf(routes: Routes, isChosen: Chosen): string {
     else if (all && part.includes(".")) others.push("[^/]+\\.\\w+");
     else others.push(...rows.filter(isChosen).map(({ path }) => expressionOf(path).slice(1)));
   }
-  const rest = [...new Set(others)].map((one) => `|${one}$`).join("");
+  const rest = others.length > 0 ? `|(?:${[...new Set(others)].join("|")})$` : "";
   return `^\\/(?:(?:${words.join("|")})(?:\\/|$)|__${rest})`;
 }
 

@@ -27,6 +27,7 @@ export function everyOutput({ story, told, search }: Named): string[] {
       ...[`/feeds/story/${id}/${format}`, `/feeds/corrections/${format}`, `/feeds/warnings/${format}`],
     ]),
     ...["/updates.json?section=local-news&since=1", "/embed/headlines?section=local-news"],
+    `/embed/story/${story.split("/")[2]}`,
     ...["/sources/bridgedetroit", "/p/about"],
     ...["/sitemaps/archive-2026-11.xml", "/indexnow.txt"],
   ];

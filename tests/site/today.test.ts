@@ -221,12 +221,13 @@ describe("in a storm", () => {
     const answer = await site.get("/embed/warnings");
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(answer.headers.get("x-frame-options")).toBeNull();
-    const main = /<main.*<\/main>/s.exec(await answer.text())?.[0] ?? "";
+    const html = await answer.text();
+    expect(html).toContain('<base target="_blank"/>');
+    const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
     expect(plain(main)).toContain(
       "Severe: Severe Thunderstorm Watch. Alder County and Heron County. Until 1 p.m.",
     );
-    expect(main.match(/<a /g)).toHaveLength(2);
-    expect(main.match(/<a href="\/weather" target="_blank" rel="noopener">/g)).toHaveLength(2);
+    expect(main.match(/<a href="\/weather">/g)).toHaveLength(3);
   });
 
   it("shows the river with its source", async () => {

@@ -40,7 +40,7 @@ interface StripProps {
   today: TodayValue | null;
   /** In ms. */
   now: number;
-  /** True in a frame on another site, where links open a new tab. */
+  /** True in a frame on another site. */
   framed?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function WarningStrip({ today, now, framed = false }: StripProps) {
   const shown = warnings.slice(0, MAX);
   const more = warnings.length - MAX;
   const link = (
-    <a href="/weather" target={framed ? "_blank" : undefined} rel={framed ? "noopener" : undefined}>
+    <a href="/weather">
       {more > 0 ? phrase("All warnings: {count} more", { count: more }) : phrase("Details and forecast")}
     </a>
   );

@@ -16,6 +16,7 @@ import { Footer } from "../components/Footer.tsx";
 import { Header } from "../components/Header.tsx";
 import { SettingsContext } from "../components/use-settings.ts";
 import { WarningStrip } from "../components/WarningStrip.tsx";
+import { frameOfPage } from "./frames.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
 
@@ -47,6 +48,8 @@ interface DocumentProps {
   /** In ms. */
   now?: number;
   bare: boolean;
+  /** The attributes of `<html>` in a frame on another site, where links open a new tab; null for a page. */
+  frame?: Readonly<Record<`data-${string}`, string>> | null;
   /** Adds the style sheet of search, questions, directory, feeds and radio. */
   pageStyles: boolean;
   children: ReactNode;
@@ -58,18 +61,35 @@ interface DocumentProps {
  */
 const RENDER_BLOCKING = { blocking: "render" };
 
+/** Tells the page around a frame its height (public/embed.js). */
+export const FRAME_HEIGHT = "/embed.js";
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The whole HTML document around a page. */
 export function Document(props: DocumentProps) {
   const { metadata, origin, path, feed, settings, notices, bare, pageStyles, children } = props;
-  const { today = null, brief = null, now = Date.now(), unlisted = NONE, ownPages = [] } = props;
+  const {
+    today = null,
+    brief = null,
+    now = Date.now(),
+    unlisted = NONE,
+    ownPages = [],
+    frame = null,
+  } = props;
   return (
-    <html lang={LOCALE} dir={DIRECTION}>
+    <html lang={LOCALE} dir={DIRECTION} {...frame}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script type="module" src={entry} async {...RENDER_BLOCKING} />
+        {frame ? (
+          <>
+            <base target="_blank" />
+            <script src={FRAME_HEIGHT} async />
+          </>
+        ) : (
+          <script type="module" src={entry} async {...RENDER_BLOCKING} />
+        )}
         <Head metadata={metadata} origin={origin} />
         {discoveryLinks(origin, feed ?? null).map((link) => (
           <link key={link.rel + link.href} {...link} />
@@ -79,9 +99,11 @@ export function Document(props: DocumentProps) {
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
       </head>
       <body>
-        <a className="skip-link" href="#main">
-          {phrase("Skip to content")}
-        </a>
+        {frame ? null : (
+          <a className="skip-link" href="#main">
+            {phrase("Skip to content")}
+          </a>
+        )}
         <Notices notices={notices} />
         <WarningStrip today={today} now={now} />
         <SettingsContext value={settings}>
@@ -150,6 +172,13 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       <meta name="description" content={description} />
       <meta name="robots" content={robots ?? INDEX_RULE} />
       <link rel="canonical" href={origin + metadata.path} />
+      {frameOfPage({ pathname: metadata.path, search: "" }) ? (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}/oembed?url=${encodeURIComponent(origin + metadata.path)}`}
+        />
+      ) : null}
       {metadata.previous ? <link rel="prev" href={origin + metadata.previous} /> : null}
       {metadata.next ? <link rel="next" href={origin + metadata.next} /> : null}
       <meta property="og:site_name" content={site.name} />

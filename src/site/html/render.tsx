@@ -11,6 +11,7 @@ import { briefNow } from "../components/brief-link.ts";
 import { PICTURE_PLACES, type Pictured, pictureSources } from "../components/picture-sources.ts";
 import { Document, type NoticeLine } from "./Document.tsx";
 import { Deferred, settledWithin } from "./deferred.ts";
+import { frameStyle } from "./frame-style.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import type { Metadata } from "./metadata.ts";
 
@@ -81,6 +82,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
       today={isFramed ? null : (c.get("today") ?? null)}
       brief={briefNow(c.get("decisions") ?? NO_DECISIONS, Date.now())}
       bare={page.bare ?? false}
+      frame={isFramed ? frameStyle(new URL(c.req.raw.url).searchParams) : null}
       pageStyles={pageStyles}
     >
       <Component data={data} />

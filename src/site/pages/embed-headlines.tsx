@@ -1,11 +1,11 @@
 import { articlePath } from "../../archive/article-path.ts";
 import { SECTIONS, type SectionPage } from "../../city/sections.ts";
-import { site } from "../../city/site.ts";
 import type { Section } from "../../edition/section.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { Arriving } from "../components/Arriving.tsx";
+import { Frame, FrameLine, frameMetadata } from "../components/Frame.tsx";
 import { longDate } from "../components/long-date.ts";
 import { Failure } from "../components/SectionGrid.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
@@ -39,22 +39,13 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
     };
   },
   bare: true,
-  metadata: ({ row }) => ({
-    title: phrase("{name} headlines", { name: row.name }),
-    description: phrase("The newest {section} headlines from {site}, to show on another site.", {
-      section: row.name.toLowerCase(),
-      site: site.name,
-    }),
-    path: `/embed/headlines?section=${row.path.slice(1)}`,
-    robots: "noindex,follow",
-  }),
+  metadata: ({ row }) =>
+    frameMetadata(
+      phrase("{name} headlines", { name: row.name }),
+      `/embed/headlines?section=${row.path.slice(1)}`,
+    ),
   Component: ({ data: { row, section, from } }) => (
-    <div className="wrap headlines-frame">
-      <h1 className="section-head">
-        <a href={row.path} target="_blank" rel="noopener">
-          {row.name}
-        </a>
-      </h1>
+    <Frame title={row.name} href={row.path}>
       <Arriving value={section} fallback={<p className="meta">{phrase("Loading headlines")}</p>}>
         {({ articles }) =>
           articles.length === 0 ? (
@@ -62,18 +53,18 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
           ) : (
             <ul className="headlines">
               {headlinesFrom(articles, from).map((article) => (
-                <Line key={article.id} article={article} />
+                <FrameLine
+                  key={article.id}
+                  href={articlePath(article)}
+                  title={article.title}
+                  note={sourceLine(article)}
+                />
               ))}
             </ul>
           )
         }
       </Arriving>
-      <p className="meta my-4">
-        <a href="/" target="_blank" rel="noopener">
-          {phrase("More at {site}", { site: site.name })}
-        </a>
-      </p>
-    </div>
+    </Frame>
   ),
 };
 
@@ -83,17 +74,6 @@ function headlinesFrom(articles: readonly Headline[], from: number): readonly He
   return articles.slice(first, first + HEADLINES);
 }
 
-/** Links open a new tab, because a frame must not navigate its host. */
-function Line({ article }: { article: Headline }) {
-  const { title, source, pubDate } = article;
-  return (
-    <li>
-      <a href={articlePath(article)} target="_blank" rel="noopener">
-        {title}
-      </a>
-      <p className="source-line">
-        {pubDate === null ? source.name : `${source.name}${COMMA}${longDate(Date.parse(pubDate))}`}
-      </p>
-    </li>
-  );
-}
+/** A story's source and date. */
+export const sourceLine = ({ source, pubDate }: Headline): string =>
+  pubDate === null ? source.name : `${source.name}${COMMA}${longDate(Date.parse(pubDate))}`;

@@ -1,7 +1,7 @@
-import { site } from "../../city/site.ts";
 import { asksForWarnings } from "../../city/weather-service.ts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { Frame, frameMetadata } from "../components/Frame.tsx";
 import { noWarningLine } from "../components/no-warning-line.ts";
 import { WarningStrip } from "../components/WarningStrip.tsx";
 import type { Page } from "../html/render.tsx";
@@ -22,25 +22,14 @@ export const embedWarningsPage: Page<FrameData> = {
     asked: asksForWarnings(c.get("settings")),
     now: Date.now(),
   }),
-  metadata: () => ({
-    title: phrase("Weather warnings"),
-    description: phrase("Warnings in effect for {area}.", { area: site.city.area }),
-    path: "/embed/warnings",
-    robots: "noindex,follow",
-  }),
+  metadata: () => frameMetadata(phrase("Weather warnings"), "/embed/warnings"),
   Component: ({ data: { today, asked, now } }) => (
-    <div className="headlines-frame">
-      <h1 className="sr-only">{phrase("Weather warnings")}</h1>
+    <Frame title={phrase("Weather warnings")} href="/weather">
       {today && (today.silence || warningsNow(today, now).length > 0) ? (
         <WarningStrip today={today} now={now} framed />
       ) : (
         <p className="note">{noWarningLine(today, asked)}</p>
       )}
-      <p className="meta my-4">
-        <a href="/weather" target="_blank" rel="noopener">
-          {phrase("More at {site}", { site: site.name })}
-        </a>
-      </p>
-    </div>
+    </Frame>
   ),
 };

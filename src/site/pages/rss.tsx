@@ -108,28 +108,12 @@ export const rssPage: Page<RssData> = {
           </ul>
         </section>
       </div>
-      <OnYourSite origin={origin} />
+      <p className="bar my-4">
+        <a href="/embed">{phrase("Headlines, events and warnings on your site")}</a>
+      </p>
     </div>
   ),
 };
-
-/** Our headlines in a frame for other sites. */
-function OnYourSite({ origin }: { origin: string }) {
-  const path = "/embed/headlines?section=local-news";
-  const markup = `<iframe src="${origin}${path}" width="400" height="600" title="${site.name}"></iframe>`;
-  return (
-    <section className="panel" aria-labelledby="on-your-site">
-      <h2 id="on-your-site">{phrase("Headlines on Your Site")}</h2>
-      <p>
-        {phrase("Add this line to your page. Change the section’s name at the end if you like.")}{" "}
-        <a href={path}>{phrase("See how it looks")}</a>.
-      </p>
-      <p>
-        <code>{markup}</code>
-      </p>
-    </section>
-  );
-}
 
 /** Why there is no download: readers refuse a feed without stories; null when there is one. */
 function lackOf(sections: readonly Section[]): string | null {

@@ -121,7 +121,7 @@ function Machines() {
         </a>
       ))}
       <a href="/today.json">{phrase("This page as JSON")}</a>
-      <a href="/embed/warnings">{phrase("Embed this on your site")}</a>
+      <a href="/embed#warnings">{phrase("Embed this on your site")}</a>
     </p>
   );
 }

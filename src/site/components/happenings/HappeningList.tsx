@@ -19,7 +19,7 @@ interface DayOf {
 }
 
 /** Each series once, at its first day. */
-const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening[] => {
+export const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening[] => {
   const known = new Set<string>();
   return list.filter(({ series }) => {
     if (series === null) return true;
@@ -115,10 +115,18 @@ interface HappeningRowProps {
   today?: string;
   /** Items of its agenda, below it. */
   agenda?: readonly AgendaLine[];
+  /** The level of its title. */
+  heading?: "h2" | "h3";
 }
 
 /** One event: when, what, where, and its status. */
-export function HappeningRow({ one, filter, today = "", agenda = [] }: HappeningRowProps) {
+export function HappeningRow({
+  one,
+  filter,
+  today = "",
+  agenda = [],
+  heading: Heading = "h3",
+}: HappeningRowProps) {
   const { id, title, place, source, calendar, series, free, kind } = one;
   const status = statusWords(one);
   const notes = [
@@ -133,10 +141,10 @@ export function HappeningRow({ one, filter, today = "", agenda = [] }: Happening
         <time dateTime={one.starts}>{today ? whenWords(one, today) : timeWords(one)}</time>
       </p>
       <div>
-        <h3>
+        <Heading>
           {status ? <strong className="happening-status">{`${status}: `}</strong> : null}
           <a href={`/events/${id}`}>{title}</a>
-        </h3>
+        </Heading>
         <p className="meta">
           {place ? `${place} · ` : null}
           {filter ? <a href={listAddress({ ...filter, source: calendar })}>{source}</a> : source}

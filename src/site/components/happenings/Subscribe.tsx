@@ -16,6 +16,7 @@ export function Subscribe({ query }: { query: string }) {
         <a href={`/calendar.json${query}`} type="application/json">
           JSON
         </a>
+        <a href="/embed#calendar">{phrase("Embed this on your site")}</a>
       </p>
     </section>
   );

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Metadata } from "../html/metadata.ts";
+
+interface FrameProps {
+  title: string;
+  /** The page that has more, on this site. */
+  href: string;
+  children: ReactNode;
+}
+
+/** A page for a frame on another site: its title, its content, and a link to the page that has more. */
+export function Frame({ title, href, children }: FrameProps) {
+  return (
+    <div className="wrap framed">
+      <h1 className="section-head">
+        <a href={href}>{title}</a>
+      </h1>
+      {children}
+      <p className="meta my-4">
+        <a href={href}>{phrase("More at {site}", { site: site.name })}</a>
+      </p>
+    </div>
+  );
+}
+
+/** The metadata of such a page, which search engines leave out. */
+export const frameMetadata = (title: string, path: string): Metadata => ({
+  title,
+  description: phrase("{title} from {site}, to show on another site.", { title, site: site.name }),
+  path,
+  robots: "noindex,follow",
+});
+
+/** One line of a list in a frame: a headline and what is below it. */
+export function FrameLine({ href, title, note }: { href: string; title: string; note: string }) {
+  return (
+    <li>
+      <a href={href}>{title}</a>
+      {note ? <p className="source-line">{note}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+/** The parameters of style of a frame on another site, with their values; the first is the default. */
+const STYLES = {
+  theme: ["auto", "light", "dark"],
+  tone: ["accent", "world", "play", "culture", "opinion", "sepia"],
+  type: ["serif", "sans"],
+} as const;
+
+export type StyleName = keyof typeof STYLES;
+
+/** The query parameters of style, which every frame reads. */
+export const STYLE_NAMES = Object.keys(STYLES) as StyleName[];
+
+/** The attributes of a frame's `<html>` for a query; an unknown value counts as missing. */
+export function frameStyle(query: URLSearchParams): Record<`data-${string}`, string> {
+  const chosen = STYLE_NAMES.flatMap((name): [string, string][] => {
+    const value = STYLES[name].find((one, at) => at > 0 && one === query.get(name));
+    return value ? [[`data-${name}`, value]] : [];
+  });
+  return { "data-frame": "", ...Object.fromEntries(chosen) };
+}
+
+/** What `/embed` says of each parameter: its name and its values, the default first. */
+export const STYLE_ROWS: readonly (readonly [name: string, values: string])[] = STYLE_NAMES.map((name) => [
+  name,
+  STYLES[name].join(", "),
+]);
