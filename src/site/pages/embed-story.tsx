@@ -19,7 +19,7 @@ interface StoryData {
   origin: string;
 }
 
-/** One story for a frame on another site. Only our own pictures are shown: a frame requests nothing of anybody else. */
+/** One story for a frame on another site. It shows only our own pictures, so that it loads nothing from other sites. */
 export const embedStoryPage: Page<StoryData, "id"> = {
   load: async (c, { params: { id } }) => ({
     story: await findShownStory(c, id),
