@@ -132,8 +132,14 @@ export const ROUTES: readonly Route[] = [
   page("/events/:id", EVENTS, () => import("./site/pages/event.tsx").then((m) => m.eventPage)),
   page("/meetings", EVENTS, () => import("./site/pages/meetings.tsx").then((m) => m.meetingsPage)),
   page("/meetings/:body", EVENTS, () => import("./site/pages/meetings.tsx").then((m) => m.bodyPage)),
-  ...(["ics", "json", "rss"] as const).map((format) =>
-    file(`/calendar.${format}`, { ...CALENDAR, query: FILTER_NAMES }, async (c, { query }) =>
+  ...(
+    [
+      ["ics", "/calendar.ics"],
+      ["json", "/api/v1/calendar.json"],
+      ["rss", "/calendar.rss"],
+    ] as const
+  ).map(([format, path]) =>
+    file(path, { ...CALENDAR, query: FILTER_NAMES }, async (c, { query }) =>
       (await calendars()).calendarFile(c, format, query),
     ),
   ),
@@ -234,17 +240,20 @@ export const ROUTES: readonly Route[] = [
   ),
 
   file(
-    "/updates.json",
+    "/api/v1/updates.json",
     { ...MACHINE, cache: CACHE.updates, query: ["section", "since"], tags: [WHOLE_EDITION] },
     async (c, { query }) => (await import("./site/pages/updates.ts")).updatesJson(c, query),
   ),
   file(
-    "/headlines.json",
+    "/api/v1/headlines.json",
     { ...MACHINE, cache: CACHE.headlines, query: [], tags: [WHOLE_EDITION] },
     async (c) => (await import("./syndication/headlines-file.ts")).headlinesFile(c),
   ),
-  file("/today.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [] }, async (c) =>
+  file("/api/v1/today.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [] }, async (c) =>
     (await import("./site/pages/weather.tsx")).todayJson(c),
+  ),
+  file("/api/:version{v[0-9]+}/:file", FILE, async (c, { params }) =>
+    (await import("./syndication/api-v1.ts")).apiSchema(c, params),
   ),
   file("/status.json", { ...MACHINE, cache: CACHE.status, query: [], tags: [WHOLE_EDITION] }, async (c) =>
     (await import("./site/pages/status.tsx")).statusJson(c),

@@ -79,7 +79,7 @@ export function hydrate(): void {
     page.hidden = false;
   });
   addEventListener("storage", ({ key }) => LISTS.some((list) => list === key) && show());
-  fetch("/headlines.json")
+  fetch("/api/v1/headlines.json")
     .then((answer) => answer.json())
     .then((all: { stories: ShownStory[] }) => {
       stories = all.stories.sort((a, b) => b.date.localeCompare(a.date));

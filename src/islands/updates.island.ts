@@ -23,7 +23,7 @@ export function hydrate(island: HTMLElement, { section, since }: Props): void {
   const ask = async () => {
     if (document.hidden || root.dataset.pill || saving()) return;
     try {
-      const answer = await fetch(`/updates.json?section=${section}&since=${since}`);
+      const answer = await fetch(`/api/v1/updates.json?section=${section}&since=${since}`);
       const { stories } = (await answer.json()) as { stories?: string[][] };
       // Home shows a story as a slide, a card or a line; a section in its list only.
       const lists = document.querySelectorAll(home ? "main" : "[data-list]");

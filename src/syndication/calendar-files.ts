@@ -16,6 +16,7 @@ import { COMMA } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { ListedHappening } from "../model/happening.ts";
 import { textAnswer } from "../platform/text-answer.ts";
+import { type ApiValue, apiHeaders } from "./api-v1.ts";
 import { calendarRss } from "./calendar-rss.ts";
 import { writeIcs } from "./calendars/write-ics.ts";
 import { answer, type Finished, finish } from "./conditional.ts";
@@ -75,7 +76,7 @@ const jsonOf = ({ name, page, origin, list }: CalendarOut): string =>
       ...one,
       page: `${origin}/events/${one.id}`,
     })),
-  });
+  } satisfies ApiValue<"calendar">);
 
 const icsOf = ({ name, page, origin, list }: CalendarOut): string =>
   writeIcs(list, { name, host: new URL(origin).hostname, zone: site.city.timeZone, url: origin + page });
@@ -94,6 +95,7 @@ const document = (format: CalendarFormat, out: CalendarOut): Promise<Finished> =
       "Content-Location": out.self,
       "X-Robots-Tag": "noindex, follow",
       "Access-Control-Allow-Origin": "*",
+      ...(format === "json" && apiHeaders("calendar")),
       ...(format === "ics" && { "Content-Disposition": 'inline; filename="calendar.ics"' }),
     },
     out.changed || null,
@@ -104,14 +106,17 @@ const RETRY = { "Retry-After": "60" };
 const away = (): Response =>
   textAnswer(503, "We can’t load the calendar right now. Try again in a few minutes.", RETRY);
 
-/** `/calendar.ics`, `.json`, `.rss`: events of the next 60 days, with the list page's filters. */
+/** The path of a calendar file without its query. */
+const pathOf = (format: CalendarFormat): string => `${format === "json" ? "/api/v1" : ""}/calendar.${format}`;
+
+/** `/calendar.ics`, `.rss`, and `/api/v1/calendar.json`: events of the next 60 days, with the list page's filters. */
 export async function calendarFile(
   c: AppContext,
   format: CalendarFormat,
   query: RouteParams<never, FilterName>["query"],
 ): Promise<Response> {
   const filter = { ...readFilter(query), when: "days" as const, from: "" };
-  const self = `/calendar.${format}${filterQuery(filter)}`;
+  const self = pathOf(format) + filterQuery(filter);
   if (!isCanonicalQuery(query, filter)) return c.redirect(self, 301);
   if (isChosen(filter) && (await isOverSearchLimit(c)))
     return textAnswer(429, "Too many requests. Try again in a minute.", RETRY);

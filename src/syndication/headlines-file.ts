@@ -1,7 +1,8 @@
 import { articlePath } from "../archive/article-path.ts";
 import type { AppContext } from "../env.ts";
+import { apiJson } from "./api-v1.ts";
 
-/** /headlines.json: every headline of the edition, from which `/mine` chooses on the reader's device. */
+/** `/api/v1/headlines.json`: every headline of the edition, from which `/mine` chooses on the reader's device. */
 export async function headlinesFile(c: AppContext): Promise<Response> {
   const sections = await c.get("edition").everything();
   const headlines = sections
@@ -18,5 +19,5 @@ export async function headlinesFile(c: AppContext): Promise<Response> {
       excerpt: one.excerpt,
       group: one.group ?? "",
     }));
-  return c.json({ stories: headlines });
+  return apiJson(c, "headlines", { stories: headlines });
 }

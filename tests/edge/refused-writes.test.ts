@@ -23,7 +23,7 @@ const asFill = { headers: { "X-Place": "DTW", "X-Isolate": "fill" } };
 await site.get("/local-news", asFill);
 await site.get("/", asFill);
 for (let run = 0; run < 3; run += 1) await tick();
-const { stories } = JSON.parse(await site.text("/headlines.json"));
+const { stories } = JSON.parse(await site.text("/api/v1/headlines.json"));
 const { path: story, title } = stories.find(
   (one: Record<string, string>) =>
     one.section === "local-news" && one.group === "" && /^[\w ]+$/.test(one.title ?? ""),

@@ -2,7 +2,7 @@ import { ROUTES, routeAt } from "../../src/routes.tsx";
 
 /** The desk is for editors; the others contain no story of a publisher: an event, a meeting, a picture, a draft or one of our authors isn't one. */
 const NOT_READERS =
-  /^\/(?:desk|api\/|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
+  /^\/(?:desk|api\/(?!v1)|events\/:|meetings\/:|media\/:|preview\/:|authors\/:)|^\/(?:sw\.js|healthz|speculation-rules\.json)$/;
 
 /** What the addresses of some routes name. */
 interface Named {
@@ -26,7 +26,8 @@ export function everyOutput({ story, told, search }: Named): string[] {
       ...[`/feeds/stories/${format}`, `/feeds/stories/local-news/${format}`, `/feeds/local-news/${format}`],
       ...[`/feeds/story/${id}/${format}`, `/feeds/corrections/${format}`, `/feeds/warnings/${format}`],
     ]),
-    ...["/updates.json?section=local-news&since=1", "/embed/headlines?section=local-news"],
+    ...["/api/v1/updates.json?section=local-news&since=1", "/embed/headlines?section=local-news"],
+    "/api/v1/today.schema.json",
     `/embed/story/${story.split("/")[2]}`,
     ...["/sources/bridgedetroit", "/p/about"],
     ...["/sitemaps/archive-2026-11.xml", "/indexnow.txt"],

@@ -141,7 +141,9 @@ describe("with two sections loaded", () => {
 
   describe("a story that was taken down", () => {
     let headline = "";
-    const LISTS = "/ /local-news /feeds/local-news/rss /feed.json /headlines.json /sitemap.xml".split(" ");
+    const LISTS = "/ /local-news /feeds/local-news/rss /feed.json /api/v1/headlines.json /sitemap.xml".split(
+      " ",
+    );
     const shownBy = async () => {
       const texts = await Promise.all([path, ...LISTS].map((one) => site.text(one)));
       return [path, ...LISTS].filter((_, at) => texts[at]?.includes(headline));

@@ -33,7 +33,7 @@ describe("before a service or a calendar has answered", () => {
       expect(html).not.toContain('href="/weather">');
     }
     expect(await site.text("/weather")).toContain("We can’t tell whether a warning is in effect.");
-    expect(await (await site.get("/today.json")).json()).toMatchObject({ asOf: null, warnings: [] });
+    expect(await (await site.get("/api/v1/today.json")).json()).toMatchObject({ asOf: null, warnings: [] });
   });
 
   it("says that nothing is known, shows the annual events, and shows no events on home", async () => {
@@ -122,7 +122,7 @@ describe("the calendar of the sample edition", () => {
     expect(text).toMatch(/SEQUENCE:0/);
     const same = { headers: { "If-None-Match": ics.headers.get("etag") ?? "" } };
     expect((await site.get("/calendar.ics?kind=meeting", same)).status).toBe(304);
-    expect(await (await site.get("/calendar.json?q=breakwater")).json()).toMatchObject({
+    expect(await (await site.get("/api/v1/calendar.json?q=breakwater")).json()).toMatchObject({
       happenings: [{ title: "City Council Formal Session", kind: "meeting" }],
     });
     expect(await site.text("/calendar.rss?source=harbor-hall")).toContain(
@@ -161,7 +161,7 @@ describe("the calendar of the sample edition", () => {
     for (const query of ["q=%22%20OR%20*", "place=%00"])
       expect((await site.get(`/local-events?${query}`)).status).toBe(200);
     for (const query of ["from=2026-99-99", "when=never", "source=../x", "free=7"])
-      for (const path of ["/local-events", "/calendar.ics", "/calendar.json", "/calendar.rss"]) {
+      for (const path of ["/local-events", "/calendar.ics", "/api/v1/calendar.json", "/calendar.rss"]) {
         const { status, headers } = await site.get(`${path}?${query}`);
         expect([query, status, headers.get("location")]).toEqual([query, 301, path]);
       }
@@ -197,7 +197,7 @@ describe("in a storm", () => {
   });
 
   it("publishes the same as JSON, and urgent warnings in the feed", async () => {
-    const today = await (await site.get("/today.json")).json();
+    const today = await (await site.get("/api/v1/today.json")).json();
     expect(today).toMatchObject({
       warnings: [{ severity: "severe", words: { label: "Severe" } }],
     });

@@ -7,11 +7,11 @@ const PATHS = [
     "/",
     "/faq",
     "/weather",
-    "/today.json",
+    "/api/v1/today.json",
     "/local-events",
     "/meetings",
     "/calendar.ics",
-    "/calendar.json",
+    "/api/v1/calendar.json",
   ],
   ...["/calendar.rss", "/brief", "/status", "/status.json", "/search?q=library", "/feeds/warnings/rss"],
 ];
@@ -34,10 +34,15 @@ interface TodayJson {
 
 async function knownOf(site: SiteUnderTest): Promise<Known> {
   const read = async (path: string) => (await site.get(path)).json().catch(() => ({}));
-  const { happenings = [] } = (await read("/calendar.json")) as {
+  const { happenings = [] } = (await read("/api/v1/calendar.json")) as {
     happenings?: { id: string }[];
   };
-  const { warnings = [], days = [], hours = [], silence } = (await read("/today.json")) as Partial<TodayJson>;
+  const {
+    warnings = [],
+    days = [],
+    hours = [],
+    silence,
+  } = (await read("/api/v1/today.json")) as Partial<TodayJson>;
   const [ids, warned] = [happenings.map(({ id }) => id), warnings.map(({ id }) => id)];
   return { happenings: ids, warnings: warned, forecasts: days.length + hours.length, silence };
 }

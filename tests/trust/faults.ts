@@ -28,8 +28,8 @@ const PATHS = [
     "/status",
     "/status.json",
   ],
-  ...["/sitemap.xml", "/feeds/rss", "/feeds/sports/atom", "/updates.json?section=sports&since=1"],
-  ...["/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
+  ...["/sitemap.xml", "/feeds/rss", "/feeds/sports/atom", "/api/v1/updates.json?section=sports&since=1"],
+  ...["/api/v1/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
 ];
 
 /**
@@ -151,7 +151,7 @@ export async function fillOnce<Known>(
 }
 
 export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
-  const { stories } = (await (await site.get("/headlines.json")).json()) as {
+  const { stories } = (await (await site.get("/api/v1/headlines.json")).json()) as {
     stories: { path: string }[];
   };
   return [...new Set(stories.map(({ path }) => path))];

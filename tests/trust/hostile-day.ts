@@ -46,7 +46,7 @@ function kinds(story: string): [string, (n: number) => [path: string, init?: Req
       (n) => [`/archive/20${10 + (n % 16)}/${String(1 + (n % 12)).padStart(2, "0")}`],
     ],
     ["briefs", (n) => [`/brief/2026-11-${String(1 + (n % 28)).padStart(2, "0")}-07`]],
-    ["lists that ask what is new", (n) => [`/updates.json?section=sports&since=${n}`]],
+    ["lists that ask what is new", (n) => [`/api/v1/updates.json?section=sports&since=${n}`]],
     ["home with noise", (n) => [`/?x=${n}`]],
     ["status", () => ["/status.json"]],
     ["tries at the desk", () => ["/desk/sign-in", post("name=Ana&passphrase=x")]],

@@ -40,7 +40,7 @@ export function everyKind(story: string): Wanted[] {
     ["/feeds/sports/atom", "</feed>"],
     ["/feed.json", '"items"'],
     ["/sitemap.xml", "</urlset>"],
-    ["/headlines.json", '"stories"'],
+    ["/api/v1/headlines.json", '"stories"'],
     ["/robots.txt", "Sitemap"],
     ["/status.json", '"sections"'],
   ];

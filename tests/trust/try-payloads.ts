@@ -42,7 +42,7 @@ const FEEDS = [
   ...[
     "/feeds/stories/rss",
     "/feeds/stories/json",
-    "/headlines.json",
+    "/api/v1/headlines.json",
     "/sitemap.xml",
     "/opml",
     "/feeds/brief/rss",

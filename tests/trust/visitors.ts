@@ -29,7 +29,7 @@ const PATHS = [
   ..."/embed/headlines /feeds/rss /feeds/sports/atom /feeds/search.rss /feeds/story/x/rss /feeds/constructor".split(
     " ",
   ),
-  ..."/updates.json /headlines.json /sitemap.xml /radio.m3u /api/stream /api/now-playing /api/reports /api/x".split(
+  ..."/api/v1/updates.json /api/v1/headlines.json /sitemap.xml /radio.m3u /api/stream /api/now-playing /api/reports /api/x".split(
     " ",
   ),
   ..."/desk /desk/sign-in /desk/stories /brief /brief/2026-11-20-07 /brief/x/script /sw.js /opml /nowhere".split(

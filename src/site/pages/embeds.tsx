@@ -63,6 +63,7 @@ export const embedsPage: Page<EmbedsData> = {
       {story ? (
         <Sample name="story" title={phrase("One story")} path={story} parameters={[]} origin={origin} />
       ) : null}
+      <Data />
     </div>
   ),
 };
@@ -94,6 +95,26 @@ function Rules({ origin }: Pick<EmbedsData, "origin">) {
           </dl>
         </li>
         <li>{phrase("On sites that support oEmbed, a link to one of our pages becomes its frame.")}</li>
+      </ul>
+    </section>
+  );
+}
+
+const API = ["headlines", "today", "calendar", "updates"] as const;
+
+/** The same as JSON, each file with its schema. */
+function Data() {
+  return (
+    <section className="panel" aria-labelledby="data">
+      <h2 id="data">{phrase("As data")}</h2>
+      <p>{phrase("Any site may read these JSON files. A change that breaks them gets a new version.")}</p>
+      <ul>
+        {API.map((name) => (
+          <li key={name}>
+            <code>{`/api/v1/${name}.json`}</code>{" "}
+            <a href={`/api/v1/${name}.schema.json`}>{phrase("Schema of {name}", { name })}</a>
+          </li>
+        ))}
       </ul>
     </section>
   );

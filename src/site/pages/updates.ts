@@ -1,18 +1,13 @@
 import type { Listed } from "../../edition/values.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
+import { apiHeaders, apiJson } from "../../syndication/api-v1.ts";
 
 /** Maximum number of stories in the response: as many as a page shows. */
 const MAX = 40;
 
-/** The response to an open page. */
-export interface Updates {
-  /** Each story of the list by the ids of its reports, that of the lead first; none while nothing changed. */
-  stories: string[][];
-}
-
 /**
- * `/updates.json?section=local-news&since=MS`, or `section=home`: the current list if it changed after `since` (the
+ * `/api/v1/updates.json?section=local-news&since=MS`, or `section=home`: the current list if it changed after `since` (the
  * time of the page); else nothing. The page compares, so the response is the same for everyone.
  */
 export async function updatesJson(
@@ -21,6 +16,7 @@ export async function updatesJson(
 ): Promise<Response> {
   if (!(isFeedKey(key) || key === "home") || !/^\d{1,15}$/.test(since))
     return c.json({ error: "section takes a feed key or home, since milliseconds" }, 400, {
+      ...apiHeaders("updates"),
       "Cache-Control": "public, max-age=60",
     });
   const { changedAt, list } = await (key === "home" ? home(c) : section(c, key));
@@ -28,7 +24,7 @@ export async function updatesJson(
     const others = coverage?.ids ?? [];
     return [id, ...others.filter((other) => other !== id)];
   });
-  return c.json({ stories } satisfies Updates);
+  return apiJson(c, "updates", { stories });
 }
 
 interface ListNow {

@@ -4,6 +4,7 @@ import { daysNow, hoursNow, type TodayValue, warningsNow } from "../../edition/t
 import type { AppContext } from "../../env.ts";
 import { cityTimeLine } from "../../i18n/city-time-line.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { apiJson } from "../../syndication/api-v1.ts";
 import { WARNINGS_CHANNEL } from "../../syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
 import { AirAndRiver } from "../components/AirAndRiver.tsx";
@@ -120,13 +121,13 @@ function Machines() {
           {format === "rss" ? phrase("Warnings as a feed (RSS)") : FORMATS[format].name}
         </a>
       ))}
-      <a href="/today.json">{phrase("This page as JSON")}</a>
+      <a href="/api/v1/today.json">{phrase("This page as JSON")}</a>
       <a href="/embed#warnings">{phrase("Embed this on your site")}</a>
     </p>
   );
 }
 
-/** `/today.json`: the same as JSON. Times are in ms, temperatures in °F. */
+/** `/api/v1/today.json`: the same as JSON. Times are in ms, temperatures in °F. */
 export function todayJson(c: AppContext): Response {
   const today = c.get("today") ?? null;
   const now = Date.now();
@@ -140,20 +141,16 @@ export function todayJson(c: AppContext): Response {
     changedAt = null,
     forecastAt = null,
   } = today ?? {};
-  return c.json(
-    {
-      asOf: changedAt,
-      city: site.city.name,
-      source: asksForWarnings(c.get("settings")) ? SERVICE : null,
-      warnings: warningsNow({ warnings }, now),
-      silence,
-      days: daysNow({ days }, now),
-      hours: hoursNow({ hours }, now, HOURS),
-      air,
-      river,
-      forecastAt,
-    },
-    200,
-    c.get("edition").failed() ? { "Cache-Control": "no-store" } : {},
-  );
+  return apiJson(c, "today", {
+    asOf: changedAt,
+    city: site.city.name,
+    source: asksForWarnings(c.get("settings")) ? SERVICE : null,
+    warnings: warningsNow({ warnings }, now),
+    silence,
+    days: daysNow({ days }, now),
+    hours: hoursNow({ hours }, now, HOURS),
+    air,
+    river,
+    forecastAt,
+  });
 }

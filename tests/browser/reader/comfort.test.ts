@@ -175,7 +175,7 @@ describe("reduced data", () => {
     const visit = await stand.visit();
     const { page } = visit;
     let asked = 0;
-    await page.route("**/updates.json*", (route) => {
+    await page.route("**/api/v1/updates.json*", (route) => {
       asked += 1;
       return route.fulfill({ json: { stories: [] } });
     });

@@ -48,7 +48,7 @@ it("counts a story that arrives while home is open once, and inserts it on reque
       async () => {
         await stand.site.advance(3);
         await stand.site.tick();
-        const { stories } = JSON.parse(await stand.site.text("/updates.json?section=home&since=0"));
+        const { stories } = JSON.parse(await stand.site.text("/api/v1/updates.json?section=home&since=0"));
         return (stories as string[][]).filter((story) => !story.some((id) => before.includes(id))).length;
       },
       { timeout: 30_000, interval: 300 },

@@ -57,7 +57,7 @@ describe("online", () => {
       "/desk",
       "/feeds/rss",
       "/feed.json",
-      "/updates.json",
+      "/api/v1/updates.json",
       "/status",
       "/rss",
     ];

@@ -31,7 +31,7 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
     // Without motion the first slide stays.
     const visit = await stand.visit({ viewport, reducedMotion: "reduce" });
     const { page } = visit;
-    await page.route("**/updates.json*", (route) =>
+    await page.route("**/api/v1/updates.json*", (route) =>
       route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
     );
     await page.clock.install();

@@ -34,7 +34,9 @@ async function comeBack({ page }: Visit): Promise<void> {
 }
 
 async function waitForNews({ page }: Visit): Promise<void> {
-  await page.route("**/updates.json*", (route) => route.fulfill({ json: { stories: [["local-news-9-9"]] } }));
+  await page.route("**/api/v1/updates.json*", (route) =>
+    route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
+  );
   await page.clock.install();
   await page.reload();
   await page.clock.runFor(61_000);

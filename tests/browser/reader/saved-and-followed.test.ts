@@ -226,7 +226,9 @@ describe("new stories", () => {
   it("aren't announced where the reader turned that off", async () => {
     const visit = await stand.visit();
     const { page } = visit;
-    await page.route("**/updates.json*", (route) => route.fulfill({ json: { stories: [["sports-0-1"]] } }));
+    await page.route("**/api/v1/updates.json*", (route) =>
+      route.fulfill({ json: { stories: [["sports-0-1"]] } }),
+    );
     await page.clock.install();
     await visit.open("/sports");
     await page.clock.runFor(61_000);
@@ -237,22 +239,22 @@ describe("new stories", () => {
     expect(await page.locator(".pill").count()).toBe(0);
   });
 
-  it("come from /updates.json, which the CDN may cache and which refuses unknown sections", async () => {
-    const told = await stand.site.get("/updates.json?section=sports&since=0");
+  it("come from /api/v1/updates.json, which the CDN may cache and which refuses unknown sections", async () => {
+    const told = await stand.site.get("/api/v1/updates.json?section=sports&since=0");
     const { stories } = (await told.json()) as { stories: string[][] };
     const first = idsOn(await stand.site.text("/sports"));
     expect(first.length).toBeGreaterThan(10);
     expect(stories.slice(0, first.length).map(([id]) => id)).toEqual(first);
     expect(told.headers.get("Cache-Control")).toContain("public, max-age=60");
     expect(
-      await (await stand.site.get(`/updates.json?section=sports&since=${Date.now() * 2}`)).json(),
+      await (await stand.site.get(`/api/v1/updates.json?section=sports&since=${Date.now() * 2}`)).json(),
     ).toEqual({ stories: [] });
-    const home = JSON.parse(await stand.site.text("/updates.json?section=home&since=0"));
+    const home = JSON.parse(await stand.site.text("/api/v1/updates.json?section=home&since=0"));
     const cards = idsOn(await stand.site.text("/"));
     expect(cards).toHaveLength(5);
     expect(home.stories.slice(-cards.length).map(([id]: string[]) => id)).toEqual(cards);
-    expect((await stand.site.get("/updates.json?section=nowhere&since=0")).status).toBe(400);
-    expect((await stand.site.get("/updates.json?section=sports&since=x")).status).toBe(400);
+    expect((await stand.site.get("/api/v1/updates.json?section=nowhere&since=0")).status).toBe(400);
+    expect((await stand.site.get("/api/v1/updates.json?section=sports&since=x")).status).toBe(400);
   });
 });
 

@@ -25,7 +25,7 @@ async function idOf(title: string): Promise<string> {
 it("hides an event everywhere, and undo restores it", async () => {
   const id = await idOf("Winter concert");
   const location = await done(ana.post(`/desk/events/${id}`, { hidden: "yes", version: "0" }));
-  for (const path of ["/local-events", "/calendar.ics", "/calendar.json?q=winter", "/calendar.rss"])
+  for (const path of ["/local-events", "/calendar.ics", "/api/v1/calendar.json?q=winter", "/calendar.rss"])
     expect.soft(await site.text(path), path).not.toContain(id);
   expect((await site.get(`/events/${id}`)).status).toBe(404);
   expect(await ana.text("/desk/events")).toContain("hidden by Ana");

@@ -40,7 +40,7 @@ describe("a message of the weather service", () => {
       "/",
       "/faq",
       "/weather",
-      "/today.json",
+      "/api/v1/today.json",
       "/feeds/warnings/rss",
       "/feeds/rss",
       "/embed/warnings",
@@ -86,7 +86,7 @@ describe("a local warning", () => {
       );
       expect(words, path).toContain(WATCH);
     }
-    expect(await (await site.get("/today.json")).json()).toMatchObject({
+    expect(await (await site.get("/api/v1/today.json")).json()).toMatchObject({
       warnings: [
         {
           local: true,

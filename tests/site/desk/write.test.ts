@@ -98,7 +98,12 @@ describe("one of our stories", () => {
       expect(part).toContain("/p/our-endorsement");
     const moved = await site.get(`/article/${id}/our-endorsement`, { redirect: "manual" });
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/p/our-endorsement"]);
-    for (const place of ["/feeds/local-news/rss", "/feeds/rss", "/news-sitemap.xml", "/headlines.json"])
+    for (const place of [
+      "/feeds/local-news/rss",
+      "/feeds/rss",
+      "/news-sitemap.xml",
+      "/api/v1/headlines.json",
+    ])
       expect(await site.text(place), place).not.toContain("our-endorsement");
     expect(await site.text("/local-news")).not.toContain(`data-story="${id}"`);
     expect((await site.get("/p/nowhere")).status).toBe(404);

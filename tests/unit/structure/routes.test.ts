@@ -12,6 +12,7 @@ const FITS: Record<string, string> = {
   "file{search\\.[a-z]+}": "search.rss",
   "file{archive-\\d{4}-\\d{2}\\.xml}": "archive-2026-11.xml",
   "file{[a-zA-Z0-9-]+\\.txt}": "key.txt",
+  "version{v[0-9]+}": "v1",
   "file{[a-z0-9-]+\\.ics}": "event-1.ics",
 };
 const PARAM = /:(\w+(?:\{(?:[^{}]|\{\d+\})+\})?)\??/g;

@@ -13,7 +13,7 @@ export function Subscribe({ query }: { query: string }) {
         <a href={`/calendar.rss${query}`} type="application/rss+xml">
           RSS
         </a>
-        <a href={`/calendar.json${query}`} type="application/json">
+        <a href={`/api/v1/calendar.json${query}`} type="application/json">
           JSON
         </a>
         <a href="/embed#calendar">{phrase("Embed this on your site")}</a>

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { sharedSite } from "../shared-site.ts";
+
+const site = await sharedSite("sample");
+const PATHS = {
+  headlines: "/api/v1/headlines.json",
+  today: "/api/v1/today.json",
+  updates: "/api/v1/updates.json?section=home&since=0",
+  calendar: "/api/v1/calendar.json",
+};
+
+/** What a schema says of an object: its fields, and those of the rows of its lists. */
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+/** The paths at which a value has other fields than its schema, or another type. */
+function strangers(schema: Schema, value: unknown, at = ""): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((one, row) => strangers(schema.items ?? {}, one, `${at}.${row}`));
+  const { type = "", anyOf = [] } = schema;
+  if (value === null) return anyOf.some((one) => one.type === "null") ? [] : [`${at} is null`];
+  if (anyOf[0]) return strangers(anyOf[0], value, at);
+  if (/string|boolean/.test(type) && typeof value !== type) return [`${at} isn’t a ${type}`];
+  if (type === "integer" && !Number.isInteger(value)) return [`${at} isn’t an integer`];
+  if (typeof value !== "object" || !schema.properties) return [];
+  const names = [...new Set([...Object.keys(value), ...(schema.required ?? [])])];
+  return names.flatMap((name) => {
+    const one = schema.properties?.[name];
+    return one && name in value
+      ? strangers(one, (value as Record<string, unknown>)[name], `${at}.${name}`)
+      : [`${at}.${name}`];
+  });
+}
+
+it.each(Object.entries(PATHS))("%s.json is as its schema says, for any site", async (_name, path) => {
+  const answer = await site.get(path);
+  expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  const link = /<([^>]+)>; rel="describedby"/.exec(answer.headers.get("Link") ?? "")?.[1] ?? "";
+  const schema = (await (await site.get(link)).json()) as Schema & { $id: string };
+  expect(schema.$id.endsWith(link)).toBe(true);
+  const value = (await answer.json()) as object;
+  expect(Object.values(value).some((one) => Array.isArray(one) && one.length > 0)).toBe(true);
+  expect(strangers(schema, value)).toEqual([]);
+});
+
+it.each([
+  "/api/v2/headlines.json",
+  "/api/v0/today.schema.json",
+  "/api/v1/nothing.json",
+  "/api/v1/toString.schema.json",
+])("%s is a 404 that names the files of this version", async (path) => {
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([404, "*"]);
+  expect(await answer.json()).toMatchObject({
+    version: "v1",
+    files: Object.keys(PATHS).map((name) => `/api/v1/${name}.json`),
+  });
+});
+
+it("has nothing at the addresses before it", async () => {
+  for (const path of ["/updates.json", "/headlines.json", "/today.json", "/calendar.json"])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
