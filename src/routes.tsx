@@ -153,6 +153,7 @@ export const ROUTES: readonly Route[] = [
   page("/weather", { ...TEXT, feed: HAS_WEATHER_SERVICE ? () => WARNINGS_CHANNEL : null }, () =>
     import("./site/pages/weather.tsx").then((m) => m.weatherPage),
   ),
+  page("/give", TEXT, () => import("./site/pages/give.tsx").then((m) => m.givePage)),
   page("/partners", TEXT, () => import("./site/pages/partners.tsx").then((m) => m.partnersPage)),
   page("/privacy", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.privacyPage)),
   page("/terms", TEXT, () => import("./site/pages/legal.tsx").then((m) => m.termsPage)),

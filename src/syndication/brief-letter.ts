@@ -14,6 +14,8 @@ export interface Letter {
   line: string;
   /** Events and meetings of the seven days after the brief was made; none for an earlier brief. */
   week: readonly Ahead[];
+  /** True where its readers are asked to give. */
+  asks?: boolean;
 }
 
 /** Text, or a link with its words and whole address. */
@@ -67,6 +69,14 @@ function weekParts(origin: string, { brief, week }: Letter): Part[] {
   ];
 }
 
+const askPart = (origin: string): Part => ({
+  tag: "p",
+  pieces: [
+    `${phrase("Local news is free to read here. Help keep it free.")} `,
+    { words: phrase("Donate"), href: `${origin}/give` },
+  ],
+});
+
 const partsOf = (origin: string, letter: Letter): Part[] => [
   ...(letter.line ? [{ tag: "p" as const, pieces: [letter.line] }] : []),
   ...(letter.brief.weather
@@ -74,6 +84,7 @@ const partsOf = (origin: string, letter: Letter): Part[] => [
     : []),
   ...storyParts(origin, letter.brief),
   ...weekParts(origin, letter),
+  ...(letter.asks ? [askPart(origin)] : []),
 ];
 
 const pieceHtml = (piece: Piece): string =>

@@ -151,7 +151,12 @@ export async function letterOf(c: AppContext, brief: Brief | undefined): Promise
     c.get("decisionsRead"),
     weekAhead(c.get("library"), brief.madeAt),
   ]);
-  return { brief: shownBrief(brief, decisions), line: briefLineNow(decisions, Date.now()), week };
+  return {
+    brief: shownBrief(brief, decisions),
+    line: briefLineNow(decisions, Date.now()),
+    week,
+    asks: c.get("settings").donate !== "",
+  };
 }
 
 /** The newest stories of a search; those of the current edition while D1 is down. */

@@ -4,6 +4,7 @@ import type { Decisions } from "../../edition/decisions.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { ReadingMenu } from "./ReadingMenu.tsx";
+import { useSettings } from "./use-settings.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
@@ -41,6 +42,11 @@ export function Footer({
                 <a href={page.path}>{page.name}</a>
               </li>
             ))}
+            {useSettings().donate ? (
+              <li>
+                <a href="/give">{phrase("Donate")}</a>
+              </li>
+            ) : null}
             {ownPages.map((page) => (
               <li key={page.id}>
                 <a href={ownPath(page)}>{page.headline}</a>

@@ -5,6 +5,7 @@ import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
+import { Ask } from "./Ask.tsx";
 import { longDate } from "./long-date.ts";
 import { OutLink } from "./OutLink.tsx";
 import { pictureSources } from "./picture-sources.ts";
@@ -85,6 +86,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       <div className={image ? "story-body" : "story-body my-4"} dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
       <Tags tags={story.tags} />
+      {story.page ? null : <Ask />}
     </article>
   );
 }

@@ -11,6 +11,7 @@ import { briefName, briefPath } from "../../syndication/brief-words.ts";
 import { BRIEF_CHANNEL } from "../../syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
 import { shownBrief } from "../../syndication/shown-brief.ts";
+import { Ask } from "../components/Ask.tsx";
 import { HappeningRow } from "../components/happenings/HappeningList.tsx";
 import { OtherReports } from "../components/OtherReports.tsx";
 import { OutLink } from "../components/OutLink.tsx";
@@ -88,6 +89,7 @@ export const briefPage: Page<BriefData> = {
         ))}
       </p>
       {week.length > 0 ? <Week list={week} /> : null}
+      <Ask />
       {earlier.length > 0 ? <Earlier briefs={earlier} /> : null}
     </div>
   ),
@@ -116,6 +118,7 @@ export const oneBriefPage: Page<BriefData, "slot"> = {
           </a>
         ) : null}
       </p>
+      <Ask />
     </div>
   ),
 };

@@ -58,7 +58,8 @@ it("has the line, the weather, groups, and each day's meetings with their agenda
 });
 
 it("has every link's address in its plain text", async () => {
-  const text = letterText(ORIGIN, { brief, line: "", week: await week([meeting(6)], []) });
+  const text = letterText(ORIGIN, { brief, line: "", week: await week([meeting(6)], []), asks: true });
+  expect(text).toContain("Donate (https://paper.example/give)");
   expect(text).toContain(
     '== Local News\n\nStory 0 "quoted" (https://paper.example/article/s-0/t)\nWhat & why.',
   );

@@ -1,0 +1,31 @@
+import { site } from "../../city/site.ts";
+import { phrase } from "../../i18n/phrase.ts";
+import type { Settings } from "../../model/settings.ts";
+import { Ask } from "../components/Ask.tsx";
+import { PageHeader } from "../components/PageHeader.tsx";
+import type { Page } from "../html/render.tsx";
+import { breadcrumbs } from "../html/structured-data.ts";
+
+type GiveData = Settings["legal"];
+
+const here = { name: phrase("Donate"), path: "/give" };
+
+/** `/give`: who owns the site, what pays for it, and the operator's link for gifts; 404 where no link is set. */
+export const givePage: Page<GiveData> = {
+  load: (c) => (c.get("settings").donate ? c.get("settings").legal : c.notFound()),
+  metadata: (_data, c) => ({
+    title: here.name,
+    description: phrase("Support {name}", { name: site.name }),
+    path: here.path,
+    structuredData: [breadcrumbs(c.get("origin"), [here])],
+  }),
+  Component: ({ data: { ownership, funding } }) => (
+    <div className="wrap">
+      <PageHeader title={here.name} standfirst={[ownership, funding].filter(Boolean).join(" ")} />
+      <Ask />
+      <p className="bar my-4">
+        <a href="/standards">{phrase("Standards")}</a>
+      </p>
+    </div>
+  ),
+};
