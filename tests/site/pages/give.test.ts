@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { SAMPLE_SETTINGS } from "../../src/build/sample/sample-settings.ts";
-import { sharedSite } from "./shared-site.ts";
+import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
+import { sharedSite } from "../shared-site.ts";
 
 const { donate = "" } = SAMPLE_SETTINGS;
 
