@@ -60,7 +60,7 @@ export const DIRECTORY: readonly DirectoryPage[] = [
   page("/faq", phrase("FAQ"), "Information", "0.6", "Monthly", ["footer"]),
   page("/sitemap", phrase("Site Directory"), "Information", "0.5", "Monthly", ["footer"]),
   page("/rss", phrase("RSS Feeds"), "Information", "0.5", "Monthly", ["footer"]),
-  page("/embed", phrase("On Your Site"), "Information", "0.4", "Monthly"),
+  page("/embed", phrase("On Your Site"), "Information", "0.4", "Monthly", ["footer"]),
   page("/privacy", phrase("Privacy Policy"), "Legal", "0.3", "Yearly", ["footer"]),
   page("/terms", phrase("Terms of Service"), "Legal", "0.3", "Yearly", ["footer"]),
   page("/accessibility", phrase("Accessibility"), "Legal", "0.3", "Yearly", ["footer"]),

@@ -94,7 +94,9 @@ export function Document(props: DocumentProps) {
         {discoveryLinks(origin, feed ?? null).map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
-        <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {frame ? null : (
+          <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="stylesheet" href={core} />
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
       </head>

@@ -93,6 +93,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   if (status === 503) c.header("Retry-After", RETRY_SECONDS);
   for (const [name, value] of earlyHints(
     pageStyles,
+    isFramed,
     page.firstPicture?.(data),
     c.get("settings").resizePictures,
   ))
@@ -147,9 +148,14 @@ const SPECULATION_RULES = "/speculation-rules.json";
  * as 103 Early Hints), and the address of the speculation rules. The picture is lazy in the markup, so that a
  * prerendered page requests nothing of a publisher; the gateway removes `Link` from prefetches.
  */
-function earlyHints(pageStyles: boolean, first?: Pictured, zone = false): [name: string, value: string][] {
+function earlyHints(
+  pageStyles: boolean,
+  isFramed: boolean,
+  first?: Pictured,
+  zone = false,
+): [name: string, value: string][] {
   const sheets = [core, ...(pageStyles ? [pages] : [])].map((path) => `<${path}>; rel=preload; as=style`);
-  const face = `<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  const face = isFramed ? [] : [`<${HEADLINE_FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`];
   const picture = first?.image.startsWith("https:") ? URL.parse(first.image) : null;
   const { srcSet } = first && picture ? pictureSources(first, zone) : {};
   const widths = srcSet ? `; imagesrcset="${srcSet}"; imagesizes="${PICTURE_PLACES.lead}"` : "";
@@ -157,7 +163,7 @@ function earlyHints(pageStyles: boolean, first?: Pictured, zone = false): [name:
     ? [`<${picture.href}>; rel=preload; as=image; fetchpriority=high; referrerpolicy=no-referrer${widths}`]
     : [];
   return [
-    ["Link", [...sheets, face, ...preload].join(", ")],
+    ["Link", [...sheets, ...face, ...preload].join(", ")],
     ["Speculation-Rules", `"${SPECULATION_RULES}"`],
   ];
 }

@@ -29,7 +29,7 @@ const ROWS: readonly { name: FrameName; title: string; path: string; parameters:
     parameters: FILTER_NAMES.filter((name) => name !== "kind"),
   },
   { name: "brief", title: phrase("The Brief"), path: "/embed/brief", parameters: [] },
-  { name: "warnings", title: phrase("Weather warnings"), path: "/embed/warnings", parameters: [] },
+  { name: "warnings", title: phrase("Warnings"), path: "/embed/warnings", parameters: [] },
   {
     name: "headlines",
     title: phrase("Headlines"),
@@ -111,8 +111,11 @@ function Data() {
       <ul>
         {API.map((name) => (
           <li key={name}>
-            <code>{`/api/v1/${name}.json`}</code>{" "}
-            <a href={`/api/v1/${name}.schema.json`}>{phrase("Schema of {name}", { name })}</a>
+            <code>
+              <a href={`/api/v1/${name}.json`}>{`/api/v1/${name}.json`}</a>
+              {" · "}
+              <a href={`/api/v1/${name}.schema.json`}>{`${name}.schema.json`}</a>
+            </code>
           </li>
         ))}
       </ul>

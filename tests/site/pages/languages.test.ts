@@ -86,7 +86,7 @@ describe.each(LANGUAGES)("a publication whose language is $name", (one) => {
   });
 
   it("is written in the language's direction, in the manifest too", () => {
-    const start = `<html lang="${one.locale}"${one.direction === "rtl" ? ' dir="rtl"' : ""}>`;
+    const start = `<html lang="${one.locale}"${one.direction === "rtl" ? ' dir="rtl"' : ""}`;
     expect(readersPages(pages).flatMap(([path, html]) => (html.includes(start) ? [] : [path]))).toEqual([]);
     expect(JSON.parse(pages["/manifest.webmanifest"] ?? "{}").dir).toBe(one.direction);
   });
