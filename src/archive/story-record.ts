@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { CORRECTIONS_OF, correctionsIn, type ListedCorrection } from "./corrections.ts";
-import { decisionOfRow, WITHDRAWING } from "./decision-rows.ts";
+import { decisionOfRow, isNotWithdrawn, WITHDRAWING } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
@@ -9,7 +9,14 @@ import { type LibraryStory, storyOfRow } from "./story-row.ts";
 export type StoryRecord =
   | { kind: "gathered"; story: LibraryStory; corrections: ListedCorrection[] }
   /** `text` is Markdown. */
-  | { kind: "own"; story: OwnHeadline; text: string; corrections: ListedCorrection[] }
+  | {
+      kind: "own";
+      story: OwnHeadline;
+      text: string;
+      corrections: ListedCorrection[];
+      /** The story in other languages. */
+      translations: OwnHeadline[];
+    }
   /** `at` in ms. */
   | { kind: "withdrawn"; reason: string; at: number };
 
@@ -33,7 +40,15 @@ export async function findContents(
   return lookup(result, (rows) => new Map(rows.map(({ id, content }) => [String(id), String(content)])));
 }
 
-/** Reads 1 row for the story, 2 for its decisions, 1 per correction. */
+/** The story that ?1 translates, else itself. */
+const ORIGINAL = `(SELECT coalesce(nullif(body ->> 'translates', ''), id) FROM decisions WHERE kind = 'story' AND id = ?1)`;
+/** The published stories in other languages: the original and its translations. Reads 3 rows, and 3 for each. */
+const TRANSLATIONS = `SELECT id, body FROM decisions WHERE id <> ?1 AND body ->> 'state' = 'published'
+    AND kind = 'story' AND id = ${ORIGINAL} AND ${isNotWithdrawn("decisions.id")}
+  UNION ALL SELECT id, body FROM decisions WHERE id <> ?1 AND body ->> 'state' = 'published' AND kind = 'story'
+    AND body ->> 'translates' <> '' AND body ->> 'translates' = ${ORIGINAL} AND ${isNotWithdrawn("decisions.id")}`;
+
+/** Reads 1 row for the story, 2 for its decisions, 1 per correction, and those of its translations. */
 const RECORD = [
   BY_ID,
   `SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ${WITHDRAWING} AND id = ?1`,
@@ -44,9 +59,10 @@ export async function findStoryRecord(ask: Db, id: string, now: number): Promise
   const found = await ask("a story", READER_TIMEOUT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),
     { sql: CORRECTIONS_OF, values: [JSON.stringify([id])] },
+    { sql: TRANSLATIONS, values: [id] },
   ]);
-  return lookup(found, ([story], { rows: [, decided = [], corrected] }) =>
-    recordOf(story, decided, correctionsIn(corrected), now),
+  return lookup(found, ([story], { rows: [, decided = [], corrected, translated = []] }) =>
+    recordOf(story, decided, { corrections: correctionsIn(corrected), translated }, now),
   );
 }
 
@@ -55,7 +71,7 @@ type Row = Record<string, unknown>;
 function recordOf(
   row: Row | undefined,
   decided: readonly Row[],
-  corrections: ListedCorrection[],
+  { corrections, translated }: { corrections: ListedCorrection[]; translated: readonly Row[] },
   now: number,
 ): StoryRecord | null {
   const withdrawal = decided.find(({ kind }) => kind === "withdrawal");
@@ -70,7 +86,11 @@ function recordOf(
     return { kind: "withdrawn", reason: story.reason, at: story.updatedAt ?? story.publishAt ?? now };
   if (story) {
     const isOut = story.state === "published" && story.publishAt !== null && story.publishAt <= now;
-    return isOut ? { kind: "own", story, text: String(own?.text ?? ""), corrections } : null;
+    if (!isOut) return null;
+    const translations = translated
+      .flatMap((one) => decisionOfRow("story", one) ?? [])
+      .filter(({ publishAt }) => publishAt !== null && publishAt <= now);
+    return { kind: "own", story, text: String(own?.text ?? ""), corrections, translations };
   }
   const gathered = storyOfRow(row);
   return gathered && { kind: "gathered", story: gathered, corrections };

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { CATEGORY_NAMES } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { FEED_KEYS } from "../model/headline.ts";
-import { type OwnStory, ownStory } from "../model/own-story.ts";
+import { type OwnStory, ownStory, STORY_LANGUAGES } from "../model/own-story.ts";
 import { isStoryId } from "../model/story-id.ts";
 import { defineKind, type FormField, type Options } from "./kind.ts";
 
@@ -63,6 +63,12 @@ export const story = defineKind({
     { name: "section", label: "Section", options: SECTIONS, group: "Where and when" },
     { name: "isExplainer", label: "Placement", options: PLACEMENTS, group: "Where and when" },
     ...inGroup("Where and when", [
+      { name: "language", label: "Language", options: [["", "The site’s language"], ...STORY_LANGUAGES] },
+      {
+        name: "translates",
+        label: "Translation of",
+        hint: "The address of our story that this one translates. Both then link to each other.",
+      },
       {
         name: "publishAt",
         label: "Publish at",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isPictureAddress } from "../text/picture-address.ts";
 import { FEED_KEYS } from "./headline.ts";
 import { flag, instant, integer, object, oneOf, orNull, text } from "./schemas.ts";
+import { isStoryId } from "./story-id.ts";
 
 /** Maximum characters of each text of one of our published stories. */
 export const STORY_LIMITS = {
@@ -42,6 +43,25 @@ const slug = v.pipe(
   v.regex(SLUG, "Use lower-case letters, digits and hyphens."),
 );
 
+/** Languages of stories (BCP 47) with their English names for the desk. */
+export const STORY_LANGUAGES = [
+  ["ar", "Arabic"],
+  ["bn", "Bengali"],
+  ["zh", "Chinese"],
+  ["en", "English"],
+  ["fr", "French"],
+  ["pl", "Polish"],
+  ["sq", "Albanian"],
+  ["es", "Spanish"],
+] as const;
+
+/** The id of another of our stories, also from its address; empty for none. */
+const otherStory = v.pipe(
+  text(2_000),
+  v.transform((value) => /\/article\/([\w-]+)/.exec(value)?.[1] ?? value),
+  v.check((value) => value === "" || isStoryId(value), "Enter the address of one of our stories."),
+);
+
 const always = {
   section: oneOf(FEED_KEYS, "Choose a section."),
   publishAt: orNull(instant()),
@@ -49,6 +69,10 @@ const always = {
   reason: text(400),
   /** Words of its text. */
   words: v.optional(integer(0, 100_000), 0),
+  /** Null for the site's language. */
+  language: v.optional(orNull(oneOf(STORY_LANGUAGES.map(([code]) => code))), null),
+  /** The story that it translates. */
+  translates: v.optional(otherStory, ""),
   /** True for an explainer: at the head of its section, in no list of news. */
   isExplainer: v.optional(flag, false),
   /** For a page of the newsroom, which is in no list of stories: the menu that links to it; empty for a story. */

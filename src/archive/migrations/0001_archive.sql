@@ -87,6 +87,7 @@ CREATE INDEX own_stories_by_section ON decisions (body ->> 'section', body ->> '
 -- Explainers and pages, which no list shows.
 CREATE INDEX unlisted_stories ON decisions (body ->> 'section')
   WHERE kind = 'story' AND (coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '');
+CREATE INDEX own_translations ON decisions (body ->> 'translates') WHERE kind = 'story' AND body ->> 'translates' <> '';
 
 -- Who did what when, with what was there before: each row can be undone.
 CREATE TABLE decision_log (

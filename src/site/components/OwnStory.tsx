@@ -3,6 +3,7 @@ import type { BylinePart } from "../../edition/profiles.ts";
 import { cityTimeLine } from "../../i18n/city-time-line.ts";
 import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { isRightToLeft } from "../../i18n/script.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 import { Ask } from "./Ask.tsx";
@@ -20,6 +21,10 @@ export interface OwnStoryShown {
   id: string;
   /** The last part of its address. */
   slug: string;
+  /** BCP 47; null for the site's language. */
+  language?: string | null;
+  /** The story in other languages, by the path. */
+  translations?: readonly { language: string; path: string }[];
   /** The menu that links to it, for a page of the newsroom. */
   page?: string;
   feedKey: FeedKey;
@@ -54,13 +59,21 @@ export const hasParts = ({ html }: OwnStoryShown): boolean =>
 /** Headline, deck, byline, picture with credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
+  const inLanguage = story.language
+    ? { lang: story.language, dir: isRightToLeft(story.language) ? "rtl" : "ltr" }
+    : {};
+  const body = { ...inLanguage, className: image ? "story-body" : "story-body my-4" };
   return (
     <article className="story wrap" data-story={story.id} data-tone={toneOf(story.feedKey)}>
       {story.page ? null : (
         <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
       )}
-      <h1>{headline}</h1>
-      {standfirst ? <p className="standfirst">{standfirst}</p> : null}
+      <h1 {...inLanguage}>{headline}</h1>
+      {standfirst ? (
+        <p className="standfirst" {...inLanguage}>
+          {standfirst}
+        </p>
+      ) : null}
       <p className="byline">
         {byline ? <Byline parts={story.authors ?? [{ text: byline, path: null }]} /> : null}
         {byline && published !== null ? " · " : null}
@@ -74,6 +87,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
         {story.words > 0 && (byline || published !== null) ? " · " : null}
         {story.words > 0 ? readingTime(story.words) : null}
       </p>
+      <Translations list={story.translations ?? []} />
       {story.page ? null : <StoryTools title={headline} text={standfirst} />}
       {image ? (
         <figure className="figure">
@@ -83,11 +97,26 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
       ) : null}
       {children}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitizer was its last step (desk/markdown) */}
-      <div className={image ? "story-body" : "story-body my-4"} dangerouslySetInnerHTML={{ __html: html }} />
+      <div {...body} dangerouslySetInnerHTML={{ __html: html }} />
       <Evidence story={story} />
       <Tags tags={story.tags} />
       {story.page ? null : <Ask />}
     </article>
+  );
+}
+
+/** Links to the story in other languages, each with its language's own name. */
+function Translations({ list }: { list: NonNullable<OwnStoryShown["translations"]> }) {
+  if (list.length === 0) return null;
+  return (
+    <p className="bar">
+      {phrase("Also in:")}
+      {list.map(({ language, path }) => (
+        <a key={path} href={path} lang={language} hrefLang={language} rel="alternate">
+          {new Intl.DisplayNames(language, { type: "language" }).of(language.slice(0, 2))}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -181,6 +181,9 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
           href={`${origin}/oembed?url=${encodeURIComponent(origin + metadata.path)}`}
         />
       ) : null}
+      {metadata.languages?.map(({ language, path }) => (
+        <link key={path} rel="alternate" hrefLang={language} href={origin + path} />
+      ))}
       {metadata.previous ? <link rel="prev" href={origin + metadata.previous} /> : null}
       {metadata.next ? <link rel="next" href={origin + metadata.next} /> : null}
       <meta property="og:site_name" content={site.name} />

@@ -10,6 +10,8 @@ export interface Metadata {
   /** Paths of the previous and next page of a list. */
   previous?: string;
   next?: string;
+  /** The page in each of its languages (BCP 47), itself included; none for a page in one. */
+  languages?: readonly { language: string; path: string }[];
   /** Robots rule; without it, `INDEX_RULE`. */
   robots?: "noindex" | "noindex,follow";
   /** Social image: a path on this site or an https address. */

@@ -92,6 +92,10 @@ interface Story {
   section: string;
   /** The original of another publisher's story; null for our own. */
   source: { name: string; home: string; link: string } | null;
+  /** BCP 47; the site's language without it. */
+  language?: string;
+  /** The paths of the story in other languages. */
+  translations?: readonly string[];
 }
 
 /** Words in a newsroom's or agency's byline, e.g. "Staff Report", "The Associated Press". */
@@ -135,7 +139,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   url: origin + story.path,
   mainEntityOfPage: origin + story.path,
   articleSection: story.section,
-  inLanguage: LOCALE,
+  inLanguage: story.language ?? LOCALE,
   author: authorOf(origin, story),
   publisher: story.source
     ? { "@type": "NewsMediaOrganization", name: story.source.name, url: story.source.home }
@@ -143,6 +147,14 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
   ...(story.image ? { image: story.image.startsWith("/") ? origin + story.image : story.image } : {}),
   ...(story.published ? { datePublished: story.published } : {}),
   ...(story.source ? { isBasedOn: story.source.link } : {}),
+  ...(story.translations?.length
+    ? {
+        workTranslation: story.translations.map((path) => ({
+          "@type": "NewsArticle" as const,
+          "@id": origin + path,
+        })),
+      }
+    : {}),
 });
 
 /** Questions and answers in plain text, each with the date of its last check and its source. */

@@ -90,7 +90,7 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
     await settledWithin(Object.values(texts));
     return gatheredStory(c, here, story, texts);
   }
-  const { story, text, corrections } = record;
+  const { story, text, corrections, translations } = record;
   const headline = ownHeadline(story, c.get("origin"));
   if (isMuted(await c.get("decisionsRead"), headline)) return noStory(c, "missing");
   if (ownPath(story) !== here) return c.redirect(ownPath(story), 301);
@@ -98,7 +98,11 @@ async function shown(c: AppContext, record: StoryRecord, here: string): Promise<
     ? await c.get("edition").section(story.section)
     : { explainers: [] };
   const others = explainers.filter((other) => other.id !== story.id).slice(0, RELATED);
-  return ownStory(c, headline, { story: await ownStoryShown(c, story, text), corrections, others });
+  return ownStory(c, headline, {
+    story: await ownStoryShown(c, story, text, translations),
+    corrections,
+    others,
+  });
 }
 
 const ownStory = (

@@ -14,8 +14,8 @@ async function load(c: AppContext, { params: { slug } }: RouteParams<"slug">): P
   const record = await c.get("library").record(listed.id);
   if (record.kind === "unavailable") return { kind: "unavailable", path: c.req.path };
   if (record.kind === "missing" || record.value.kind !== "own") return c.notFound();
-  const { story, text } = record.value;
-  return { kind: "found", story: await ownStoryShown(c, story, text) };
+  const { story, text, translations } = record.value;
+  return { kind: "found", story: await ownStoryShown(c, story, text, translations) };
 }
 
 const TRY_AGAIN = phrase("We can’t load this page right now. Try again in a minute.");

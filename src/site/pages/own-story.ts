@@ -5,6 +5,7 @@ import { applied } from "../../decisions/apply.ts";
 import { ownPath } from "../../edition/own-headline.ts";
 import { bylineParts } from "../../edition/profiles.ts";
 import type { AppContext } from "../../env.ts";
+import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
 import { slugOf } from "../../text/slug.ts";
@@ -13,7 +14,12 @@ import type { Metadata } from "../html/metadata.ts";
 import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
 
 /** One of our stories with its text. The Markdown parser is loaded at its first use. */
-export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: string): Promise<OwnStoryShown> {
+export async function ownStoryShown(
+  c: AppContext,
+  story: OwnHeadline,
+  text: string,
+  translations: readonly OwnHeadline[] = [],
+): Promise<OwnStoryShown> {
   const { ownStoryText } = await import("./own-story-text.ts");
   const decisions = c.get("decisions");
   const authors = bylineParts(story.byline, decisions.profiles);
@@ -21,6 +27,8 @@ export async function ownStoryShown(c: AppContext, story: OwnHeadline, text: str
     ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")),
     slug: story.slug,
     authors,
+    language: story.language,
+    translations: translations.map((one) => ({ language: one.language ?? LOCALE, path: ownPath(one) })),
   };
   return applied(shown, story.id, decisions);
 }
@@ -46,6 +54,7 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
     const structuredData = [breadcrumbs(origin, [{ name: story.headline, path }])];
     return { title: story.headline, description, path, structuredData };
   }
+  const { language, translations = [] } = story;
   const [author] = story.authors ?? [];
   const authorPath = story.authors?.length === 1 ? author?.path : null;
   return {
@@ -53,6 +62,9 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
     description,
     path,
     type: "article",
+    ...(translations.length > 0
+      ? { languages: [{ language: language ?? LOCALE, path }, ...translations] }
+      : {}),
     // Social networks don't show SVG previews.
     ...(story.image && !story.image.endsWith(".svg") ? { image: story.image } : {}),
     ...(published ? { publishedAt: published } : {}),
@@ -67,6 +79,8 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
         ...(authorPath ? { authorPath } : {}),
         section: story.category,
         source: null,
+        language: language ?? LOCALE,
+        translations: translations.map((one) => one.path),
       }),
       breadcrumbs(origin, [
         { name: story.category, path: sectionPath(story.feedKey) },

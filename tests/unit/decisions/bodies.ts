@@ -17,6 +17,7 @@ export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf
   ...{ headline: `Our story ${n}`, standfirst: "", section: "local-news", byline: "", image: "", alt: "" },
   ...{ credit: "", sources: "", state: "published", publishAt: NOW - n * HOUR, updatedAt: null, reason: "" },
   ...{ slug: `our-story-${n}`, howWeKnow: "", words: 2, tags: "", isExplainer: false, page: "" },
+  ...{ language: null, translates: "" },
   ...over,
 });
 

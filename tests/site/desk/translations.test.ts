@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { publishStory } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
+
+const { site, ana } = await openDesk();
+
+const STORY = { section: "local-news", byline: "Naomi Ferris", version: "0" };
+
+it("a story and its translation link to each other, with their languages in page, head and structured data", async () => {
+  const english = await publishStory(ana, { ...STORY, headline: "Water rates rise", body: "In May." });
+  const original = `/article/${english}/water-rates-rise`;
+  const arabic = await publishStory(ana, {
+    ...{ ...STORY, headline: "رسوم المياه", body: "في مايو.", slug: "water-ar", language: "ar" },
+    translates: `https://news.example${original}`,
+  });
+  const translated = `/article/${arabic}/water-ar`;
+  const first = await site.text(original);
+  const second = await site.text(translated);
+  for (const html of [first, second])
+    for (const [language, path] of [
+      ["ar", translated],
+      ["en-US", original],
+    ] as const)
+      expect(html).toMatch(
+        new RegExp(`<link rel="alternate" hreflang="${language}" href="https?://[^"]+${path}"/>`, "i"),
+      );
+  expect(first).toMatch(
+    new RegExp(`<a href="${translated}" lang="ar" hreflang="ar" rel="alternate">العربية</a>`, "i"),
+  );
+  expect(second).toMatch(
+    new RegExp(`<a href="${original}" lang="en-US" hreflang="en-US" rel="alternate">English</a>`, "i"),
+  );
+  expect(second).toContain('<h1 lang="ar" dir="rtl">');
+  expect(second).toContain('"inLanguage":"ar"');
+  expect(second).toMatch(/"workTranslation":\[\{"@type":"NewsArticle","@id":"[^"]+water-rates-rise"\}\]/);
+});
+
+it("a story that is no translation has no other language", async () => {
+  const id = await publishStory(ana, { ...STORY, headline: "Alone", body: "Text." });
+  expect(await site.text(`/article/${id}/alone`)).not.toMatch(/hreflang|workTranslation|Also in:/i);
+});
+
+it("refuses what is not one of our stories", async () => {
+  const answer = await ana.post("/desk/write/new", {
+    ...{ ...STORY, headline: "Wrong", body: "Text.", act: "draft" },
+    translates: "https://other.example/<b>",
+  });
+  expect(answer.status).not.toBe(303);
+  expect(await answer.text()).toContain("Enter the address of one of our stories.");
+});
