@@ -30,7 +30,11 @@ export const COUNTED_BY_ADDRESS: readonly {
   },
   {
     binding: "SEARCH_LIMIT",
-    calls: ["site/pages/local-events.tsx", "syndication/calendar-files.ts"],
+    calls: [
+      "site/pages/embed-happenings.tsx",
+      "site/pages/local-events.tsx",
+      "syndication/calendar-files.ts",
+    ],
     policy: "selections of events",
   },
   {

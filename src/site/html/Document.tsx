@@ -85,7 +85,7 @@ export function Document(props: DocumentProps) {
         {frame ? (
           <>
             <base target="_blank" />
-            <script src={FRAME_HEIGHT} async />
+            <script src={FRAME_HEIGHT} defer />
           </>
         ) : (
           <script type="module" src={entry} async {...RENDER_BLOCKING} />
@@ -100,7 +100,8 @@ export function Document(props: DocumentProps) {
         <link rel="stylesheet" href={core} />
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
       </head>
-      <body>
+      {/* Chromium lays a frame out before its style sheets, which would count as a shift: they show its body. */}
+      <body hidden={frame !== null}>
         {frame ? null : (
           <a className="skip-link" href="#main">
             {phrase("Skip to content")}

@@ -65,10 +65,10 @@ export async function renderPage<D, Param extends string, Name extends string>(
   const whole = await settledWithin(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
-  const pageStyles =
-    typeof page.pageStyles === "function" ? page.pageStyles(data) : (page.pageStyles ?? false);
-  // In a frame, the embedding page has its own notices.
+  // In a frame, the embedding page has its own notices. The second style sheet has the rules of frames.
   const isFramed = c.get("route")?.framed ?? false;
+  const needsStyles = typeof page.pageStyles === "function" ? page.pageStyles(data) : page.pageStyles;
+  const pageStyles = isFramed || (needsStyles ?? false);
   const content = (
     <Document
       metadata={metadata}

@@ -79,7 +79,6 @@ const happeningsPage = (
     };
   },
   bare: true,
-  pageStyles: true,
   status: ({ failed }) => (failed === "limited" ? 429 : 200),
   uncached: ({ failed }) => failed !== null,
   metadata: () => frameMetadata(title, path),
