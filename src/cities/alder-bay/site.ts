@@ -1,14 +1,14 @@
 /** The sample edition's publication: Alder Bay, an invented city in a state that doesn't exist. */
 export const site = {
-  name: "Alder Bay Herald",
-  slug: "alder-bay",
+  name: "Woodward",
+  slug: "woodward",
   tagline: "News for Alder Bay, from local newsrooms",
   description:
     "Local news, national headlines, events and answers for Alder Bay and its suburbs, from publishers’ public feeds.",
   origin: "https://alder-bay.example",
   language: "en-us",
-  staff: "Alder Bay Herald Staff",
-  feedStaff: "Alder Bay Herald Hub Staff",
+  staff: "Woodward Staff",
+  feedStaff: "Woodward Hub Staff",
   founded: 2026,
   city: {
     lostRoad: { sign: "", line: "No road leads here." },

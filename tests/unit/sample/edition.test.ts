@@ -22,7 +22,15 @@ const NAMESPACES =
 /** Names of the first city, of its streets and suburbs, of other cities, states and newsrooms. */
 const REAL_NAMES = new RegExp(
   `.{0,30}\\b(?:${[
-    ...["detroit", "michigan", "woodward", "motown", "lansing", "jefferson[ -]chalmers", "van[ -]dyke"],
+    ...[
+      "detroit",
+      "michigan",
+      "woodward avenue",
+      "motown",
+      "lansing",
+      "jefferson[ -]chalmers",
+      "van[ -]dyke",
+    ],
     ...[
       "sterling[ -]heights",
       "cass[ -]corridor",
