@@ -20,9 +20,17 @@ const CLAIMS = [
 ] as const;
 
 const number = (value: number): string => Math.round(value).toLocaleString("en-US");
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
+type Cells = readonly (string | number)[];
+
+/** A table of Markdown with columns of one width, as the formatter writes it. */
+function table(head: readonly string[], rows: readonly Cells[]): string {
+  const all = [head, ...rows].map((cells) => cells.map(String));
+  const widths = head.map((_, at) => Math.max(3, ...all.map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, at) => (cells[at] ?? "").padEnd(width)).join(" | ")} |`;
+  const [first = [], ...others] = all;
+  return [line(first), line(widths.map((width) => "-".repeat(width))), ...others.map(line)].join("\n");
+}
 const sum = (days: readonly Tally[], name: "dark" | "shownDown" | "missed" | "wrong" | "acts" | "refused") =>
   days.reduce((total, day) => total + day[name], 0);
 const most = (days: readonly Tally[], of: (day: Tally) => number): number => Math.max(0, ...days.map(of));
@@ -138,7 +146,15 @@ const eachFault = (days: readonly Tally[]): string =>
       "wait, min",
     ],
     days.map(({ day, fault, status, lines, errors, refused, wait }) => [
-      ...[day, fault, status || "not seen", named(lines), named(errors), refused, wait.toFixed(1)],
+      ...[
+        day,
+        fault,
+        status || "not seen: the process ended meanwhile",
+        named(lines),
+        named(errors),
+        refused,
+        wait.toFixed(1),
+      ],
     ]),
   );
 
@@ -149,13 +165,14 @@ export function reportOf(
 ): string {
   const { days, feeds, storms, starts } = played;
   const hours = days.reduce((total, { fullHours }) => total + fullHours, 0);
-  const time = `${number(seconds / 60)} minutes${starts > 1 ? `, the last of ${starts} parts` : ""}`;
+  const minutes = `${number(seconds / 60)} minutes`;
+  const time = starts > 1 ? `${starts} parts, the last of ${minutes}` : minutes;
   return `# A month without an operator
 
 Written by \`npm run month\`: ${days.length} of ${asked} days in ${time}, build ${build}.
 
-${feeds}; 52 calendars; ${storms === 1 ? "a storm each day" : `${storms} storms`}; 60 changes at the desk and one fault a day. It runs in workerd
-on Miniflare's stores. In ${hours.toFixed(0)} of the ${days.length * 24} hours, those around each fault and in storms, each alarm rang when it was
+${feeds}; 52 calendars; ${storms === 1 ? "a storm each day" : `${storms} storms`}; 60 changes at the desk and one fault a
+day. It runs in workerd on Miniflare's stores. In ${hours.toFixed(0)} of the ${days.length * 24} hours, those around each fault and in storms, each alarm rang when it was
 due. The others are sampled: alarms that were due within 15 minutes rang together, so calls and rows of a day are a
 little low. "No room" stands for a full disk; the object's own SQLite still writes.
 
