@@ -38,11 +38,11 @@ export async function postStory(c: DeskContext): Promise<Response> {
   if (isPublic && typed.act === "publish") return update(c, entry, typed, { story, text });
   const isPlanned = entry?.body.state === "published" && (entry.body.publishAt ?? 0) > c.get("now");
   if (isPublic && !(isPlanned && typed.act === "draft")) return keep(c, entry, typed);
-  return submitStory(c, { id, entry, body: story, text }, typed, here(id) + (WAYS[typed.act ?? ""] ?? ""));
+  return submitStory(c, { id, entry, body: story, text }, typed, here(id) + wayOn(typed));
 }
 
 /** Where a saved form redirects, by its button. */
-const WAYS: FormValues = { look: "/look", publish: "/publish" };
+const wayOn = ({ act }: FormValues): string => (act === "look" || act === "publish" ? `/${act}` : "");
 
 /** Saves changes of a published or scheduled story for this editor, until they are published. */
 async function keep(c: DeskContext, { id }: DecisionRow<"story">, typed: FormValues): Promise<Response> {
