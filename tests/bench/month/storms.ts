@@ -92,7 +92,7 @@ interface Line {
   words: { name: string; where: string };
 }
 
-/** What of the warnings of `/today.json` is missing, and what is shown without being in force. */
+/** What of the warnings of `/api/v1/today.json` is missing, and what is shown without being in force. */
 export function compareWarnings(
   shown: readonly Line[],
   { must, may }: { must: readonly string[]; may: readonly string[] },

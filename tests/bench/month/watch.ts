@@ -65,7 +65,7 @@ export async function watch(
   const now = outside(world);
   const minutes = ledger.seenAt === 0 ? 0 : (now - ledger.seenAt) / MINUTE;
   const [home, list, today] = await Promise.all(
-    ["/", "/headlines.json", "/today.json"].map((path) => read(room, path)),
+    ["/", "/api/v1/headlines.json", "/api/v1/today.json"].map((path) => read(room, path)),
   );
   const shown = `${home?.text} ${list?.text}`;
   if (home?.status !== 200 || !home.text.includes("/article/")) tally.dark += minutes;
