@@ -8,7 +8,8 @@ import type { Plugin } from "vite";
 import { colors, type Drawing, wordmark } from "../city/brand.ts";
 import { isRightToLeft } from "../i18n/script.ts";
 import { buildFolder } from "./build-folder.ts";
-import { cityFolder, cityName } from "./city-folder.ts";
+import { cityFolder, cityName, ownFile } from "./city-folder.ts";
+import { root } from "./root.ts";
 import { unoConfig } from "./uno.config.ts";
 
 /** In reading order, each able to refine the ones before it; the utilities of UnoCSS come before `pieces`. */
@@ -77,7 +78,7 @@ interface Brand {
 
 async function brandHere(): Promise<Brand> {
   if (!cityName()) return { colors, wordmark };
-  const brand = pathToFileURL(join(cityFolder(), "brand.ts")).href;
+  const brand = pathToFileURL(ownFile(join(root, "src/city/brand.ts"))).href;
   return (await import(brand)) as Brand;
 }
 
