@@ -13,18 +13,39 @@ export const OPINION_DISCLAIMER = phrase(
   "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
 );
 
-/** The teams' own sites, for the sports page. */
-export const TEAM_LINKS: readonly OutwardLink[] = [
-  { name: "Lions", href: "https://www.detroitlions.com/", about: "NFL, at Ford Field" },
-  { name: "Pistons", href: "https://www.nba.com/pistons/", about: "NBA, at Little Caesars Arena" },
-  { name: "Tigers", href: "https://www.mlb.com/tigers", about: "Major League Baseball, at Comerica Park" },
-];
+/** What a section is about, by its path, if its name doesn't say it; without a source's name (edition/section-note.ts). */
+export const NOTES: Readonly<Record<string, string>> = {
+  "/local-news": "News of Detroit and its suburbs.",
+  "/automotive": "The auto industry.",
+  "/sports": "The Tigers, Lions and Pistons.",
+  "/entertainment": "Music, film, television and nightlife.",
+  "/archives": "Documents, photos and stories.",
+};
 
-/** The Motown history link, on the entertainment page. */
-export const MOTOWN_LINK: OutwardLink = {
-  name: "Motown Museum",
-  href: "https://www.motownmuseum.org/",
-  about: "Hitsville U.S.A., in the house on West Grand Boulevard where Motown recorded",
+/** Links to other sites below a section's stories, by its path (specification, section 2). */
+export const LINKS: Readonly<Record<string, { heading: string; items: readonly OutwardLink[] }>> = {
+  "/sports": {
+    heading: "Detroit’s teams",
+    items: [
+      { name: "Lions", href: "https://www.detroitlions.com/", about: "NFL, at Ford Field" },
+      { name: "Pistons", href: "https://www.nba.com/pistons/", about: "NBA, at Little Caesars Arena" },
+      {
+        name: "Tigers",
+        href: "https://www.mlb.com/tigers",
+        about: "Major League Baseball, at Comerica Park",
+      },
+    ],
+  },
+  "/entertainment": {
+    heading: "Motown history",
+    items: [
+      {
+        name: "Motown Museum",
+        href: "https://www.motownmuseum.org/",
+        about: "Hitsville U.S.A., in the house on West Grand Boulevard where Motown recorded",
+      },
+    ],
+  },
 };
 
 /** Detroit's public calendars, shown on the events page while no events calendar is embedded. */

@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { DirectoryPage } from "./directory.ts";
-import { MOTOWN_LINK, OPINION_DISCLAIMER, type OutwardLink, TEAM_LINKS } from "./section-notes.ts";
+import { LINKS, NOTES, OPINION_DISCLAIMER } from "./section-notes.ts";
 
 /** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
 type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
@@ -9,8 +9,6 @@ type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {
   /** The feed it shows; entertainment shares that of arts (specification, section 2). */
   feedKey: string;
-  /** What the section is about, if its name doesn't say it; without a source's name (edition/section-note.ts). */
-  note?: string;
   /** The color of its rule and labels; the accent if left out. */
   tone?: Tone;
   /** Placeholder tiles while it loads (specification, section 9). */
@@ -19,8 +17,6 @@ interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority"
   failure: string;
   /** Our own stories first, if there are any, and a live grid below. */
   curated?: "national-news" | "world-news";
-  /** Links to other sites for this section only (specification, section 2). */
-  links?: { heading: string; items: readonly OutwardLink[] };
   /** A panel on this section's page (specification, section 2). */
   panel?: { heading: string; text: string };
   /** A link to a related page on this site. */
@@ -49,7 +45,6 @@ const ROWS = [
     feedKey: "local-news",
     path: "/local-news",
     name: phrase("Local News"),
-    note: "News of Detroit and its suburbs.",
     tiles: 8,
     failure: phrase("Unable to load local news at this time."),
   },
@@ -102,7 +97,6 @@ const ROWS = [
     feedKey: "automotive",
     path: "/automotive",
     name: phrase("Automotive"),
-    note: "The auto industry.",
     tiles: 8,
     failure: phrase("Unable to load automotive news at this time."),
   },
@@ -130,11 +124,9 @@ const ROWS = [
     feedKey: "sports",
     path: "/sports",
     name: phrase("Sports"),
-    note: "The Tigers, Lions and Pistons.",
     tone: "play",
     tiles: 6,
     failure: phrase("Unable to load sports news at this time."),
-    links: { heading: "Detroit’s teams", items: TEAM_LINKS },
   },
   {
     ...CULTURE,
@@ -170,11 +162,9 @@ const ROWS = [
     feedKey: "arts",
     path: "/entertainment",
     name: phrase("Entertainment"),
-    note: "Music, film, television and nightlife.",
     tone: "culture",
     tiles: 8,
     failure: phrase("Unable to load entertainment news at this time."),
-    links: { heading: "Motown history", items: [MOTOWN_LINK] },
   },
   {
     ...NEWS,
@@ -197,7 +187,6 @@ const ROWS = [
     feedKey: "archives",
     path: "/archives",
     name: phrase("Archives"),
-    note: "Documents, photos and stories.",
     tone: "sepia",
     tiles: 9,
     failure: phrase("Unable to load archived content at this time."),
@@ -212,9 +201,15 @@ const ROWS = [
 /** The feed keys of the specification (section 3, "Feed categories"). */
 export type FeedKey = (typeof ROWS)[number]["feedKey"];
 
-export type SectionPage = Row & { feedKey: FeedKey };
+const sections = ROWS.map((row: Row & { feedKey: FeedKey }) => ({
+  ...row,
+  note: NOTES[row.path],
+  links: LINKS[row.path],
+}));
 
-export const SECTIONS: readonly SectionPage[] = ROWS;
+export type SectionPage = (typeof sections)[number];
+
+export const SECTIONS: readonly SectionPage[] = sections;
 
 /** The sections whose page shows only the feed. */
 export const SECTION_PAGES: readonly SectionPage[] = SECTIONS.filter(({ curated }) => !curated);

@@ -115,18 +115,15 @@ ${rows.join("\n")}
 ${after}`;
 }
 
-/** The table of sections without what belongs to the previous city. */
-function sectionsFile(read: Read): string {
-  const imports = 'import { OPINION_DISCLAIMER, type OutwardLink } from "./section-notes.ts";';
-  return read("sections.ts")
-    .replace(/^\s*note: ".*",\n/gm, "")
-    .replace(/^\s*links: \{.*\},\n/gm, "")
-    .replace(/import \{[^}]*\} from "\.\/section-notes\.ts";/, imports);
-}
-
 function notesFile(read: Read, city: string, words: CityWords): string {
-  const head = read("section-notes.ts").split("/** The teams' own sites")[0];
-  return `${head}/** Public calendars of ${city}, on the events page: add a row for each. */
+  const head = read("section-notes.ts").split("/** What a section is about")[0];
+  return `${head}/** What a section is about, by its path, if its name doesn't say it; without a source's name. */
+export const NOTES: Readonly<Record<string, string>> = {};
+
+/** Links to other sites below a section's stories, by its path. */
+export const LINKS: Readonly<Record<string, { heading: string; items: readonly OutwardLink[] }>> = {};
+
+/** Public calendars of ${city}, on the events page: add a row for each. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
 
 /** The text above the calendars. */
@@ -204,7 +201,6 @@ export function cityFiles(
     "brand.ts": brandFile(read, options),
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
-    "sections.ts": sectionsFile(read),
     "section-notes.ts": notesFile(read, city, words),
     "books.ts": booksFile(read),
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),

@@ -167,7 +167,7 @@ ${name} is written. Next:
   ${folder}/event-calendars.ts    add calendars of events; public bodies are in meeting-calendars.ts
   ${folder}/alert-places.ts       add neighboring counties: warnings are requested for these zones only
   ${folder}/answers.json          answer the questions under "unanswered", each with its source
-  ${folder}/sections.ts           describe each section in one sentence
+  ${folder}/section-notes.ts      describe each section in one sentence
   ${folder}/variables.json        its address, and what only you can know (SETTINGS); or set that at /desk
 A file of src/city/ that isn't there is shared: copy it to change it for this city alone.`);
   if (setInCapitals(name).path === "")

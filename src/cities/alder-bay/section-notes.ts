@@ -13,6 +13,12 @@ export const OPINION_DISCLAIMER = phrase(
   "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
 );
 
+/** What a section is about, by its path, if its name doesn't say it; without a source's name. */
+export const NOTES: Readonly<Record<string, string>> = {};
+
+/** Links to other sites below a section's stories, by its path. */
+export const LINKS: Readonly<Record<string, { heading: string; items: readonly OutwardLink[] }>> = {};
+
 /** Public calendars of Alder Bay, on the events page: add a row for each. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [];
 

@@ -1,6 +1,6 @@
 import { limitOf } from "../../city/publisher-limits.ts";
+import { type FeedKey, SECTIONS } from "../../city/sections.ts";
 import type { Source, SourceRow } from "../../city/source.ts";
-import { type FeedKey, SECTIONS } from "./sections.ts";
 
 /** A row of an invented publisher: its feed is a file of the sample edition (src/build/sample/feeds). */
 const row = (name: string, file: string, rights: Source["rights"] = "excerpt"): Source => ({

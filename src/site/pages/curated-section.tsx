@@ -64,7 +64,7 @@ function CuratedFront({ data: { known, row, note, page, now } }: { data: Curated
               </div>
               <SectionStories {...{ section, row, note, page, now, elsewhere }} level={3} />
             </section>
-            <SectionExtras note={note} />
+            <SectionExtras {...row} note={note} />
           </>
         );
       }}
