@@ -36,9 +36,10 @@ const PAGES = [
   ...["/nowhere", "/article/local-news-0-1/never-was", "/story/local-news-0-1/never-was", "/archive/1889"],
   ...["/brief/never", "/embed/headlines?section=sports"],
 ];
-/** Without the two files that this site has no variable for, and the one that refuses to be asked for nothing. */
+/** Without the two files that this site has no variable for, and the two that refuse to be asked for nothing. */
 const MACHINE_READ = CACHED.filter(
-  (path) => routeOf(path)?.kind === "file" && !/indexnow|security|^\/updates\.json$/.test(path),
+  (path) =>
+    routeOf(path)?.kind === "file" && !/indexnow|security|^\/(api\/v1\/updates\.json|oembed)$/.test(path),
 );
 for (const path of PAGES) await (await site.get(path)).text();
 

@@ -100,7 +100,8 @@ export const everyInput = (origin: string): Input[] => [
     ...query,
     kind: "query" as const,
     bound: "2,048 letters; 300 a value, 200 of a search, 8 words of 24",
-    statuses: OK,
+    // oEmbed's own answer to a format that the site doesn't have (oembed.com, section 2.3.4).
+    statuses: query.path.startsWith("/oembed") ? [...OK, 501] : OK,
   })),
   ...worstPaths().map(({ name, path }) => address(name, "1,024 letters; what the row looks up", path)),
   address("a link to a draft", "32 letters", `/preview/${"a".repeat(32)}`),

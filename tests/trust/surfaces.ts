@@ -28,7 +28,9 @@ export function actsIn(html: string): string[] {
 function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void {
   const { tagName } = element;
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-  if (NEVER.test(tagName)) found.push(`<${tagName}>`);
+  // A page for a frame has a base without an address, so that its links open outside of the frame.
+  const isOfFrames = tagName === "base" && attributes.get("target") === "_blank" && attributes.size === 1;
+  if (NEVER.test(tagName) && !isOfFrames) found.push(`<${tagName}>`);
   if (tagName === "script") judgeScript(attributes, element, found);
   if (tagName === "style") found.push("<style>");
   if (tagName === "meta" && attributes.has("http-equiv")) found.push("<meta http-equiv>");
@@ -53,7 +55,8 @@ function judgeScript(
   element: DefaultTreeAdapterTypes.Element,
   found: string[],
 ): void {
-  if (attributes.get("src")?.startsWith("/assets/") || attributes.has("nonce")) return;
+  const src = attributes.get("src") ?? "";
+  if (src.startsWith("/assets/") || src === "/embed.js" || attributes.has("nonce")) return;
   const text = element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
   if (attributes.get("type") !== "application/ld+json") return void found.push("<script>");
   try {

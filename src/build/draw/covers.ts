@@ -1,4 +1,5 @@
-import { type Book, books } from "../../city/books.ts";
+import type { Book } from "../../city/book.ts";
+import { books } from "../../city/books.ts";
 import { type Binding, DESIGNS, type Design } from "./cover-designs.ts";
 
 type Cloth = "pine" | "oxblood" | "navy" | "ochre" | "slate" | "plum" | "teal" | "cream" | "buff" | "brick";

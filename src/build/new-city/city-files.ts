@@ -150,12 +150,14 @@ ${Object.entries(lists)
 const emptied = (file: string, name: string): string =>
   file.replace(new RegExp(`((?:export )?const ${name}[^=]*= )\\[[\\s\\S]*?\\n\\];`), "$1[];");
 
-function booksFile(read: Read): string {
-  return emptied(read("books.ts"), "books")
-    .replace(/export const BOOKS_SUMMARY =[\s\S]*$/, 'export const BOOKS_SUMMARY = "";\n')
-    .replace(/\/\*\* The BOOKS_SUMMARY:[^\n]*/, "/** The BOOKS_SUMMARY: add a row for each book. */")
-    .replace(/import \{ site \} from "\.\/site\.ts";\n/, "");
-}
+const BOOKS_FILE = `import type { Book } from "./book.ts";
+
+/** The books: add a row for each. */
+export const books: readonly Book[] = [];
+
+/** A summary of the list, for the page's head. */
+export const BOOKS_SUMMARY = "";
+`;
 
 interface Questions {
   readonly answers: Readonly<Record<string, readonly { question: string }[]>>;
@@ -202,7 +204,7 @@ export function cityFiles(
     "sources.ts": sourcesFile(read, proposals),
     "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
     "section-notes.ts": notesFile(read, city, words),
-    "books.ts": booksFile(read),
+    "books.ts": BOOKS_FILE,
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
     "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {
       EVENT_CALENDARS: calendars.filter(({ kind }) => kind === "events"),

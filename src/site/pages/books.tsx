@@ -1,4 +1,5 @@
-import { BOOKS_SUMMARY, type Book, books } from "../../city/books.ts";
+import type { Book } from "../../city/book.ts";
+import { BOOKS_SUMMARY, books } from "../../city/books.ts";
 import { site } from "../../city/site.ts";
 import { COMMA, LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";

@@ -100,7 +100,8 @@ function Rules({ origin }: Pick<EmbedsData, "origin">) {
   );
 }
 
-const API = ["headlines", "today", "calendar", "updates"] as const;
+/** The addresses of the API's files: what is new needs a list and a time. */
+const API = ["headlines.json", "today.json", "calendar.json", "updates.json?section=home&since=0"];
 
 /** The same as JSON, each file with its schema. */
 function Data() {
@@ -109,15 +110,18 @@ function Data() {
       <h2 id="data">{phrase("As data")}</h2>
       <p>{phrase("Any site may read these JSON files. A change that breaks them gets a new version.")}</p>
       <ul>
-        {API.map((name) => (
-          <li key={name}>
-            <code>
-              <a href={`/api/v1/${name}.json`}>{`/api/v1/${name}.json`}</a>
-              {" · "}
-              <a href={`/api/v1/${name}.schema.json`}>{`${name}.schema.json`}</a>
-            </code>
-          </li>
-        ))}
+        {API.map((file) => {
+          const schema = file.replace(/\.json.*/, ".schema.json");
+          return (
+            <li key={file}>
+              <code>
+                <a href={`/api/v1/${file}`}>{`/api/v1/${file}`}</a>
+                {" · "}
+                <a href={`/api/v1/${schema}`}>{schema}</a>
+              </code>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -10,9 +10,9 @@ import {
   readFilter,
   type WhatsOnFilter,
 } from "../../archive/happenings/filter.ts";
+import { type ComingEvent, comingEvents } from "../../city/coming-events.ts";
 import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../city/section-notes.ts";
 import { site } from "../../city/site.ts";
-import { type ComingEvent, comingEvents } from "../../city/yearly-events.ts";
 import { isOverSearchLimit } from "../../edge/search-limit.ts";
 import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";

@@ -5,7 +5,8 @@ import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { drawCover } from "../../../src/build/draw/covers.ts";
 import { root } from "../../../src/build/root.ts";
-import { book, books } from "../../../src/city/books.ts";
+import { book } from "../../../src/city/book.ts";
+import { books } from "../../../src/city/books.ts";
 import { itForEach } from "../../rows.ts";
 
 const PUBLIC = pathToFileURL(join(root, "public/"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comingEvents } from "../../../src/city/yearly-events.ts";
+import { comingEvents } from "../../../src/city/coming-events.ts";
 import { itForEach } from "../../rows.ts";
 
 const startOf = (today: string, name: string): string | undefined =>

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { checkCity } from "../../../../src/build/check-city.ts";
 import { root } from "../../../../src/build/root.ts";
 import { books } from "../../../../src/city/books.ts";
+import { comingEvents } from "../../../../src/city/coming-events.ts";
 import { curatedArticles } from "../../../../src/city/curated-articles.ts";
 import { answersByFile, faqFor } from "../../../../src/city/faq.ts";
 import { SOURCES } from "../../../../src/city/sources.ts";
-import { comingEvents, YEARLY } from "../../../../src/city/yearly-events.ts";
+import { YEARLY } from "../../../../src/city/yearly-events.ts";
 import { NO_SETTINGS } from "../../../../src/model/settings.ts";
 import { itForEach } from "../../../rows.ts";
 
