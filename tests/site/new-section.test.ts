@@ -11,7 +11,6 @@ const ROW = `  {
     feedKey: "weather",
     path: "/weather",
     name: "Weather",
-    note: "What falls from the sky, and when it stops.",
     tiles: 8,
     failure: "Unable to load the weather at this time.",
   },
@@ -24,8 +23,13 @@ const CHANGES: Record<string, (before: string) => string> = {
   "public/placeholders/weather.svg": () => readFileSync(join(root, "public/placeholders/health.svg"), "utf8"),
 };
 
-/** Its first source, which an editor can also add at the desk; menus leave out a section without one. */
+/** A note, and its first source, which an editor can also add at the desk; menus leave out a section without one. */
 const SOURCE: typeof CHANGES = {
+  "src/city/section-notes.ts": (before) =>
+    before.replace(
+      '\n  "/local-news": ',
+      '\n  "/weather": "What falls from the sky, and when it stops.",\n  "/local-news": ',
+    ),
   "src/city/sources.ts": (before) =>
     before.replace("\n  health: [", "\n  weather: [npr(1167)],\n  health: ["),
 };

@@ -12,20 +12,14 @@ interface SamplePublisher extends Pick<SourceRow, "feed" | "name" | "home" | "ri
   added: boolean;
 }
 
-/** By section; another city may have sections that Alder Bay lacks. */
-const BY_SECTION: Readonly<Partial<Record<string, readonly SourceRow[]>>> = SAMPLE_SOURCES;
-
 /** The sample edition's sources of a section. One that it doesn't know has an address without a feed. */
-export const sampleSources = (section: FeedKey): readonly SourceRow[] =>
-  BY_SECTION[section] ?? [
-    {
-      name: "Alder Bay Publisher",
-      home: "https://publisher.sample.example/",
-      feed: `https://feeds.sample.example/${section}.xml`,
-      rights: "excerpt",
-      terms: "none found",
-    },
-  ];
+export function sampleSources(section: FeedKey): readonly SourceRow[] {
+  const name = "Alder Bay Publisher";
+  const home = "https://publisher.sample.example/";
+  const feed = `https://feeds.sample.example/${section}.xml`;
+  const known = SAMPLE_SOURCES[section];
+  return known.length > 0 ? known : [{ name, home, feed, rights: "excerpt", terms: "none found" }];
+}
 
 /**
  * The sources of a city's table under invented publishers, so that no invented story is attributed to a real newsroom.
