@@ -128,13 +128,15 @@ function warningsOf(deps: WeatherDeps): PolledResource<"warnings", WarningMemory
 export async function fetchWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside } = deps;
   const warnings = warningsOf(deps);
-  if (!warnings || !isDueNow(storage, "warnings", "warnings", outside.now() + 1_000)) return;
+  const began = outside.now();
+  if (!warnings || !isDueNow(storage, "warnings", "warnings", began + 1_000)) return;
   await poll(deps, warnings, (outcome) => {
     const before = { memory: warningMemory(storage) };
     if (outcome.kind === "read") WARNINGS.save(storage, outcome.reading);
     if (outcome.kind === "unchanged")
       WARNINGS.save(storage, warningsUnchanged(new Date(outside.now()), before).memory);
-    return {};
+    // The job comes each minute, not a minute after the answer: a slow one must not skip the next.
+    return { nextAt: began + MINUTE_MS / 2 };
   });
 }
 

@@ -20,6 +20,8 @@ export class WeatherRoom {
   asked: { url: string; headers: Headers }[] = [];
   riverGauge = "";
   airKey = "";
+  /** How long the service takes to answer. */
+  latencyMs = 0;
   /** Names that KV refuses. */
   refused = new Set<string>();
   private readonly kv = new Map<string, string>();
@@ -73,6 +75,7 @@ export class WeatherRoom {
         fetch: async (url, init) => {
           const headers = new Headers(init.headers);
           this.asked.push({ url, headers });
+          this.now += this.latencyMs;
           const answer = this.service(url, headers);
           if (!answer) throw new TypeError("connection refused");
           return answer;

@@ -26,6 +26,12 @@ describe("the newsroom's weather", () => {
     expect(room.asked).toHaveLength(181);
   });
 
+  it("requests the warnings each minute, however slow the answers", async () => {
+    room.latencyMs = 8_000;
+    await room.through(0, 10);
+    expect(room.asked).toHaveLength(11);
+  });
+
   it("publishes a new warning within a minute, with a new version", async () => {
     await storm();
     expect(room.shown()).toEqual(["Severe: Severe Thunderstorm Warning, Alder County"]);
