@@ -37,7 +37,6 @@ const MAIN = ["tests/browser/main-paths.test.ts"];
 
 /** The demo and a day of the month; the others build a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`. */
 const NIGHTLY = [
-  "tests/site/demo.test.ts",
   "tests/site/month.test.ts",
   "tests/site/new-city.test.ts",
   "tests/site/start.test.ts",
