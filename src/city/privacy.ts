@@ -157,7 +157,7 @@ const stories: LegalSection = {
   id: "stories",
   heading: "How long we store stories",
   paragraphs: [
-    `We store the headline and source of every story we’ve shown. We delete the text of another publisher’s story within ${TEXT_DAYS} days of first seeing it. A story we withdraw is no longer shown in any list, search or feed.`,
+    `We store the headline and source of every story we’ve shown. We delete the text of other publishers’ stories no later than ${TEXT_DAYS} days after we first see it. A story we withdraw is no longer shown in any list, search or feed.`,
   ],
 };
 

@@ -27,7 +27,7 @@ interface HappeningsData {
   href: string;
   /** The city's day, YYYY-MM-DD. */
   today: string;
-  /** Why there is no list: D1 doesn't answer, or this visitor searched too often; null where it was read. */
+  /** Why the list is missing: D1 doesn't answer, or this visitor searched too often. Null if it was read. */
   failed: "away" | "limited" | null;
 }
 

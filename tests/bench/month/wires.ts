@@ -61,7 +61,7 @@ function problemOf(story: Record<string, unknown>, before: number | undefined): 
   const missing = FIELDS.find((name) => typeof story[name] !== "string");
   if (missing) return `"${missing}" must be a text`;
   const time = Date.parse(String(story.published));
-  if (Number.isNaN(time)) return `"published" is no date: ${story.published}`;
+  if (Number.isNaN(time)) return `"published" isn’t a date: ${story.published}`;
   if (before === undefined) return "";
   if (time < before) return `${story.published} is earlier than the story before it`;
   const days = Math.floor(time / DAY) - Math.floor(before / DAY) - 1;

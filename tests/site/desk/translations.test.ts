@@ -35,7 +35,7 @@ it("a story and its translation link to each other, with their languages in page
   expect(second).toMatch(/"workTranslation":\[\{"@type":"NewsArticle","@id":"[^"]+water-rates-rise"\}\]/);
 });
 
-it("a story that is no translation has no other language", async () => {
+it("a story without a translation links to no other language", async () => {
   const id = await publishStory(ana, { ...STORY, headline: "Alone", body: "Text." });
   expect(await site.text(`/article/${id}/alone`)).not.toMatch(/hreflang|workTranslation|Also in:/i);
 });

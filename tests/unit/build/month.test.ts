@@ -39,7 +39,7 @@ describe("a month file", () => {
     expect(saidOf([second, first])).toBe("9: 2026-06-01T10:00:00Z is earlier than the story before it");
     expect(saidOf([first, second, third])).toBe("16: 2 days are missing before it");
     expect(saidOf([story("2026-06-01T10:00:00Z", { headline: "x" })])).toBe('2: unknown key "headline"');
-    expect(saidOf([story("June")])).toBe('2: "published" is no date: June');
+    expect(saidOf([story("June")])).toBe('2: "published" isn’t a date: June');
     expect(saidOf([story("2026-06-01T10:00:00Z", { title: 7 })])).toBe('2: "title" must be a text');
     expect(saidOf({})).toBe("1: expected a list of stories");
   });

@@ -112,7 +112,7 @@ describe("the privacy policy", () => {
   });
 
   it("states the days that texts and log lines are stored", () => {
-    expect(policy).toContain(`within ${TEXT_DAYS} days of first seeing it`);
+    expect(policy).toContain(`no later than ${TEXT_DAYS} days after we first see it`);
     expect(policy).toContain(`at most ${LOG_DAYS} days`);
   });
 });
