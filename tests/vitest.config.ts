@@ -35,8 +35,9 @@ const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { 
 /** The most common paths of readers and editors, in one browser. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
-/** A day of the month; the others build a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`. */
+/** The demo and a day of the month; the others build a changed copy of the project: a new city, a new section, another language, `npm start` and `npm run dev`. */
 const NIGHTLY = [
+  "tests/site/demo.test.ts",
   "tests/site/month.test.ts",
   "tests/site/new-city.test.ts",
   "tests/site/start.test.ts",

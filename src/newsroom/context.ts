@@ -48,7 +48,11 @@ export function openContext(state: State, { env, pages }: Given): NewsroomContex
     origin: originOf(env),
     hosts: openHosts(),
     underway: new Map(),
-    alarm: { get: () => state.storage.getAlarm(), set: (at) => state.storage.setAlarm(at) },
+    alarm: {
+      get: () => state.storage.getAlarm(),
+      // workerd forgets an alarm that is set, while another rings, to that one's time (cloudflare/workerd#6866).
+      set: (at) => state.storage.setAlarm(Math.max(at, Date.now() + 1)),
+    },
     pages,
     inTurn: oneByOne(),
   };

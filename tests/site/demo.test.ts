@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { testFolder } from "../test-folder.ts";
+import { playDemo } from "./demo.ts";
+
+it("goes from an empty folder to a paper, through a storm, a take-down, a kill and a restored backup", async () => {
+  const lines: string[] = [];
+  await playDemo(testFolder(), (line) => lines.push(line));
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toContain("0 lost, 0 shown after the take-down");
+});

@@ -1,0 +1,26 @@
+import { expect, it, vi } from "vitest";
+import type { Env } from "../../../src/env.ts";
+import { openContext } from "../../../src/newsroom/context.ts";
+
+/** Storage whose alarm is forgotten, as workerd's is, where it is set to the time of the one that rings. */
+function storageThatRings(at: number) {
+  const storage = {
+    sql: { exec: () => ({ toArray: () => [] }) },
+    alarm: null as number | null,
+    getAlarm: async () => storage.alarm,
+    setAlarm: async (time: number) => {
+      storage.alarm = time === at ? null : time;
+    },
+  };
+  return storage;
+}
+
+it("sets the next alarm when a job ends in the millisecond in which the alarm rang", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-27T12:00:00Z") });
+  const storage = storageThatRings(Date.now());
+  const state = { storage } as unknown as Parameters<typeof openContext>[0];
+  const { alarm, now } = openContext(state, { env: {} as Env, pages: () => undefined });
+  await alarm.set(now());
+  expect(await alarm.get()).toBe(now() + 1);
+  vi.useRealTimers();
+});
