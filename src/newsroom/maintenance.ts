@@ -36,7 +36,7 @@ const UNUSED_MS = 30 * 86_400_000;
 /**
  * The jobs besides news: reports health and, once an hour, when a day begins and when a brief is due, stores the
  * day's front page and the brief and deletes old texts and decisions. True when a brief was published, which every
- * page links to.
+ * page links to. Rejects when D1 doesn't store the front page: a full one shows as a failing job.
  */
 export async function runMaintenance(context: NewsroomContext): Promise<boolean> {
   const { env, ask, storage } = context;
@@ -44,12 +44,11 @@ export async function runMaintenance(context: NewsroomContext): Promise<boolean>
   const last = MAINTAINED.read(storage);
   const isBriefDue = dueSlot(now) !== SNAPSHOT.read(storage)?.brief?.slot;
   const isDue = now >= last.nextAt || now < last.nextAt - ROUND_MS || cityDay(now) !== last.day || isBriefDue;
-  const isBriefOut = env.LIBRARY && isDue ? await keepArchive(context, env.LIBRARY, isBriefDue) : false;
   const changes = env.LIBRARY ? await changesOf(ask, storage.allPublished(), now) : "in force";
   const sourced = sourcedKeys(storedDecisions(storage));
   const health = healthOf(updatedTimes(storage, now), now, sourced, changes);
   await reportHealth(context, variablesOf(env).healthWebhook, health);
-  return isBriefOut;
+  return env.LIBRARY && isDue ? keepArchive(context, env.LIBRARY, isBriefDue) : false;
 }
 
 async function keepArchive(
@@ -62,13 +61,14 @@ async function keepArchive(
   const keys = isBriefDue ? FEED_KEYS : FRONT_KEYS;
   const sections = keys.map((key) => composeSection(storage.section(key), input, now, origin));
   const library = openLibrary(db, clock);
-  await library.keepDay(
+  const kept = await library.keepDay(
     sections.filter(({ key }) => FRONT_KEYS.includes(key)),
     now,
   );
   const isBriefOut = isBriefDue && (await keepBrief(ask, sections, now, briefWeather(storage, now)));
   if (isBriefOut) await currentSnapshot(ask, storage, now);
   await library.retire(now, variablesOf(env).archiveBytes);
+  if (kept.kind === "unavailable") throw new Error("the archive (D1) didn't store the front page");
   const day = cityDay(now);
   if (day !== MAINTAINED.read(storage).day) {
     await deleteEnded(ask, now);
