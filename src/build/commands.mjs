@@ -243,7 +243,6 @@ export const COMMANDS = {
     words: "[SECTION ...]",
     flags: {
       feeds: { type: "string", value: "DIR", about: "uses a replay folder instead of the network" },
-      candidates: { type: "boolean", about: "also checks the feeds of src/city/source-candidates.ts" },
     },
   },
   "calendars:check": {

@@ -1,4 +1,3 @@
-import { SOURCE_CANDIDATES } from "../city/source-candidates.ts";
 import { SOURCES } from "../city/sources.ts";
 import { FEED_KEYS, type FeedKey, isFeedKey } from "../model/headline.ts";
 import type { Outside } from "../sources/fetch/fetch-feed.ts";
@@ -56,19 +55,11 @@ async function checkSections(keys: readonly FeedKey[], outside: Outside): Promis
   return dead.length === 0;
 }
 
-/** Requests the candidates that aren't in the table yet. They don't affect the exit code. */
-async function checkCandidates(outside: Outside): Promise<void> {
-  const checked = await Promise.all(SOURCE_CANDIDATES.map((source) => checkSource(source, outside)));
-  console.log(["candidates", ...checked.flatMap(rowsOf), ""].join("\n"));
-}
-
-interface CheckOptions {
-  candidates: boolean;
-  keys: readonly FeedKey[];
-  folder: string | undefined;
-}
-
-function readFlags(args?: string[]): CheckOptions {
+/**
+ * `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results. Resolves to
+ * false when a section has no source that works; rejects with an Error of one line for wrong arguments.
+ */
+export async function checkFeeds(args?: string[]): Promise<boolean> {
   const { values, words } = readArguments("feeds:check", args);
   const unknown = words.find((name) => !isFeedKey(name));
   if (unknown !== undefined)
@@ -76,16 +67,6 @@ function readFlags(args?: string[]): CheckOptions {
   const folder = values.feeds === undefined ? undefined : String(values.feeds);
   if (folder !== undefined) readReplayMap(folder);
   const keys = FEED_KEYS.filter((key) => words.length === 0 || words.includes(key));
-  return { candidates: values.candidates === true, keys, folder };
-}
-
-/**
- * `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results. Resolves to
- * false when a section has no source that works; rejects with an Error of one line for wrong arguments.
- */
-export async function checkFeeds(args?: string[]): Promise<boolean> {
-  const { candidates, keys, folder } = readFlags(args);
-  if (candidates) await checkCandidates(outsideOf(folder));
   return checkSections(keys, outsideOf(folder));
 }
 

@@ -1,4 +1,5 @@
-import type { Rights, Terms } from "./source.ts";
+import { type FeedKey, SECTIONS } from "./sections.ts";
+import type { Rights, Source, SourceRow, Terms } from "./source.ts";
 
 /** What one publisher allows of all that it publishes. Its calendars aren't read without its permission. */
 interface PublisherLimit {
@@ -55,3 +56,21 @@ export function limitOf(address: string): PublisherLimit | undefined {
   const { hostname } = new URL(address);
   return PUBLISHER_LIMITS.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
+
+const limited = (source: Source): SourceRow => {
+  const limit = limitOf(source.feed);
+  const own = { rights: "excerpt", terms: "none found", ...source } as const;
+  return limit ? { ...own, rights: limit.rights ?? "headline", terms: limit.terms } : own;
+};
+
+/**
+ * The rows of every section with their publishers' limits; empty for a section without a row. A test refuses a
+ * publisher that must be asked first.
+ */
+export const withinLimits = (
+  table: Readonly<Partial<Record<FeedKey, readonly Source[]>>>,
+): Readonly<Record<FeedKey, readonly SourceRow[]>> =>
+  Object.fromEntries(SECTIONS.map(({ feedKey }) => [feedKey, (table[feedKey] ?? []).map(limited)])) as Record<
+    FeedKey,
+    SourceRow[]
+  >;

@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 import type { DirectoryPage } from "./directory.ts";
-import { LINKS, NOTES, OPINION_DISCLAIMER } from "./section-notes.ts";
+import { LINKS, NOTES } from "./section-notes.ts";
 
 /** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
 type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
@@ -177,7 +177,12 @@ const ROWS = [
     tone: "opinion",
     tiles: 8,
     failure: phrase("Unable to load opinion articles at this time."),
-    panel: { heading: phrase("Disclaimer"), text: OPINION_DISCLAIMER },
+    panel: {
+      heading: phrase("Disclaimer"),
+      text: phrase(
+        "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
+      ),
+    },
   },
   {
     ...NEWS,

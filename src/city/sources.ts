@@ -1,6 +1,5 @@
-import { limitOf } from "./publisher-limits.ts";
-import { type FeedKey, SECTIONS } from "./sections.ts";
-import type { Source, SourceRow } from "./source.ts";
+import { withinLimits } from "./publisher-limits.ts";
+import type { Source } from "./source.ts";
 
 /** A section feed. */
 function newYorkTimes(section: string): Source {
@@ -66,7 +65,7 @@ function nationalArchives(name: string, blog: string): Source {
  * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
  * two minutes.
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
+export const SOURCES = withinLimits({
   "local-news": [
     {
       name: "BridgeDetroit",
@@ -155,26 +154,4 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
     nationalArchives("Pieces of History", "prologue"),
     nationalArchives("The Text Message", "text-message"),
   ],
-};
-
-/** Rows with their publishers' limits. A test refuses a publisher that must be asked first. */
-const withinLimits = (rows: readonly Source[]): readonly SourceRow[] =>
-  rows.map((source) => {
-    const limit = limitOf(source.feed);
-    const limited = limit && { rights: limit.rights ?? "headline", terms: limit.terms };
-    return { rights: "excerpt", terms: "none found", ...source, ...limited };
-  });
-
-/** The sources of every section; empty for a section without a row. */
-export const SOURCES = Object.fromEntries(
-  SECTIONS.map(({ feedKey }) => [feedKey, withinLimits(TABLE[feedKey] ?? [])]),
-) as Readonly<Record<FeedKey, readonly SourceRow[]>>;
-
-const byFeed = new Map(
-  Object.values(SOURCES)
-    .flat()
-    .map((source) => [source.feed, source]),
-);
-
-/** The row of a feed's address; undefined if the table has none. */
-export const sourceOfFeed = (feed: string): Source | undefined => byFeed.get(feed);
+});

@@ -1,5 +1,5 @@
 import type { License, Rights, Terms } from "../city/source.ts";
-import { sourceOfFeed } from "../city/sources.ts";
+import { sourceOfFeed } from "../city/source-of-feed.ts";
 import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import { slugOf } from "../text/slug.ts";
 import type { Decisions } from "./decisions.ts";

@@ -1,5 +1,5 @@
 import type { License, Rights } from "../city/source.ts";
-import { sourceOfFeed } from "../city/sources.ts";
+import { sourceOfFeed } from "../city/source-of-feed.ts";
 import { applied } from "../decisions/apply.ts";
 import type { BodyOf, Lists } from "../decisions/kinds.ts";
 import { licenseOf } from "../decisions/source.ts";

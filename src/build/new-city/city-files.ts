@@ -93,31 +93,29 @@ export const bearings: readonly number[] = [];
 `;
 }
 
-function sourcesFile(read: Read, proposals: readonly Proposal[]): string {
-  const after = read("sources.ts").split(/^const TABLE[\s\S]*?^\};\n/m)[1] ?? "";
+function sourcesFile(proposals: readonly Proposal[]): string {
   const rows = FEED_KEYS.map((key) => {
     const sources = proposals
       .filter(({ section, source }) => section === key && limitOf(source.feed)?.rights !== null)
       .map(({ source }) => ({ ...source, terms: "not read yet" }));
     return `  ${JSON.stringify(key)}: ${text(sources)},`;
   });
-  return `import { limitOf } from "./publisher-limits.ts";
-import { type FeedKey, SECTIONS } from "./sections.ts";
-import type { Source, SourceRow } from "./source.ts";
+  return `import { withinLimits } from "./publisher-limits.ts";
 
 /**
  * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
  * two minutes.
  */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
+export const SOURCES = withinLimits({
 ${rows.join("\n")}
-};
-${after}`;
+});
+`;
 }
 
-function notesFile(read: Read, city: string, words: CityWords): string {
-  const head = read("section-notes.ts").split("/** What a section is about")[0];
-  return `${head}/** What a section is about, by its path, if its name doesn't say it; without a source's name. */
+function notesFile(city: string, words: CityWords): string {
+  return `import type { OutwardLink } from "./outward-link.ts";
+
+/** What a section is about, by its path, if its name doesn't say it; without a source's name. */
 export const NOTES: Readonly<Record<string, string>> = {};
 
 /** Links to other sites below a section's stories, by its path. */
@@ -201,9 +199,8 @@ export function cityFiles(
     "site.ts": siteFile(options, words),
     "variables.json": `${text({ SITE_ORIGIN: "" })}\n`,
     "brand.ts": brandFile(read, options),
-    "sources.ts": sourcesFile(read, proposals),
-    "source-candidates.ts": emptied(read("source-candidates.ts"), "SOURCE_CANDIDATES"),
-    "section-notes.ts": notesFile(read, city, words),
+    "sources.ts": sourcesFile(proposals),
+    "section-notes.ts": notesFile(city, words),
     "books.ts": BOOKS_FILE,
     "alert-places.ts": alertPlacesFile(read("alert-places.ts"), places),
     "event-calendars.ts": calendarsFile(`Calendars of events in ${city}`, {

@@ -1,17 +1,4 @@
-import { phrase } from "../../i18n/phrase.ts";
-
-/** A link that leaves the site. */
-export interface OutwardLink {
-  name: string;
-  href: string;
-  /** A few words about it. */
-  about: string;
-}
-
-/** The panel on the opinion page (specification, section 2). */
-export const OPINION_DISCLAIMER = phrase(
-  "The views expressed in these pieces are their authors’ own. They are not necessarily those of this publication, its staff, its partners or its advertisers.",
-);
+import type { OutwardLink } from "../../city/outward-link.ts";
 
 /** What a section is about, by its path, if its name doesn't say it; without a source's name. */
 export const NOTES: Readonly<Record<string, string>> = {};

@@ -1,6 +1,5 @@
-import { limitOf } from "../../city/publisher-limits.ts";
-import { type FeedKey, SECTIONS } from "../../city/sections.ts";
-import type { Source, SourceRow } from "../../city/source.ts";
+import { withinLimits } from "../../city/publisher-limits.ts";
+import type { Source } from "../../city/source.ts";
 
 /** A row of an invented publisher: its feed is a file of the sample edition (src/build/sample/feeds). */
 const row = (name: string, file: string, rights: Source["rights"] = "excerpt"): Source => ({
@@ -11,7 +10,7 @@ const row = (name: string, file: string, rights: Source["rights"] = "excerpt"): 
 });
 
 /** The sources of each section: publishers of Alder Bay, all invented. */
-const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
+export const SOURCES = withinLimits({
   "local-news": [
     row("Alder Bay Bridge", "local-news-1.xml"),
     row("Alder Bay Signal", "local-news-2.xml"),
@@ -67,26 +66,4 @@ const TABLE: Readonly<Partial<Record<FeedKey, readonly Source[]>>> = {
     row("The Continental Post", "opinion-2.xml", "headline"),
   ],
   archives: [row("Alder Bay Records", "archives-1.xml"), row("Alder Bay Letters", "archives-2.xml")],
-};
-
-/** Rows with their publishers' limits. A test refuses a publisher that must be asked first. */
-const withinLimits = (rows: readonly Source[]): readonly SourceRow[] =>
-  rows.map((source) => {
-    const limit = limitOf(source.feed);
-    const limited = limit && { rights: limit.rights ?? "headline", terms: limit.terms };
-    return { rights: "excerpt", terms: "none found", ...source, ...limited };
-  });
-
-/** The sources of every section; empty for a section without a row. */
-export const SOURCES = Object.fromEntries(
-  SECTIONS.map(({ feedKey }) => [feedKey, withinLimits(TABLE[feedKey] ?? [])]),
-) as Readonly<Record<FeedKey, readonly SourceRow[]>>;
-
-const byFeed = new Map(
-  Object.values(SOURCES)
-    .flat()
-    .map((source) => [source.feed, source]),
-);
-
-/** The row of a feed's address; undefined if the table has none. */
-export const sourceOfFeed = (feed: string): Source | undefined => byFeed.get(feed);
+});

@@ -1,5 +1,5 @@
 import { PICTURE_CHECK_DAYS } from "../../city/data-handled.ts";
-import { sourceOfFeed } from "../../city/sources.ts";
+import { sourceOfFeed } from "../../city/source-of-feed.ts";
 import { FEED_KEYS } from "../../model/headline.ts";
 import { statusOf } from "../../sources/fetch/status-of.ts";
 import { resizerOf } from "../../text/picture-resizers.ts";

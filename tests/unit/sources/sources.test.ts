@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { SOURCE_CANDIDATES } from "../../../src/city/source-candidates.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { FEED_KEYS } from "../../../src/model/headline.ts";
 
@@ -42,17 +41,11 @@ describe("the source table", () => {
   });
 
   it("states the rights of every row and the terms they rest on", () => {
-    for (const { rights, terms, feed } of [...rows, ...SOURCE_CANDIDATES]) {
+    for (const { rights, terms, feed } of rows) {
       expect(rights, feed).toMatch(/^(?:headline|excerpt|full)$/);
       if (typeof terms !== "string" && "url" in terms)
         expect(new URL(terms.url).protocol, feed).toBe("https:");
     }
-  });
-
-  it("keeps untried candidates out of the table, each in an existing section", () => {
-    const known = new Set(rows.map(({ feed }) => feed));
-    expect(SOURCE_CANDIDATES.filter(({ feed }) => known.has(feed))).toEqual([]);
-    for (const { section } of SOURCE_CANDIDATES) expect(FEED_KEYS).toContain(section);
   });
 
   it("has several local publishers, so that one failing feed doesn't empty the section", () => {

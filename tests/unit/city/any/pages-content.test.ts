@@ -6,12 +6,7 @@ import { DIRECTORY } from "../../../../src/city/directory.ts";
 import type { LegalSection, Publisher } from "../../../../src/city/legal.ts";
 import { partnerDocuments, partnershipIntro } from "../../../../src/city/partners.ts";
 import { privacyPolicy } from "../../../../src/city/privacy.ts";
-import {
-  EVENTS_INTRO,
-  EVENTS_NOTE,
-  OPINION_DISCLAIMER,
-  PUBLIC_CALENDARS,
-} from "../../../../src/city/section-notes.ts";
+import { EVENTS_INTRO, EVENTS_NOTE, PUBLIC_CALENDARS } from "../../../../src/city/section-notes.ts";
 import { SECTIONS } from "../../../../src/city/sections.ts";
 import { site } from "../../../../src/city/site.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
@@ -106,7 +101,7 @@ it("has no draft", () => {
     partnershipIntro(NO_SETTINGS),
     curatedArticles,
     DIRECTORY,
-    OPINION_DISCLAIMER,
+    SECTIONS,
     EVENTS_INTRO,
     EVENTS_NOTE,
     PUBLIC_CALENDARS,
