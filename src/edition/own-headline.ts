@@ -22,7 +22,7 @@ function inList(path: string): string {
 
 /** One of our stories as a headline. `origin` without a trailing slash. */
 export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
-  const { id, section, headline, standfirst, byline, image, publishAt } = story;
+  const { id, section, headline, standfirst, byline, image, language, publishAt } = story;
   return {
     id,
     feedKey: section,
@@ -33,6 +33,7 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
     pubDate: publishAt === null ? null : new Date(publishAt).toISOString(),
     author: byline || site.staff,
     category: CATEGORY_NAMES[section],
+    ...(language ? { language } : {}),
     image: image.startsWith("/") ? origin + inList(image) : image,
     source: { name: site.name, home: `${origin}/` },
   };

@@ -1,6 +1,14 @@
 /** True for a language that is written from right to left. */
 export const isRightToLeft = (language: string): boolean => /^ar\b/i.test(language);
 
+/** The attributes of an element whose text may be in another language (BCP 47); none for the page's own. */
+export const inLanguage = (language: string | null | undefined) =>
+  language ? ({ lang: language, dir: isRightToLeft(language) ? "rtl" : "ltr" } as const) : {};
+
+/** A language's own name, such as "Español". */
+export const nameOfLanguage = (language: string): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(language.slice(0, 2)) ?? language;
+
 /** Around a value, so that a name in Latin letters doesn't reorder its neighbors (UAX #9, FSI and PDI). */
 const ISOLATE = ["\u2068", "\u2069"] as const;
 

@@ -1,4 +1,5 @@
 import { phrase } from "../i18n/phrase.ts";
+import { inLanguage } from "../i18n/script.ts";
 import { Icon } from "./icons.tsx";
 
 /** One featured story with the fields of its slide. */
@@ -6,6 +7,8 @@ interface Slide {
   title: string;
   excerpt: string;
   category: string;
+  /** Where it isn't the page's. */
+  language?: string;
   source: string;
   /** How many other newsrooms report it. */
   more: number;
@@ -135,10 +138,12 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
             </>
           ) : null}
         </p>
-        <h2>
+        <h2 {...inLanguage(slide.language)}>
           <a href={slide.path}>{slide.title}</a>
         </h2>
-        <p className="slide-excerpt">{slide.excerpt}</p>
+        <p className="slide-excerpt" {...inLanguage(slide.language)}>
+          {slide.excerpt}
+        </p>
         <a className="button" href={slide.link} rel="noopener external" target="_blank">
           {phrase("Read More")}
           <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title: slide.title })}</span>

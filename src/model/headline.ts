@@ -33,6 +33,8 @@ export interface Headline {
   /** ISO 8601 in UTC: the later date that its feed has given it since. */
   updated?: string;
   author: string;
+  /** BCP 47, where it isn't the site's language. */
+  language?: string;
   /** The badge: the section's name, e.g. "Local News". */
   category: string;
   /** https address of a picture; empty for the section's placeholder. */

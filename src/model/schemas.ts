@@ -157,6 +157,7 @@ export const headline = v.object({
   updated: v.exactOptional(isoInstant),
   author: stored(LIMITS.author),
   category: stored(LIMITS.category),
+  language: v.exactOptional(stored(LIMITS.category)),
   image: picture,
   oneSize: v.exactOptional(v.literal(true)),
   source: publisher,

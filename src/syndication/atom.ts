@@ -55,7 +55,7 @@ function entry(
   const image = article.image && xmlAddress(article.image);
   const body = bodyText(article);
   return `
-  <entry>
+  <entry${article.language ? ` xml:lang="${article.language}"` : ""}>
     ${text("title", article.title)}
     <link rel="alternate" type="text/html" href="${xmlAddress(article.link)}"/>${relatedLinks("link", origin, coverage, "\n    ")}${capLink("link", cap, "\n    ")}
     <id>${xml(entryId(authority, article))}</id>
@@ -77,7 +77,7 @@ export function atom(feed: Feed): string {
   const dates = updatedDates(items);
   const self = channel.addresses.atom;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${site.language}">
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${channel.language ?? site.language}">
   ${text("title", channel.title)}
   ${text("subtitle", channel.description)}
   <link rel="alternate" type="text/html" href="${xmlAddress(`${origin}${channel.page}`)}"/>

@@ -2,6 +2,7 @@ import { clusterPath } from "../archive/article-path.ts";
 import { SECTIONS, type SectionPage } from "../city/sections.ts";
 import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { nameOfLanguage } from "../i18n/script.ts";
 import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 
@@ -13,6 +14,8 @@ export interface Channel {
   page: string;
   /** Its canonical address per format. */
   addresses: Readonly<Record<Format, string>>;
+  /** BCP 47; missing for the site's language. */
+  language?: string;
 }
 
 /** A channel with its articles. */
@@ -72,6 +75,17 @@ export const storiesChannel = (section: SectionPage): Channel => ({
   }),
   page: section.path,
   addresses: feedsAt(`/feeds/stories${section.path}`),
+});
+
+/** Our own stories in one language: `/feeds/es/rss`. */
+export const languageChannel = (language: string): Channel => ({
+  title: `${site.name}: ${nameOfLanguage(language)}`,
+  description: phrase("Stories in {language} by {site}.", {
+    ...{ language: nameOfLanguage(language), site: site.name },
+  }),
+  page: "/",
+  addresses: feedsAt(`/feeds/${language}`),
+  language,
 });
 
 /** The feed of one story with all its reports. `title` is the lead headline. */

@@ -10,17 +10,20 @@ import { asksForWarnings } from "../city/weather-service.ts";
 import { findWholeCluster } from "../clusters/find-cluster.ts";
 import { leadOf } from "../clusters/lead.ts";
 import { isOverSearchLimit } from "../edge/search-limit.ts";
-import { briefLineNow } from "../edition/decision-queries.ts";
+import { briefLineNow, isMuted } from "../edition/decision-queries.ts";
+import { ownHeadline } from "../edition/own-headline.ts";
 import { shownReports } from "../edition/rights.ts";
 import type { Section } from "../edition/section.ts";
 import type { AppContext } from "../env.ts";
 import { coreReports } from "../model/cluster.ts";
 import { FEED_KEYS, type Headline } from "../model/headline.ts";
+import { STORY_LANGUAGES } from "../model/own-story.ts";
 import type { Letter } from "./brief-letter.ts";
 import {
   BRIEF_CHANNEL,
   type Channel,
   CORRECTIONS_CHANNEL,
+  languageChannel,
   MAIN_CHANNEL,
   STORIES_CHANNEL,
   searchChannel,
@@ -35,6 +38,7 @@ import {
   articlesOf,
   briefDocument,
   correctionsDocument,
+  type FeedOrder,
   searchDocument,
   warningsDocument,
 } from "./feed-document.ts";
@@ -59,12 +63,32 @@ const STORY_ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 /** The 50 newest of all sections. */
 export const mainFeed = (c: AppContext, format: Format) => feedAnswer(c, MAIN_CHANNEL, format);
 
-/** One section's feed; 404 for an unknown section or format. */
+/** The feed of one section, or of one language; 404 for an unknown section or format. */
 export function sectionFeed(c: AppContext, name: string, format: string) {
   const section = sectionOf(name);
-  if (!section) return unknownSection(name);
+  const isLanguage = STORY_LANGUAGES.some(([code]) => code === name);
+  if (!section && !isLanguage) return unknownSection(name);
   if (!isFormat(format)) return unknownFormat();
+  if (!section) return languageFeed(c, name, format);
   return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
+}
+
+/** Our own stories among which the newest in one language are found. */
+const LANGUAGE_LOOKED_AT = 300;
+
+async function languageFeed(c: AppContext, language: string, format: Format): Promise<Response> {
+  const [found, decisions] = await Promise.all([
+    c.get("library").ownStories(LANGUAGE_LOOKED_AT),
+    c.get("decisionsRead"),
+  ]);
+  if (found.kind === "unavailable") return feedFailure();
+  const own = found.kind === "found" ? found.value : [];
+  const stories = own
+    .filter((story) => story.language === language && !story.page)
+    .map((story) => ownHeadline(story, c.get("origin")))
+    .filter((story) => !isMuted(decisions, story));
+  const write = (order: FeedOrder) => searchDocument(order, stories);
+  return feedAnswer(c, languageChannel(language), format, { keys: [], write });
 }
 
 /** A feed with each story once, of all sections or of one. */

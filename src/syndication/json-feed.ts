@@ -22,6 +22,7 @@ function item(
     date_published: published === null ? undefined : article.pubDate,
     date_modified: updated === undefined ? undefined : new Date(updated).toISOString(),
     authors: [{ name: cleanXmlText(byline(article)) }],
+    language: article.language,
     tags: [cleanXmlText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
@@ -50,7 +51,7 @@ export function jsonFeed({ channel, origin, items, hub }: Feed): string {
     icon: `${origin}/icons/icon-512.png`,
     favicon: `${origin}/icons/icon-32.png`,
     authors: [{ name: site.feedStaff, url: `${origin}/about-us` }],
-    language: site.language,
+    language: channel.language ?? site.language,
     hubs: hub === null ? undefined : [{ type: "WebSub", url: hub }],
     items: items.map((entry) => item(authority, origin, entry)),
   });

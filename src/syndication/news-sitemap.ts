@@ -16,7 +16,7 @@ function url(origin: string, story: SitemapStory, published: number): string {
     <news:news>
       <news:publication>
         <news:name>${xml(site.name)}</news:name>
-        <news:language>${LANGUAGE}</news:language>
+        <news:language>${story.language ?? LANGUAGE}</news:language>
       </news:publication>
       <news:publication_date>${w3cDate(published)}</news:publication_date>
       <news:title>${xml(story.title)}</news:title>

@@ -34,7 +34,9 @@ function item(
         published === null ? "" : `\n      <pubDate>${rfc822(published)}</pubDate>`
       }
       <dc:creator>${xmlPlain(byline(article))}</dc:creator>
-      <category>${xmlPlain(categoryOf(article))}</category>
+      <category>${xmlPlain(categoryOf(article))}</category>${
+        article.language ? `\n      <dc:language>${article.language}</dc:language>` : ""
+      }
       <description>${xmlOfHtml(bodyText(article))}</description>${
         html ? `\n      <content:encoded>${xml(html)}</content:encoded>` : ""
       }${
@@ -67,7 +69,7 @@ export function rss(feed: Feed): string {
     <title>${title}</title>
     <link>${page}</link>
     <description>${xmlPlain(channel.description)}</description>
-    <language>${site.language}</language>${
+    <language>${channel.language ?? site.language}</language>${
       mail.editorial &&
       `\n    <managingEditor>${xml(mail.editorial)} (${xmlPlain(site.feedStaff)})</managingEditor>`
     }${mail.general && `\n    <webMaster>${xml(mail.general)} (${xmlPlain(site.name)})</webMaster>`}

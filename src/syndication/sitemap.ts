@@ -9,6 +9,8 @@ export interface SitemapStory {
   title: string;
   /** Milliseconds since 1970; null without a date. */
   published: number | null;
+  /** BCP 47; missing for the site's language. */
+  language?: string | null;
 }
 
 /** With seconds (W3C Date and Time Formats). */

@@ -47,6 +47,7 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
     path: ownPath(story),
     title: story.headline,
     published: story.publishAt,
+    language: story.language,
   }));
   const decisions = await c.get("decisionsRead");
   const shown = (clusters ?? []).flatMap((cluster) => {

@@ -1,6 +1,7 @@
 import { articlePath } from "../../archive/article-path.ts";
 import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { longDate } from "./long-date.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
@@ -28,7 +29,7 @@ const OTHERS = 2;
 export function ArticleCard(props: ArticleCardProps) {
   const { article, level = 2, now, place = "card", path = articlePath(article) } = props;
   const Heading = `h${level}` as const;
-  const { id, group, title, excerpt, image, coverage } = article;
+  const { id, group, title, excerpt, image, language, coverage } = article;
   return (
     <article className="card" data-story={id} data-group={group}>
       {image ? (
@@ -38,9 +39,15 @@ export function ArticleCard(props: ArticleCardProps) {
       ) : null}
       <SourceLine article={article} now={now} />
       <Heading className="card-title">
-        <a href={path}>{title}</a>
+        <a href={path} {...inLanguage(language)}>
+          {title}
+        </a>
       </Heading>
-      {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
+      {excerpt ? (
+        <p className="card-excerpt" {...inLanguage(language)}>
+          {excerpt}
+        </p>
+      ) : null}
       <QuietLine article={article} />
       {coverage ? <OtherReports {...coverage} title={title} most={OTHERS} /> : null}
     </article>

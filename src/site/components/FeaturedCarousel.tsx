@@ -15,11 +15,12 @@ interface FeaturedCarouselProps {
 export function FeaturedCarousel({ articles, now }: FeaturedCarouselProps) {
   const { resizePictures } = useSettings();
   const slides = articles.map((article) => {
-    const { title, excerpt, category, link, source, coverage, pubDate } = article;
+    const { title, excerpt, category, language, link, source, coverage, pubDate } = article;
     const at = coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
     const { src, srcSet } = pictureSources(article, resizePictures);
     return {
       ...{ title, excerpt, link, category: [category, article.label].filter(Boolean).join(" · ") },
+      ...(language ? { language } : {}),
       source: source.name,
       more: (coverage?.sources ?? 1) - 1,
       coverage: coverage?.path ?? "",

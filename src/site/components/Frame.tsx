@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import type { Metadata } from "../html/metadata.ts";
 
 interface FrameProps {
@@ -33,11 +34,20 @@ export const frameMetadata = (title: string, path: string): Metadata => ({
   robots: "noindex,follow",
 });
 
+interface FrameLineProps {
+  href: string;
+  title: string;
+  note: string;
+  language?: string | undefined;
+}
+
 /** One line of a list in a frame: a headline and what is below it. */
-export function FrameLine({ href, title, note }: { href: string; title: string; note: string }) {
+export function FrameLine({ href, title, note, language }: FrameLineProps) {
   return (
     <li>
-      <a href={href}>{title}</a>
+      <a href={href} {...inLanguage(language)}>
+        {title}
+      </a>
       {note ? <p className="source-line">{note}</p> : null}
     </li>
   );

@@ -3,7 +3,7 @@ import type { BylinePart } from "../../edition/profiles.ts";
 import { cityTimeLine } from "../../i18n/city-time-line.ts";
 import { onCityClock } from "../../i18n/dates.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { isRightToLeft } from "../../i18n/script.ts";
+import { inLanguage, nameOfLanguage } from "../../i18n/script.ts";
 import type { FeedKey } from "../../model/headline.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
 import { Ask } from "./Ask.tsx";
@@ -59,18 +59,16 @@ export const hasParts = ({ html }: OwnStoryShown): boolean =>
 /** Headline, deck, byline, picture with credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
   const { headline, standfirst, byline, image, alt, credit, html, published, updated } = story;
-  const inLanguage = story.language
-    ? { lang: story.language, dir: isRightToLeft(story.language) ? "rtl" : "ltr" }
-    : {};
-  const body = { ...inLanguage, className: image ? "story-body" : "story-body my-4" };
+  const language = inLanguage(story.language);
+  const body = { ...language, className: image ? "story-body" : "story-body my-4" };
   return (
     <article className="story wrap" data-story={story.id} data-tone={toneOf(story.feedKey)}>
       {story.page ? null : (
         <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
       )}
-      <h1 {...inLanguage}>{headline}</h1>
+      <h1 {...language}>{headline}</h1>
       {standfirst ? (
-        <p className="standfirst" {...inLanguage}>
+        <p className="standfirst" {...language}>
           {standfirst}
         </p>
       ) : null}
@@ -113,7 +111,7 @@ function Translations({ list }: { list: NonNullable<OwnStoryShown["translations"
       {phrase("Also in:")}
       {list.map(({ language, path }) => (
         <a key={path} href={path} lang={language} hrefLang={language} rel="alternate">
-          {new Intl.DisplayNames(language, { type: "language" }).of(language.slice(0, 2))}
+          {nameOfLanguage(language)}
         </a>
       ))}
     </p>

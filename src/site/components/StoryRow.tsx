@@ -1,5 +1,6 @@
 import { articlePath } from "../../archive/article-path.ts";
 import type { Listed } from "../../edition/values.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
 import { SourceLine } from "./SourceLine.tsx";
@@ -25,7 +26,9 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
       ) : null}
       <SourceLine article={article} now={now} />
       <h3>
-        <a href={articlePath(article)}>{article.title}</a>
+        <a href={articlePath(article)} {...inLanguage(article.language)}>
+          {article.title}
+        </a>
       </h3>
       {article.coverage ? <OtherReports {...article.coverage} title={article.title} most={OTHERS} /> : null}
     </li>

@@ -91,7 +91,7 @@ export function Document(props: DocumentProps) {
           <script type="module" src={entry} async {...RENDER_BLOCKING} />
         )}
         <Head metadata={metadata} origin={origin} />
-        {discoveryLinks(origin, feed ?? null).map((link) => (
+        {discoveryLinks(origin, metadata.feed ?? feed ?? null).map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
         {frame ? null : (

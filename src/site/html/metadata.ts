@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from "schema-dts";
+import type { Channel } from "../../syndication/channel.ts";
 
 /** A page's <head>. It is part of the first bytes, and never streamed later. */
 export interface Metadata {
@@ -12,6 +13,8 @@ export interface Metadata {
   next?: string;
   /** The page in each of its languages (BCP 47), itself included; none for a page in one. */
   languages?: readonly { language: string; path: string }[];
+  /** The feed that the head lists first; without it, that of its row in routes.tsx. */
+  feed?: Channel;
   /** Robots rule; without it, `INDEX_RULE`. */
   robots?: "noindex" | "noindex,follow";
   /** Social image: a path on this site or an https address. */

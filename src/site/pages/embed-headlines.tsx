@@ -58,6 +58,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
                   href={articlePath(article)}
                   title={article.title}
                   note={sourceLine(article)}
+                  language={article.language}
                 />
               ))}
             </ul>

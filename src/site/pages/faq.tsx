@@ -4,7 +4,7 @@ import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
-import { isolateNumbers, isRightToLeft } from "../../i18n/script.ts";
+import { inLanguage, isolateNumbers } from "../../i18n/script.ts";
 import { faqMatches } from "../../islands/faq-match.ts";
 import { Island } from "../../islands/Island.tsx";
 import { withoutFiction } from "../../model/settings.ts";
@@ -156,13 +156,12 @@ function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | 
 
 function Entry({ entry, hidden, today }: { entry: FaqEntry; hidden: boolean; today: string }) {
   const { id, category, question, answer, see, proof, lang } = entry;
-  const language = lang ? ({ lang, dir: isRightToLeft(lang) ? "rtl" : "ltr" } as const) : null;
   const link = phrase("Link to this answer");
   return (
     <details name="faq" className="faq-entry" hidden={hidden}>
-      <summary data-faq={category}>{language ? <span {...language}>{question}</span> : question}</summary>
+      <summary data-faq={category}>{lang ? <span {...inLanguage(lang)}>{question}</span> : question}</summary>
       {/* A link to content in a closed `<details>` opens it (HTML standard, "ancestor revealing"). */}
-      <p className="faq-answer" id={id} {...language}>
+      <p className="faq-answer" id={id} {...inLanguage(lang)}>
         {isolateNumbers(answer, lang ?? LOCALE)}
       </p>
       <p className="meta">

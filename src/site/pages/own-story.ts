@@ -8,6 +8,7 @@ import type { AppContext } from "../../env.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
+import { languageChannel } from "../../syndication/channel.ts";
 import { slugOf } from "../../text/slug.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
@@ -65,6 +66,7 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
     ...(translations.length > 0
       ? { languages: [{ language: language ?? LOCALE, path }, ...translations] }
       : {}),
+    ...(language ? { feed: languageChannel(language) } : {}),
     // Social networks don't show SVG previews.
     ...(story.image && !story.image.endsWith(".svg") ? { image: story.image } : {}),
     ...(published ? { publishedAt: published } : {}),

@@ -35,6 +35,39 @@ it("a story and its translation link to each other, with their languages in page
   expect(second).toMatch(/"workTranslation":\[\{"@type":"NewsArticle","@id":"[^"]+water-rates-rise"\}\]/);
 });
 
+it("lists, feeds and the news sitemap name a story's language, and each language has a feed of its own", async () => {
+  const spanish = await publishStory(ana, {
+    ...{ ...STORY, headline: "Suben las tarifas", standfirst: "En mayo." },
+    ...{ body: "Texto.", slug: "suben-las-tarifas", language: "es" },
+  });
+  const marked = `href="/article/${spanish}/suben-las-tarifas" lang="es" dir="ltr"`;
+  await expect.poll(() => site.text("/local-news"), { timeout: 20_000 }).toContain(marked);
+  expect(await site.text("/embed/headlines?section=local-news")).toContain(marked);
+  expect(await site.text("/feeds/local-news/rss")).toMatch(
+    /<title>Suben las tarifas<\/title>[\s\S]{0,600}<dc:language>es<\/dc:language>/,
+  );
+  expect(await site.text("/feeds/local-news/atom")).toMatch(
+    /<entry xml:lang="es">\s*<title>Suben las tarifas<\/title>/,
+  );
+  const read = async (path: string) =>
+    JSON.parse(await site.text(path)) as { language: string; items: { title: string; language?: string }[] };
+  const section = (await read("/feeds/local-news/json")).items;
+  expect(section.find(({ title }) => title === "Suben las tarifas")?.language).toBe("es");
+  expect(section.find(({ title }) => title === "Water rates rise")?.language).toBeUndefined();
+  const own = await read("/feeds/es/json");
+  expect(own.language).toBe("es");
+  expect(own.items.map(({ title }) => title)).toEqual(["Suben las tarifas"]);
+  expect(await site.text("/feeds/es/atom")).toContain('xml:lang="es">\n  <title>Woodward: español</title>');
+  expect(await site.text("/feeds/es/rss")).toContain("<language>es</language>");
+  expect((await site.get("/feeds/xx/rss")).status).toBe(404);
+  expect(await site.text(`/article/${spanish}/suben-las-tarifas`)).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]+\/feeds\/es\/rss"\/>/,
+  );
+  expect(await site.text("/news-sitemap.xml")).toMatch(
+    /<news:language>es<\/news:language>[\s\S]{0,200}Suben las tarifas/,
+  );
+});
+
 it("a story without a translation links to no other language", async () => {
   const id = await publishStory(ana, { ...STORY, headline: "Alone", body: "Text." });
   expect(await site.text(`/article/${id}/alone`)).not.toMatch(/hreflang|workTranslation|Also in:/i);

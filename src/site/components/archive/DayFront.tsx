@@ -3,6 +3,7 @@ import type { DayFront as Front } from "../../../archive/days.ts";
 import { CATEGORY_NAMES, sectionPath, toneOf } from "../../../city/sections.ts";
 import { clockTime } from "../../../i18n/city-time-line.ts";
 import { phrase } from "../../../i18n/phrase.ts";
+import { inLanguage } from "../../../i18n/script.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { Picture } from "../Picture.tsx";
 
@@ -22,7 +23,9 @@ export function DayFront({ front: { lead, sections } }: { front: Front }) {
             <div>
               <Source story={first} />
               <h2>
-                <a href={articlePath(first)}>{first.title}</a>
+                <a href={articlePath(first)} {...inLanguage(first.language)}>
+                  {first.title}
+                </a>
               </h2>
             </div>
           </div>
@@ -56,7 +59,9 @@ function Line({ story }: { story: Headline }) {
     <li>
       <Source story={story} />
       <h3>
-        <a href={articlePath(story)}>{story.title}</a>
+        <a href={articlePath(story)} {...inLanguage(story.language)}>
+          {story.title}
+        </a>
       </h3>
     </li>
   );
