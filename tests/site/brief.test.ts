@@ -31,7 +31,7 @@ it("makes the brief at 7 a.m. and 5 p.m. city time, once, and doesn't change it"
   expect(evening).toContain("Evening brief, Friday, November 20, 2026");
   expect(evening).toContain('href="/brief/2026-11-20-07"');
   expect(evening).toMatch(/<ul class="other-reports"><li><b>[^<]+<\/b> <a href="\/article\//);
-  const weather = "Showers and thunderstorms. High 78°. Low 61°.";
+  const weather = "Showers and thunderstorms. High 47°. Low 30°.";
   expect(evening.replace(/<[^>]+>/g, "")).toContain(`Weather: ${weather}`);
   expect(await site.text("/brief/2026-11-20-17/script.txt")).toContain(`Weather: ${weather}`);
   expect(await site.text("/feeds/brief/rss")).toContain(`Weather: ${weather}`);

@@ -9,6 +9,22 @@ const TOKEN = /\{\{([+-])(\d{1,6})([mhd]) (rfc822|iso)\}\}/g;
 const CITY_TOKEN = /\{\{day([+-]\d{1,3}) (\d\d):(\d\d) (local|slashed|basic|compact|day)\}\}/g;
 const DAY_MS = 86_400_000;
 
+/** A temperature of July in °F, `{{78°}}`: that of the anchor's month, as a number of JSON where the token is quoted. */
+const DEGREES = /"\{\{(\d+)°\}\}"|\{\{(\d+)°\}\}/g;
+/** Degrees that each month is colder than July, roughly as on the coast at New York. */
+const COLDER = [45, 43, 35, 23, 13, 5, 0, 2, 9, 20, 31, 41];
+/** Words for a month with rain and for one with snow, December to March: `{{Showers|Snow}}`. */
+const RAIN_OR_SNOW = /\{\{([\w ]+)\|([\w ]+)\}\}/g;
+const SNOWY = [0, 1, 2, 11];
+
+/** Fills in the weather of the anchor's month in the city. */
+function fillWeather(text: string, anchor: number): string {
+  const month = new Date(onCityClock(anchor)).getUTCMonth();
+  return text
+    .replace(DEGREES, (_token, number, inWords) => `${Number(number ?? inWords) - (COLDER[month] ?? 0)}`)
+    .replace(RAIN_OR_SNOW, (_token, rain, snow) => (SNOWY.includes(month) ? snow : rain));
+}
+
 /**
  * "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all in the city's
  * time.
@@ -23,13 +39,14 @@ function cityTime(anchor: number, days: string, hours: string, minutes: string, 
 }
 
 /**
- * Replaces the date tokens of a replay file marked `"template": true`, so that a bundled edition is always current.
+ * Replaces the tokens of dates and weather in a replay file marked `"template": true`, so that a bundled edition is
+ * always current.
  * `anchor` is their origin, in milliseconds since 1970. `rfc822` gives "Fri, 20 Nov 2026 18:25:00 GMT" (RSS 2.0, RFC
  * 822 as amended by RFC 1123), `iso` gives "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Other text in braces is
  * unchanged.
  */
 export function fillDates(text: string, anchor: number): string {
-  const inCity = text.replace(
+  const inCity = fillWeather(text, anchor).replace(
     CITY_TOKEN,
     (_token, days: string, hours: string, minutes: string, format: string) =>
       cityTime(anchor, days, hours, minutes, format),

@@ -16,6 +16,14 @@ describe("fillDates", () => {
     expect(fillDates(token, anchor)).toBe(expected);
   });
 
+  it("gives temperatures and storms of the anchor’s month", () => {
+    const text = '{"temperature": "{{78°}}", "words": "{{Showers|Snow}}. High near {{78°}}."}';
+    const inMonth = (month: number) => JSON.parse(fillDates(text, Date.UTC(2026, month, 15, 12)));
+    expect(inMonth(6)).toEqual({ temperature: 78, words: "Showers. High near 78." });
+    expect(inMonth(10)).toEqual({ temperature: 47, words: "Showers. High near 47." });
+    expect(inMonth(0)).toEqual({ temperature: 33, words: "Snow. High near 33." });
+  });
+
   it("replaces every token of a document and changes nothing else", () => {
     const text = "<pubDate>{{-1h rfc822}}</pubDate><dc:date>{{-1h iso}}</dc:date><title>A {brace}</title>";
     expect(fillDates(text, anchor)).toBe(
