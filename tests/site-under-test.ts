@@ -48,6 +48,8 @@ interface SiteOptions {
   entryModules?: readonly string[];
   /** Also opens the Worker's own socket, which `direct` then names: for load. */
   direct?: boolean;
+  /** Port of V8's inspector. */
+  inspectorPort?: number;
   /** Takes what the Worker prints; left out, it is shown beside a test that failed. */
   output?: (stdout: Readable, stderr: Readable) => void;
 }
@@ -146,6 +148,7 @@ export async function startUnderTest(options: SiteOptions = {}): Promise<SiteUnd
     quiet: true,
     seed: seed && !copy && !isUsed ? "sample" : undefined,
     ...(options.direct ? { direct: true } : {}),
+    ...(options.inspectorPort ? { inspectorPort: options.inspectorPort } : {}),
     ...(output ? { output } : {}),
     ...(copy || isUsed || options.library === false ? { library: false } : {}),
     variables: {
