@@ -29,13 +29,17 @@ export interface HappeningFilter {
 /** Two days in ms; longer events have an index of their own. */
 const LONG = 172_800_000;
 
-/** Reads a row per event that ends between the bounds, and one per event longer than two days. */
+/** Both kinds where ?3 is empty, so that the index finds rows by kind and end. */
+const KINDS = "(iif(?3 = '', 'event', ?3), iif(?3 = '', 'meeting', ?3))";
+
+/** Reads a row per event of the kind that ends between the bounds, and one per event longer than two days. */
 const BETWEEN = `SELECT ${LISTED_COLUMNS} FROM (
-    SELECT * FROM happenings INDEXED BY happenings_over WHERE over > ?1 AND over <= ?2 + ${LONG}
+    SELECT * FROM happenings INDEXED BY happenings_over
+      WHERE kind IN ${KINDS} AND over > ?1 AND over <= ?2 + ${LONG}
     UNION ALL SELECT * FROM happenings INDEXED BY happenings_long
-      WHERE over - begins > ${LONG} AND over > ?2 + ${LONG} AND begins < ?2
+      WHERE over - begins > ${LONG} AND over > ?2 + ${LONG} AND begins < ?2 AND kind IN ${KINDS}
   ) AS happenings
-  WHERE begins < ?2 AND ${IS_LISTED} AND (?3 = '' OR kind = ?3) AND (?4 = '' OR calendar = ?4)
+  WHERE begins < ?2 AND ${IS_LISTED} AND (?4 = '' OR calendar = ?4)
     AND (?5 = '' OR body = ?5) AND (?6 = '' OR instr(lower(coalesce(place, '')), ?6) > 0)
   ORDER BY begins, id LIMIT ?7`;
 

@@ -5,7 +5,8 @@ import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "../ask.ts";
 
 /** Reads a row per event that begins between the bounds, or ended up to two days before. */
 const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
-  WHERE over > ?1 AND over <= ?2 + 172800000 AND begins >= ?1 AND begins < ?2 AND dropped_at IS NULL
+  WHERE kind IN ('event', 'meeting') AND over > ?1 AND over <= ?2 + 172800000
+    AND begins >= ?1 AND begins < ?2 AND dropped_at IS NULL
   ORDER BY number LIMIT 1000`;
 
 const MARK = `UPDATE happenings SET same_as = (SELECT value ->> '$.same' FROM json_each(?1) WHERE value ->> '$.id' = happenings.id)

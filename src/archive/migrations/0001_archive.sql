@@ -223,7 +223,7 @@ CREATE TABLE happenings (
   -- What an editor decided about it, JSON (model/decision-kinds.ts, `happening`).
   edited TEXT
 ) STRICT;
-CREATE INDEX happenings_over ON happenings (over);
+CREATE INDEX happenings_over ON happenings (kind, over);
 CREATE INDEX happenings_calendar ON happenings (calendar, over);
 CREATE INDEX happenings_body ON happenings (body, over) WHERE body IS NOT NULL;
 -- The few that last longer than two days: exhibitions.

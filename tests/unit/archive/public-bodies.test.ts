@@ -7,13 +7,16 @@ const DAY_MS = 86_400_000;
 const BODIES = 10;
 /** A meeting a day, most of them past. */
 const [FIRST_DAY, LAST_DAY] = [-200, 20];
+/** Events beside them, in the same days. */
+const EVENTS = 500;
 
-it("lists bodies with upcoming meetings by name, and reads few rows however many meetings they had", async () => {
+it("lists bodies by name and meetings by date, and reads few rows of the past and of other events", async () => {
   const stored = await openTestLibrary();
   const add = stored.prepare(
     `INSERT INTO happenings (id, calendar, key, kind, status, title, starts, all_day, source, body, body_name, free,
        family, links, sequence, updated, begins, over, dropped_at)
-     VALUES (?1, 'a', ?1, 'meeting', 'confirmed', 'Board', '', 0, 'A', ?2, ?3, 0, 0, '[]', 0, 0, ?4, ?4, ?5)`,
+     VALUES (?1, 'a', ?1, iif(?2 IS NULL, 'event', 'meeting'), 'confirmed', 'Board', '2026-11-20', 1, 'A', ?2, ?3, 0, 0,
+       '[]', 0, 0, ?4, ?4, ?5)`,
   );
   const meetings = (body: string, name: string, last: number, dropped: number | null = null) =>
     Array.from({ length: last - FIRST_DAY }, (_, n) =>
@@ -25,9 +28,25 @@ it("lists bodies with upcoming meetings by name, and reads few rows however many
   await stored.batch(meetings("past", "Board of the past", 0));
   await stored.batch(meetings("dropped", "Board without a calendar", LAST_DAY, NOW));
 
+  await stored.batch(
+    Array.from({ length: EVENTS }, (_, n) =>
+      add.bind(`event-${n}`, null, null, NOW + (n / EVENTS) * LAST_DAY * DAY_MS, null),
+    ),
+  );
+
   const { db, counted } = countingDatabase(stored);
   const found = await openLibrary(db, () => NOW).bodies();
   const slugs = found.kind === "found" ? found.value.map(({ slug }) => slug) : [];
   expect(slugs).toEqual(letters.toReversed());
   expect(counted().read).toBeLessThan(BODIES * 10);
+
+  const before = counted().read;
+  const list = await openLibrary(db, () => NOW).happenings(
+    { from: NOW, to: NOW + 30 * DAY_MS, kind: "meeting" },
+    600,
+  );
+  const shown = list.kind === "found" ? list.value.length : 0;
+  expect(shown).toBe(BODIES * (LAST_DAY - 1));
+  // Each once by the index and once in order.
+  expect(counted().read - before).toBeLessThan(2.5 * shown);
 });
