@@ -22,7 +22,7 @@ export class Newsroom extends ReplayNewsroom {
   }
 }
 
-const faults = { kv: "none", put: "none", d1: "none", only: "none", newsroom: "none" };
+const faults = { kv: "none", put: "none", d1: "none", newsroom: "none" };
 /** `slow`: longer than a page waits before it streams, shorter than its deadline for KV (2 s). `late`: longer than that. */
 const DELAYS_MS = { slow: 800, late: 2_500 };
 const noCounts = () => ({
@@ -66,9 +66,6 @@ async function step() {
   life.steps += 1;
 }
 
-/** Whether a fault of KV concerns a name: all of them, unless one is named with `only`. */
-const isMeant = (name) => faults.only === "none" || name === faults.only;
-
 async function suffer(fault) {
   if (fault === "fails") throw new Error("KV GET failed: 500 Internal Server Error");
   await delay(fault);
@@ -84,23 +81,22 @@ kv.get = async function (names, ...rest) {
   const all = [names].flat();
   counts.kvReads += all.length;
   counts.reads.push(...all);
-  const fault = all.some(isMeant) ? faults.kv : "none";
+  const fault = faults.kv;
   await step();
   await suffer(fault);
   const value = await get.call(this, names, ...rest);
   const spoil = fault === "nothing" ? () => null : SPOILED[fault];
   if (!spoil) return value;
-  const spoiled = (name, text) => (typeof text === "string" && isMeant(name) ? spoil(text) : text);
+  const spoiled = (text) => (typeof text === "string" ? spoil(text) : text);
   return value instanceof Map
-    ? new Map([...value].map(([name, text]) => [name, spoiled(name, text)]))
-    : spoiled(names, value);
+    ? new Map([...value].map(([name, text]) => [name, spoiled(text)]))
+    : spoiled(value);
 };
 
 kv.put = async function (name, ...rest) {
   counts.kvWrites += 1;
   counts.puts.push(name);
   await step();
-  if (!isMeant(name)) return put.call(this, name, ...rest);
   if (faults.put === "fails") throw new Error("KV PUT failed: 429 Too Many Requests");
   await delay(faults.put);
   // A put that says it worked and is nowhere, as one that has not arrived yet.

@@ -6,6 +6,7 @@ import { fill } from "../site/pages/every-page.ts";
 import {
   deadNetwork,
   FAULT_MODULES,
+  SAMPLE_VARIABLES,
   type SiteUnderTest,
   sampleNetwork,
   startUnderTest,
@@ -13,7 +14,7 @@ import {
 
 const NEVER = new Promise<never>(() => {});
 
-export type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
+type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["network"]>;
 
 /** The pages a reader meets first, what programs read, and what an operator looks at. */
 const PATHS = [
@@ -30,6 +31,8 @@ const PATHS = [
   ],
   ...["/sitemap.xml", "/feeds/rss", "/feeds/sports/atom", "/api/v1/updates.json?section=sports&since=1"],
   ...["/api/v1/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
+  ...["/weather", "/api/v1/today.json", "/local-events", "/meetings", "/calendar.ics"],
+  ...["/api/v1/calendar.json", "/calendar.rss", "/search?q=library", "/feeds/warnings/rss"],
 ];
 
 /**
@@ -39,7 +42,7 @@ const PATHS = [
 const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.|api\/v1\/calendar\.)/;
 
 /** One thing that breaks, and when. */
-export interface Fault {
+interface Fault {
   name: string;
   /** What the entry module does to the stores. */
   query?: string;
@@ -64,6 +67,15 @@ const aMinuteOfTicks = async (site: SiteUnderTest) => {
   await Promise.race([ticking, new Promise((done) => setTimeout(done, 60_000))]);
 };
 
+/** Every second request fails. */
+function flickering(): Network {
+  let count = 0;
+  return async (request) => {
+    count += 1;
+    return count % 2 ? new Response("busy", { status: 503 }) : sampleNetwork(request);
+  };
+}
+
 const store = (query: string, name: string): Fault => ({ name, query });
 
 /** Every fault, by where it is injected. */
@@ -80,6 +92,7 @@ export const FAULTS: readonly Fault[] = [
   { name: "every source dead", network: deadNetwork },
   { name: "every source hangs", network: () => NEVER, act: aMinuteOfTicks },
   { name: "every source answers HTML", network: async () => new Response("<html><title>x</title></html>") },
+  { name: "every source flickers", network: flickering() },
   { name: "every source gone (410)", network: async () => new Response(null, { status: 410 }) },
   {
     name: "every source empty",
@@ -123,31 +136,16 @@ export interface Outcome {
   slowest: number;
   /** Lines for the operator, by event and part. */
   lines: string[];
-  /** Articles known before and not after. */
+  /** Articles, events and meetings known before and not after. */
   lost: string[];
 }
 
 /** A store as it is after a site was filled once; copied for each fault. */
-export interface FilledStore<Known> {
+export interface FilledStore {
   folder: string;
-  /** What readers knew of it. */
-  known: Known;
+  /** The paths of its articles, events and meetings. */
+  known: readonly string[];
   drop(): void;
-}
-
-type Options = NonNullable<Parameters<typeof startUnderTest>[0]>;
-
-/** Fills a store for faults; `look` completes it and gives what readers know of it. */
-export async function fillOnce<Known>(
-  look: (site: SiteUnderTest) => Promise<Known>,
-  options: Options = {},
-): Promise<FilledStore<Known>> {
-  const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
-  const site = await startUnderTest({ keepIn: join(folder, "full"), output: () => undefined, ...options });
-  await fill(site);
-  const known = await look(site);
-  await site.stop();
-  return { folder, known, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
@@ -157,21 +155,30 @@ export const pathsOf = async (site: SiteUnderTest): Promise<string[]> => {
   return [...new Set(stories.map(({ path }) => path))];
 };
 
-/** Until D1 has every article: a page is sent before they are recorded. */
-export async function settled(site: SiteUnderTest, articles: readonly string[]): Promise<void> {
-  const database = await site.miniflare.getD1Database("LIBRARY");
-  const count = database.prepare("SELECT count(*) AS n FROM stories");
-  while (((await count.first<{ n: number }>())?.n ?? 0) < articles.length);
+/** The paths of every article, event and meeting that readers know. */
+async function knownOn(site: SiteUnderTest): Promise<string[]> {
+  const { happenings = [] } = (await (await site.get("/api/v1/calendar.json")).json()) as {
+    happenings?: { id: string }[];
+  };
+  return [...(await pathsOf(site)), ...happenings.map(({ id }) => `/events/${id}`)];
 }
 
-/** A store with the articles of every section. */
-export const fillStore = (): Promise<FilledStore<string[]>> =>
-  fillOnce(async (site) => {
-    const articles = await pathsOf(site);
-    await settled(site, articles);
-    await site.tick();
-    return articles;
-  });
+/** A store with the articles of every section, and with calendars, warnings and a forecast; copied for each fault. */
+export async function fillStore(): Promise<FilledStore> {
+  const folder = mkdtempSync(join(tmpdir(), "woodward-faults-"));
+  const keepIn = join(folder, "full");
+  const site = await startUnderTest({ keepIn, variables: SAMPLE_VARIABLES, output: () => undefined });
+  await fill(site);
+  const database = await site.miniflare.getD1Database("LIBRARY");
+  const count = database.prepare("SELECT count(*) AS n FROM stories");
+  // A page is sent before its articles are recorded.
+  const articles = await pathsOf(site);
+  while (((await count.first<{ n: number }>())?.n ?? 0) < articles.length);
+  for (let tick = 0; tick < 4; tick += 1) await site.tick();
+  const known = await knownOn(site);
+  await site.stop();
+  return { folder, known, drop: () => rmSync(folder, { recursive: true, force: true }) };
+}
 
 const eventOf = (line: string): string[] => {
   try {
@@ -204,11 +211,10 @@ interface Trial {
 }
 
 /** Runs what a test does with a fault over a copy of a filled store; gives what it came to. */
-export async function tryFault(
+async function tryFault(
   { name, query = "", network = sampleNetwork }: Fault,
   folder: string,
   run: (trial: Trial) => Promise<void>,
-  options: Options = {},
 ): Promise<Outcome> {
   const keepIn = mkdtempSync(join(folder, "copy-"));
   cpSync(join(folder, "full"), keepIn, { recursive: true });
@@ -224,8 +230,7 @@ export async function tryFault(
   const lines = new Set<string>();
   let outside: Network = sampleNetwork;
   const site = await startUnderTest({
-    ...{ keepIn, entryModules: FAULT_MODULES, output: listenTo(lines) },
-    ...options,
+    ...{ keepIn, entryModules: FAULT_MODULES, variables: SAMPLE_VARIABLES, output: listenTo(lines) },
     network: (request) => outside(request),
   });
   const setFaults = async (of: string, answers: Network) => {
@@ -244,12 +249,8 @@ export async function tryFault(
   return { ...outcome, lines: [...lines].sort() };
 }
 
-/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for every article. */
-export const suffer = (
-  fault: Fault,
-  { folder, known }: FilledStore<string[]>,
-  sample = 60,
-): Promise<Outcome> =>
+/** Breaks a fresh isolate over a filled store, lets an hour pass, mends it, and looks for all that readers knew. */
+export const suffer = (fault: Fault, { folder, known }: FilledStore, sample = 60): Promise<Outcome> =>
   tryFault(fault, folder, async ({ site, outcome, ...trial }) => {
     const paths = [...PATHS, ...known.slice(0, 1)];
     await trial.break();
@@ -265,13 +266,13 @@ export const suffer = (
       await answer.arrayBuffer();
       if (answer.status !== 200 && answer.status !== 301) outcome.lost.push(`${path} ${answer.status}`);
     }
-    const after = new Set(await pathsOf(site));
+    const after = new Set(await knownOn(site));
     // Whatever the sources still give must be on the lists again.
     outcome.lost.push(...known.filter((path) => !after.has(path)).map((path) => `${path} on no list`));
   });
 
 /** Asks for some pages and notes what is wrong with them. */
-export async function askAll(site: SiteUnderTest, paths: readonly string[], outcome: Outcome): Promise<void> {
+async function askAll(site: SiteUnderTest, paths: readonly string[], outcome: Outcome): Promise<void> {
   for (const path of paths) {
     const start = performance.now();
     const answer = await site.get(path, { signal: AbortSignal.timeout(20_000) });
@@ -287,7 +288,7 @@ export async function askAll(site: SiteUnderTest, paths: readonly string[], outc
   }
 }
 
-export async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   const late = new Promise<never>((_, fail) =>
     setTimeout(() => fail(new Error(`${what}: over ${ms} ms`)), ms).unref(),
   );

@@ -7,6 +7,7 @@ import {
   listedHappening,
   type WholeHappening,
 } from "../../model/happening.ts";
+import { time } from "../../model/schemas.ts";
 import { logFault } from "../../platform/log.ts";
 import { jsonList } from "../json-list.ts";
 
@@ -19,21 +20,21 @@ export const LISTED_COLUMNS = `happenings.number, happenings.id, calendar, kind,
 /** An event as readers see it, with editors' corrections. */
 function listedOf(row: Row, now: number): unknown {
   const edit = readHappeningEdit(row.edited);
-  const time = edit?.time;
+  const edited = edit?.time;
   return {
     id: row.id,
     kind: row.kind,
     status: edit?.status ?? row.status,
     title: edit?.title || row.title,
-    starts: time?.starts ?? row.starts,
-    was: time && time.starts !== row.starts ? row.starts : row.was,
-    ends: time ? time.ends : row.ends,
-    allDay: time ? time.allDay : row.all_day === 1,
+    starts: edited?.starts ?? row.starts,
+    was: edited && edited.starts !== row.starts ? row.starts : row.was,
+    ends: edited ? edited.ends : row.ends,
+    allDay: edited ? edited.allDay : row.all_day === 1,
     place: edit?.place || row.place,
     source: row.source,
     url: row.url,
     sequence: row.sequence,
-    updated: new Date(Number(row.updated)).toISOString(),
+    updated: v.is(time, row.updated) ? new Date(row.updated).toISOString() : null,
     calendar: row.calendar,
     body: row.body === null ? null : { slug: row.body, name: row.body_name },
     free: row.free === 1,

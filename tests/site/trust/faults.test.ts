@@ -9,16 +9,22 @@ const TRIED = [
   "D1: garbage",
   "D1: ranges",
   "KV and D1 gone at once",
+  "every source flickers",
 ];
 
-let full: FilledStore<string[]>;
+let full: FilledStore;
 beforeAll(async () => {
   full = await fillStore();
 });
 afterAll(() => full.drop());
 
+it("starts with articles, events and meetings", () => {
+  const count = (start: string) => full.known.filter((path) => path.startsWith(start)).length;
+  expect([count("/article/") > 100, count("/events/") > 10]).toEqual([true, true]);
+});
+
 it.each(FAULTS.filter(({ name }) => TRIED.includes(name)))(
-  "$name: no page breaks, no article is lost, and the operator is told",
+  "$name: no page breaks, nothing is lost, and the operator is told",
   async (fault) => {
     const { wrong, lost, lines } = await suffer(fault, full, 15);
     expect({ wrong, lost }).toEqual({ wrong: [], lost: [] });
