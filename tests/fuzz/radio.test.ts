@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
 import { admit } from "../../src/radio/admission.ts";
 import { FrameCutter } from "../../src/radio/frame-cutter.ts";
-import { IcyDemux } from "../../src/radio/icy-demux.ts";
-import { readIcyTitle } from "../../src/radio/icy-title.ts";
 import { OggCutter } from "../../src/radio/ogg-cutter.ts";
-import { readRange } from "../../src/radio/range.ts";
 import { Sessions } from "../../src/radio/sessions.ts";
 import type { Station } from "../../src/radio/station.ts";
 import { StreamRing } from "../../src/radio/stream-ring.ts";
@@ -44,40 +41,6 @@ it.each([
         expect(cut.seconds).toBeGreaterThanOrEqual(0);
         expect(taken).toBeLessThanOrEqual(given);
       }
-    });
-  },
-  LONG,
-);
-
-it(
-  "icy demultiplexer: loses no byte of sound, however the stream is split",
-  () => {
-    fuzz((chance) => {
-      const bytes = sound(chance);
-      const interval = chance.pick([0, 1, 16, 255, 8192]);
-      const soundOf = (parts: Uint8Array[]) => {
-        const demux = new IcyDemux(interval);
-        const out: number[] = [];
-        for (const part of parts)
-          for (const piece of demux.push(part)) if (piece.kind === "audio") out.push(...piece.bytes);
-        return out;
-      };
-      const at = chance.below(bytes.length + 1);
-      expect(soundOf([bytes.slice(0, at), bytes.slice(at)])).toEqual(soundOf([bytes]));
-      readIcyTitle(bytes);
-    });
-  },
-  LONG,
-);
-
-it(
-  "range: a Range header is read in one of three ways",
-  () => {
-    const words = "bytes = - , 0 1 99 999999999999999999999 items \u0000 é".split(" ");
-    fuzz((chance) => {
-      const range = readRange(chance.text(words, 8));
-      expect(["whole", "probe", "resume"]).toContain(range.kind);
-      if (range.kind === "resume") expect(Number.isSafeInteger(range.from)).toBe(true);
     });
   },
   LONG,

@@ -97,24 +97,3 @@ it("restores nothing but a story from the log", async () => {
   const row = /done=(\d+)/.exec(muted)?.[1];
   expect((await ana.post(`/desk/log/${row}/restore`)).status).toBe(404);
 });
-
-it("two editors on one story lose nothing: the second save is refused with both texts, and succeeds after a review", async () => {
-  const id = await draft();
-  const seen = versionIn(await ben.text(`/desk/write/${id}`));
-  await save(ana, id, { body: "Ana’s words." });
-  const refused = await ben.post(`/desk/write/${id}`, {
-    ...STORY,
-    version: seen,
-    body: "Ben’s words.",
-    act: "draft",
-  });
-  const html = await refused.text();
-  expect(refused.status).toBe(409);
-  expect(html).toContain("Ana saved this while you were writing.");
-  expect(html).toContain("Ana’s words.");
-  expect(html).toContain("Ben’s words.");
-  expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words.");
-  const again = { ...STORY, version: versionIn(html), body: "Ana’s words. Ben’s words.", act: "draft" };
-  expect((await ben.post(`/desk/write/${id}`, again)).status).toBe(303);
-  expect(await ana.text(`/desk/write/${id}`)).toContain("Ana’s words. Ben’s words.");
-});

@@ -79,20 +79,6 @@ describe("the search page", () => {
     expect(page).toContain('value="ferri timetabel before:2026-11-01"');
   });
 
-  it.each(['"', "NEAR(", "^a*", "source:", '"a" OR', "{title}:x", "a\u0000b", "-ferry"])(
-    "answers %j without an error",
-    async (typed) => {
-      const answer = await site.get(`/search?q=${encodeURIComponent(typed)}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toContain("We can’t reach the archive");
-    },
-  );
-
-  it("has a feed of the same stories", async () => {
-    const feed = await site.text("/feeds/search.rss?q=ferry+timetables");
-    expect(feed.match(/<item>/g)).toHaveLength(50);
-  });
-
   it("searches the edition only, and says so, while D1 can't be reached", async () => {
     const answer = await without.get("/search?q=alder");
     const page = await answer.text();

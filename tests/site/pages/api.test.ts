@@ -61,8 +61,3 @@ it.each([
     files: Object.keys(PATHS).map((name) => `/api/v1/${name}.json`),
   });
 });
-
-it("has nothing at the addresses before it", async () => {
-  for (const path of ["/updates.json", "/headlines.json", "/today.json", "/calendar.json"])
-    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
-});

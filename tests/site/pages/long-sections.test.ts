@@ -58,18 +58,6 @@ it("two sections with one feed have the owner's pages as canonical", async () =>
     );
 });
 
-it("shows no story twice on home but those of slides behind the first, and no frame", async () => {
-  const home = await site.text("/");
-  expect(elements(home, "iframe")).toEqual([]);
-  const lists = home.slice(home.indexOf('<div class="news-top"'));
-  const lead = /class="slide slide-shown"[\s\S]*?<h2[^>]*><a href="[^"]+"/.exec(home)?.[0] ?? "";
-  const links = [...(lead + lists).matchAll(/<h[23][^>]*><a href="(\/article\/[^"]+)"/g)].map(
-    (match) => match[1],
-  );
-  expect(links.length).toBeGreaterThan(30);
-  expect(links.filter((link, i) => links.indexOf(link) !== i)).toEqual([]);
-});
-
 it("shows a section's drawing beside its name only, at most 64 px", async () => {
   const images = [
     ...elements(await site.text("/archives"), "img"),

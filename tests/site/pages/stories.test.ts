@@ -37,12 +37,6 @@ it("names the earliest report on a story page and lists coverage oldest first, a
   expect(times).toEqual(times.toSorted());
 });
 
-it("has a follow button on a story page", async () => {
-  const html = await site.text(await harlan());
-  expect(html).toMatch(/data-act="follow" data-follow="local-news-[^"]+"/);
-  expect(html).not.toMatch(/class="(?:[^"]* )?told[ "]/);
-});
-
 it("redirects other spellings of a story's address, and answers 404 for an unknown one", async () => {
   const path = await harlan();
   const id = path.split("/")[2];

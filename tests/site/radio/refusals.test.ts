@@ -63,15 +63,6 @@ test("reports what is playing before anyone listens, with one request to the bro
   expect(site.broadcaster.asked.filter((head) => head.startsWith("GET /quiet "))).toEqual([]);
 });
 
-test("reads the Latin-1 title of a SHOUTcast station", async () => {
-  site.broadcaster.title = "Café - Olé";
-  const listener = await tune(streamOf("/icy"));
-  await until(async () =>
-    (await (await fetch(`${site.url}/api/now-playing?port=8001`)).text()).includes("Olé"),
-  );
-  listener.stop();
-});
-
 test.each([
   ["port=8000&port=8001", 400],
   ["port=abc", 400],
@@ -82,13 +73,6 @@ test.each([
   for (const path of ["/api/stream", "/api/now-playing", "/api/stream/events", "/radio.m3u"])
     expect((await fetch(`${site.url}${path}?${query}`)).status).toBe(status);
   expect(site.broadcaster.asked.length).toBe(asked);
-});
-
-test("uses the first station for a query without a port", async () => {
-  expect(await (await fetch(`${site.url}/api/now-playing`)).json()).toMatchObject({
-    port: 8000,
-    name: "Station /live",
-  });
 });
 
 test("refuses other methods with JSON", async () => {

@@ -231,17 +231,6 @@ describe("recording clusters in the archive", () => {
       expect(await storyOf("o-1")).toMatchObject({ id: "l-1" });
     });
 
-    it("separate two: the later one leaves, and no run brings it back", async () => {
-      await run([LEDGER, RADIO, CHANNEL]);
-      expect(await desk().part("r-1", "l-1")).toEqual({ kind: "found", value: "r-1" });
-      expect(await lists()).toEqual([["l-1", "c-1"]]);
-      await run([LEDGER, RADIO, CHANNEL], 60);
-      expect(await lists()).toEqual([["l-1", "c-1"]]);
-      expect(await desk().join("r-1", "l-1")).toEqual({ kind: "found", value: "l-1" });
-      await run([LEDGER, RADIO, CHANNEL], 120);
-      expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
-    });
-
     it("confirm two in one cluster: its certainty is then 1", async () => {
       await run([LEDGER, RADIO]);
       await db.exec("UPDATE clusters SET certainty = 0.5");
@@ -272,17 +261,6 @@ describe("recording clusters in the archive", () => {
       expect(await desk().lead("r-1")).toEqual({ kind: "found", value: "l-1" });
       await desk().join("o-1", "l-1");
       expect(await storyOf("l-1")).toMatchObject({ chosen: "r-1" });
-    });
-
-    it("explain what can't be decided", async () => {
-      await run([LEDGER, RADIO]);
-      await db.exec("UPDATE clusters SET certainty = 1");
-      expect(await desk().join("l-1", "r-1")).toEqual({ kind: "missing" });
-      expect(await desk().part("l-1", "nobody")).toEqual({ kind: "missing" });
-      expect(await desk().lead("nobody")).toEqual({ kind: "missing" });
-      expect(await openClusterDesk(openDb(undefined), NOW).join("l-1", "r-1")).toEqual({
-        kind: "unavailable",
-      });
     });
   });
 });

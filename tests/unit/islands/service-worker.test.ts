@@ -94,21 +94,6 @@ it("shows the stored page if a response hasn’t begun after 8 seconds", async (
   expect(await text).toContain("the kept page");
 });
 
-it.each([410, 404])("deletes the stored page whose address answers %i", async (status) => {
-  const { navigate, kept } = workerWith(async () => new Response("gone", { status }));
-  expect((await navigate("/sports")).status).toBe(status);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(kept.has("/sports")).toBe(false);
-});
-
-it("stores no page before the reader starts that", async () => {
-  const page = new Response("<body>news", { headers: { "Content-Type": "text/html" } });
-  const { navigate, kept } = workerWith(async () => page.clone(), false);
-  expect(await (await navigate("/health")).text()).toBe("<body>news");
-  await vi.advanceTimersByTimeAsync(1);
-  expect([...kept.keys()]).toEqual(["/sports"]);
-});
-
 it("keeps the stored page while its address answers 503", async () => {
   const { navigate, kept } = workerWith(async () => new Response("later", { status: 503 }));
   await navigate("/sports");

@@ -71,20 +71,6 @@ afterEach(() => {
 });
 
 describe("the radio tuner", () => {
-  it("requests the station with a new session at each press of play, and closes the stream on stop", async () => {
-    radio.play(8000);
-    await pass(1000, true);
-    radio.stop();
-    expect(audio.src).toBe("");
-    radio.play(8000);
-    await pass(1000, true);
-    expect(phases).toEqual(["connecting", "playing", "stopped", "connecting", "playing"]);
-    const [first, second] = audio.asked.map((url) => new URL(url, "http://x").searchParams);
-    expect(first?.get("port")).toBe("8000");
-    expect(first?.get("sid")).toMatch(/^[\w-]{8,40}$/);
-    expect(second?.get("sid")).not.toBe(first?.get("sid"));
-  });
-
   it("waits 3 s for a stalled stream, then reconnects in the same session", async () => {
     radio.play(8000);
     await pass(2000, true);
@@ -159,14 +145,6 @@ describe("the radio tuner", () => {
     await pass(1000, true);
     expect(audio.asked).toHaveLength(1);
     expect(phases).toEqual(["connecting", "playing"]);
-  });
-
-  it("stops at once when the browser refuses to play", async () => {
-    audio.refusal = "NotAllowedError";
-    radio.play(8000);
-    await pass(20_000, false);
-    expect(phases).toEqual(["connecting", "blocked"]);
-    expect(audio.asked).toHaveLength(1);
   });
 
   it("retries at once when the network is back, and never after stop", async () => {

@@ -33,12 +33,4 @@ describe("a poll", () => {
     room.advance(121);
     expect((await room.poll())?.asked).toBe(feed("b"));
   });
-
-  it("doesn't request a paused source", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    room.sources["local-news"] = (room.sources["local-news"] ?? []).map((source) =>
-      source.feed === RIVER ? { ...source, paused: true } : source,
-    );
-    expect((await room.poll())?.asked).toBe(LAKE);
-  });
 });

@@ -13,20 +13,6 @@ describe("a section that was never loaded", () => {
     expect(room.written).toEqual(["edition:section:local-news", "edition:site"]);
   });
 
-  it("is shown as soon as one source has answered, when none was in time", async () => {
-    const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
-    const lake = Promise.withResolvers<void>();
-    room.answers.set(RIVER, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 120));
-      return new Response(rss([story("eels")]));
-    });
-    room.answers.set(LAKE, () => lake.promise.then(() => new Response(rss([story("ice", 2)]))));
-    expect(await titles(room)).toEqual(["eels"]);
-    lake.resolve();
-    await room.settle();
-    expect(await titles(room)).toEqual(["eels", "ice"]);
-  });
-
   it("has no articles and fails when all sources fail, and is requested again after two minutes", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     expect(await room.edition.section("local-news")).toMatchObject({

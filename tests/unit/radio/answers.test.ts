@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { AddressLimit, soundAllowance } from "../../../src/radio/address-limit.ts";
 import { m3uOf, plsOf } from "../../../src/radio/playlist-files.ts";
-import { errorResponse } from "../../../src/radio/radio-error.ts";
-import { probedRange, readRange, resumedRange } from "../../../src/radio/range.ts";
+import { readRange } from "../../../src/radio/range.ts";
 import { parseStations } from "../../../src/radio/station.ts";
 import { reconnectDelay } from "../../../src/radio/station-feed.ts";
 
@@ -19,21 +18,6 @@ test.each([
   ["items=5-", { kind: "whole" }],
 ])("the range %j means %j", (header, meaning) => {
   expect(readRange(header)).toEqual(meaning);
-});
-
-test("a resumed stream states its first byte and a distant end", () => {
-  expect(resumedRange(4711)).toBe("bytes 4711-1000000004711/*");
-  expect(probedRange(2)).toBe("bytes 0-1/1073741823");
-});
-
-test("an error is uncached JSON with Retry-After", async () => {
-  const answer = errorResponse("station_offline");
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("Retry-After")).toBe("5");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(await answer.json()).toEqual({
-    error: { code: "station_offline", message: "The station is off air.", retry_after: 5 },
-  });
 });
 
 test("retry delays grow from a quarter of a second to one, plus or minus a fifth", () => {

@@ -41,12 +41,6 @@ test.each([
   expect(() => choose(query)).toThrow(expect.objectContaining({ code }));
 });
 
-test("without a station every query is refused", () => {
-  expect(() => chooseStation(new URLSearchParams("port=8000"), [])).toThrow(
-    "Stream temporarily unavailable.",
-  );
-});
-
 test.each([
   [{ ...row, port: "8000" }, "port"],
   [{ ...row, port: 70000 }, "port"],
