@@ -1,4 +1,4 @@
-import { withDeskTimeout } from "../../archive/decisions/entries.ts";
+import { changeAt } from "../../archive/decisions/log.ts";
 import { isKind, type Kind, kindOf } from "../../decisions/kinds.ts";
 import { checked } from "../../model/schemas.ts";
 import { makeChange } from "./make-change.ts";
@@ -11,33 +11,20 @@ export type Undone =
 
 /** Restores the state before a row of the log; refused as overtaken when the entry has changed since. */
 export async function undo(db: D1Database, row: number, editor: string, now: number): Promise<Undone> {
-  const query = db.prepare("SELECT * FROM decision_log WHERE id = ?").bind(row);
-  const found = await withDeskTimeout(
-    query.first<{
-      kind: string;
-      entry: string;
-      summary: string;
-      before_body: string | null;
-      before_text: string | null;
-      after_body: string | null;
-      after_text: string | null;
-    }>(),
-    "reading a row of the log",
-  );
+  const found = await changeAt(db, row);
   if (!found || !isKind(found.kind)) return { kind: "missing" };
-  if (kindOf(found.kind).isFinal && found.after_body === null) return { kind: "missing" };
-  const { schema } = kindOf(found.kind);
-  const before =
-    found.before_body === null ? null : checked(schema, JSON.parse(found.before_body), `row ${row}`);
+  const { schema, isFinal } = kindOf(found.kind);
+  if (isFinal && found.after === null) return { kind: "missing" };
+  const before = found.before === null ? null : checked(schema, found.before, `row ${row}`);
   // A removed entry has no version: 0 means that it must still be missing.
   const changed = await makeChange(
     db,
     {
       kind: found.kind,
       id: found.entry,
-      seen: found.after_body === null ? 0 : row,
+      seen: found.after === null ? 0 : row,
       body: before,
-      text: found.before_text ?? "",
+      text: found.beforeText,
       summary: `Undid: ${found.summary}`,
       undoes: row,
     },
@@ -45,5 +32,5 @@ export async function undo(db: D1Database, row: number, editor: string, now: num
     now,
   );
   if (changed.kind !== "changed") return changed;
-  return { ...changed, of: found.kind, before, taken: found.after_text ?? "" };
+  return { ...changed, of: found.kind, before, taken: found.afterText };
 }

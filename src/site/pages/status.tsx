@@ -236,33 +236,12 @@ function Stories({ groups, largest, at }: ClusterCounts) {
 
 /** Handler of `/status.json`. */
 export async function statusJson(c: AppContext): Promise<Response> {
-  const { sources, stories, library, stations, calendars, jobs, values, changes, counts, problems } =
-    loadStatus(c);
-  const parts = [
-    sources.promise,
-    stories.promise,
-    stations.promise,
-    counts.promise,
-    library.promise,
-    calendars.promise,
-    jobs.promise,
-    values.promise,
-    changes.promise,
-  ] as const;
-  const [status, articles, stats, counted, room, asked, failing, published, changed] =
-    await Promise.all(parts);
-  const body = {
-    ...status,
-    stories: articles,
-    stations: stats,
-    counts: counted,
-    problems,
-    library: room,
-    calendars: asked,
-    failingJobs: failing,
-    values: published,
-    changes: changed,
-  };
+  const { sources, problems, jobs: failingJobs, ...parts } = loadStatus(c);
+  const values = Object.entries({ ...parts, failingJobs }).map(async ([name, { promise }]) => [
+    name,
+    await promise,
+  ]);
+  const body = { ...(await sources.promise), problems, ...Object.fromEntries(await Promise.all(values)) };
   return c.json(body, 200, c.get("edition").failed() ? { "Cache-Control": "no-store" } : {});
 }
 

@@ -1,12 +1,12 @@
 import { isPublic } from "../../text/html/attributes.ts";
 import { isJsonObject, objectsOf } from "../../text/json-values.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
+import { readIcsMeetings, readTribeMeetings } from "./calendar-meetings.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitList } from "./drupal-events.ts";
 import { readEscribe } from "./escribe.ts";
 import { readHtmlMeetings } from "./html-meetings.ts";
-import { readIcsMeetings } from "./ics-meetings.ts";
 import { readJsonRows } from "./json-rows.ts";
 import { readLegistarEvents } from "./legistar.ts";
 import { MAX_MEETING_BYTES, MAX_MEETINGS, type Meeting, type MeetingOptions } from "./meeting.ts";
@@ -15,7 +15,6 @@ import type { MeetingPage } from "./page/page.ts";
 import { readPage } from "./page/read-page.ts";
 import { structuredMeetings } from "./structured-meetings.ts";
 import { isTestMeeting } from "./test-meeting.ts";
-import { readTribeMeetings } from "./tribe.ts";
 
 type JsonReader = (value: unknown, options: MeetingOptions) => Meeting[];
 type PageReader = (page: MeetingPage, options: MeetingOptions) => Meeting[];
@@ -24,7 +23,6 @@ const JSON_READERS: Record<string, JsonReader | undefined> = {
   "legistar-api": readLegistarEvents,
   escribe: readEscribe,
   civicclerk: readCivicClerk,
-  tribe: readTribeMeetings,
 };
 
 const PAGE_READERS: Record<string, PageReader | undefined> = {
@@ -54,7 +52,7 @@ function withPublicLinks({ link, links, ...meeting }: Meeting): Meeting {
 function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const start = text.slice(0, 1000).trimStart();
   if (/^(?:\ufeff)?BEGIN:VCALENDAR/i.test(start)) return readIcsMeetings(bytes, text, options);
-  if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
+  if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, bytes, options);
   const page = readPage(text);
   const own = PAGE_READERS[options.kind]?.(page, options) ?? [];
   return oncePerMeeting([
@@ -64,14 +62,16 @@ function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): M
   ]);
 }
 
-function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {
+function jsonMeetings(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return [];
   }
-  const read = JSON_READERS[options.kind] ?? JSON_READERS[shapeOf(value)] ?? readJsonRows;
+  const platform = JSON_READERS[options.kind] ? options.kind : shapeOf(value);
+  if (platform === "tribe") return readTribeMeetings(bytes, options);
+  const read = JSON_READERS[platform] ?? readJsonRows;
   return read(value, options);
 }
 

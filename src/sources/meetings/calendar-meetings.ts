@@ -1,5 +1,7 @@
 import { wallTimeOf, zonedTime } from "../../text/zone.ts";
+import type { Occurrence } from "../calendars/icalendar/occurrence.ts";
 import { readCalendar } from "../calendars/read-calendar.ts";
+import { readTribeEvents } from "../calendars/read-tribe.ts";
 import type { Meeting, MeetingOptions } from "./meeting.ts";
 import { MAX_MEETINGS } from "./meeting.ts";
 import { meetingStatus } from "./meeting-status.ts";
@@ -10,6 +12,16 @@ const BACK = 730;
 const AHEAD = 400;
 
 const STARTS = /^DTSTART[^:\r\n]{0,100}:(\d{4})(\d{2})(\d{2})/gim;
+
+/** The meetings in an answer of The Events Calendar; none when it can't be read. */
+export function readTribeMeetings(bytes: Uint8Array, { url, zone }: MeetingOptions): Meeting[] {
+  const window = { from: "1990-01-01T00:00:00Z", to: "2101-01-01T00:00:00Z" };
+  try {
+    return readTribeEvents(bytes, { ...window, zone, url }).occurrences.map((one) => meetingOf(one, zone));
+  } catch {
+    return [];
+  }
+}
 
 /**
  * The meetings of an iCalendar file: from two years before its newest DTSTART to 400 days after today or that
@@ -33,7 +45,7 @@ export function readIcsMeetings(
   }
 }
 
-function meetingOf(occurrence: ReturnType<typeof readCalendar>[number], zone: string): Meeting {
+function meetingOf(occurrence: Occurrence, zone: string): Meeting {
   const { start, end, allDay, summary, location, status, url } = occurrence;
   const said = /cancel/i.test(status ?? "") ? "cancelled" : meetingStatus(summary ?? "");
   return {
