@@ -153,7 +153,7 @@ export const COMMANDS = {
   draw: {
     run: ["node", "src/build/draw.ts"],
     needsTools: true,
-    about: "redraws the icons, the share picture and the book covers",
+    about: "redraws the icons and the share picture",
   },
   bench: {
     run: ["node", "tests/bench/bench.ts"],

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { drawCovers } from "./draw/covers.ts";
 import { drawIcons } from "./draw/icons.ts";
 import { drawnFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 
-/** `npm run draw`: draws icons, share picture and covers from a city's settings. Commit the result. */
-const files = { ...drawIcons(), ...drawCovers() };
+/** `npm run draw`: draws icons and share picture from a city's settings. Commit the result. */
+const files = drawIcons();
 for (const [name, data] of Object.entries(files)) {
   const path = join(drawnFolder(), name);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 /** A card of the books page: a work in the public domain in the United States. */
 export interface Book {
-  /** Also the name of the cover: `/covers/{id}.svg`. */
+  /** Also the name of the cover: `/covers/{id}.svg` of the public folder, 400 by 600. */
   id: string;
   title: string;
   author: string;

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { drawCover } from "../../../src/build/draw/covers.ts";
 import { root } from "../../../src/build/root.ts";
 import { book } from "../../../src/city/book.ts";
 import { books } from "../../../src/city/books.ts";
@@ -25,15 +24,10 @@ describe("the book list", () => {
     );
   });
 
-  itForEach(books)("has the committed cover of $id, exactly as the script draws it", (book) => {
-    const file = new URL(`.${book.cover}`, PUBLIC);
-    expect(existsSync(file)).toBe(true);
-    expect(readFileSync(file, "utf8")).toBe(drawCover(book));
-  });
-
-  it("has no cover without a book", () => {
+  it("has a cover for each book, and no other", () => {
     const covers = readdirSync(new URL("covers/", PUBLIC)).sort();
     expect(covers).toEqual(books.map((book) => `${book.id}.svg`).sort());
+    for (const { id, cover } of books) expect(cover).toBe(`/covers/${id}.svg`);
   });
 });
 

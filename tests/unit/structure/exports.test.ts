@@ -18,7 +18,6 @@ const FOR_TESTS = new Map([
     "SAMPLE_SETTINGS",
     "alertPlacesFile",
     "proposeSection",
-    "drawCover",
     "changesBrowserFiles",
   ].map((name) => [name, "a command is tested by its parts, which run without its process"] as const),
   ...["reconnectDelay", "retryDelay"].map(
