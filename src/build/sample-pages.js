@@ -6,6 +6,8 @@ const IMAGES = "https://images.sample.example/";
 const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
 const NOWHERE_IN_FEED = /https:\/\/sample\.example(?=\/)/g;
 const ELSEWHERE = "/__sample/elsewhere?at=";
+/** The host of every frame of the sample's settings. */
+const FRAMES = "https://files.sample.example/";
 /** The description in RSS, Atom and JSON Feed. The first is the channel's. */
 const ABOUT = /<description>|<subtitle>|"description":\s*"/;
 
@@ -16,6 +18,12 @@ const page = new HTMLRewriter()
         const value = element.getAttribute(name);
         if (value?.startsWith(IMAGES)) element.setAttribute(name, value.replace(IMAGES, "/__sample/"));
       }
+    },
+  })
+  .on('[data-island="embed"]', {
+    element(element) {
+      const props = element.getAttribute("data-props") ?? "";
+      element.setAttribute("data-props", props.replace(FRAMES, "/__sample/frame?at="));
     },
   })
   .on("a", {
@@ -61,8 +69,20 @@ const elsewhere = (apology) =>
     })
     .transform(apology);
 
+/** In place of another company's frame. */
+const FRAME = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sample frame</title>
+<meta name="viewport" content="width=device-width"><style>
+:root{color-scheme:light dark}body{display:grid;place-items:center;height:100vh;margin:0;padding:1rem;box-sizing:border-box;
+font:1rem/1.5 system-ui,sans-serif;text-align:center}</style>
+<p>In a live edition, the company’s page is here. This frame is a sample, so it’s empty.`;
+const FRAME_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+};
+
 /** Serves the sample's files below /__sample/. */
 export async function answerSample(url, site) {
+  if (url.pathname === "/__sample/frame") return new Response(FRAME, { headers: FRAME_HEADERS });
   if (url.pathname === "/__sample/elsewhere") return elsewhere(await site("/offline"));
   const drawing = await fetch(url.pathname.replace("/__sample/", IMAGES));
   return new Response(drawing.body, {

@@ -8,8 +8,6 @@ const home = (name: string): string => `https://${name}.example/`;
 /** A frame of an invented provider, which shows where an operator's own would be. */
 const frame = (id: string) => ({ provider: "Sample Files", src: `${home("files.sample")}${id}` });
 
-const NO_FRAME = { provider: "", src: "" };
-
 /**
  * The sample edition's settings: people, companies and addresses of Alder Bay, an invented city, so that every block
  * can be seen. They are passed as the variable SETTINGS and aren't part of the Worker.
@@ -94,8 +92,8 @@ export const SAMPLE_SETTINGS: Partial<Settings> = {
   },
   documents: ["media-kit", "partnership-guide", "editorial-standards"].map((id) => ({ id, ...frame(id) })),
   embeds: {
-    ...{ newsletter: frame("newsletter"), events: frame("events") },
-    ...{ video: NO_FRAME, newsFeed: NO_FRAME, moreNews: NO_FRAME, contact: NO_FRAME },
+    ...{ video: frame("video"), newsFeed: frame("news-feed"), moreNews: frame("more-news") },
+    ...{ newsletter: frame("newsletter"), events: frame("events"), contact: { provider: "", src: "" } },
   },
   responseTimes: { general: "within two working days", corrections: "the same day" },
   letterWords: 250,

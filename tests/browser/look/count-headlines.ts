@@ -5,7 +5,7 @@ interface Counted {
   first: number;
   /** The text of each, from top to bottom. */
   all: string[];
-  /** Of the page, in px. */
+  /** Of the page in px, without the row of an operator’s video and news feeds. */
   height: number;
 }
 
@@ -30,9 +30,10 @@ export const countHeadlines = (page: Page): Promise<Counted> =>
       const isDrawn = link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       return isDrawn && left >= 0 && right <= innerWidth + 1 && bottom - top <= innerHeight;
     };
+    const frames = document.querySelector<HTMLElement>(".thirds:has(#news-feed)");
     return {
       first: items.filter(({ link }) => isSeen(link)).length,
       all: items.map(({ link }) => link.textContent ?? ""),
-      height: document.documentElement.scrollHeight,
+      height: document.documentElement.scrollHeight - (frames?.offsetHeight ?? 0),
     };
   });
