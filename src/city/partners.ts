@@ -45,7 +45,7 @@ export const partnerDocuments: readonly PartnerDocument[] = [
     description: phrase("What a partnership can be, and what it can’t."),
     points: [
       phrase("We look for partners in reporting, public events, data and teaching."),
-      phrase("The page that results names the partner and who paid for what."),
+      phrase("The resulting page names the partner and who paid for what."),
       phrase("Partners have no part in which headlines appear or in what order."),
     ],
     page: "/contact-us?category=partnership",

@@ -19,3 +19,11 @@ export const IN_SPANISH = { ...IN_ENGLISH, lang: "es" };
 
 /** Between two parts of a line: "9:45 p.m., November 21, 2026". */
 export const COMMA: string = DIRECTION === "rtl" ? "، " : ", ";
+
+let lists: Intl.ListFormat | undefined;
+
+/** "Wayne, Oakland and Macomb"; in English as AP style and Britain write it, without a comma before "and". */
+export function listed(names: readonly string[]): string {
+  lists ??= new Intl.ListFormat(LOCALE.startsWith("en") ? "en-GB" : LOCALE);
+  return lists.format(names);
+}

@@ -1,5 +1,5 @@
 import words from "../text/sky-words.json" with { type: "json" };
-import { LOCALE } from "./locale.ts";
+import { LOCALE, listed } from "./locale.ts";
 import { type FoundText, lookUp } from "./look-up.ts";
 import { phrase } from "./phrase.ts";
 
@@ -25,7 +25,7 @@ function partIn(words: string): string | null {
   if (sure) return sure;
   const at = words.indexOf(" and ");
   const [first, second] = at < 0 ? [null, null] : [partIn(words.slice(0, at)), partIn(words.slice(at + 5))];
-  return first && second ? `${first}${phrase(" and ")}${second}` : null;
+  return first && second ? listed([first, second]) : null;
 }
 
 /** A short forecast, "Chance Rain Showers then Cloudy", in the site's language; in English where a word isn't known. */

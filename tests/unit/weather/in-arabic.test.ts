@@ -23,7 +23,7 @@ it("names the event, its end and what to do, and isolates names in Latin letters
   expect(describe("Severe Thunderstorm Watch")).toMatchObject({
     name: "ترقّب عاصفة رعدية شديدة",
     isNameEnglish: false,
-    where: "\u2068Alder County\u2069 و \u2068Heron County\u2069",
+    where: "\u2068Alder County\u2069 و\u2068Heron County\u2069",
     when: "حتى \u2068\u20685:45\u2069 مساءً\u2069",
     whatToDo: expect.stringMatching(/^قد تهب عواصف رعدية شديدة/),
     isAdviceEnglish: false,
