@@ -75,7 +75,7 @@ export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   {
     parts: ["browser"],
     policy:
-      "Browsers report files that our security policy blocked, and a line can name the file and the page",
+      "Browsers report files that our security policy blocked, and a log line can name the file and the page",
   },
 ];
 

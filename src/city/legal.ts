@@ -12,7 +12,7 @@ export interface LegalSection {
 }
 
 /** The day the legal texts and the FAQ's answers about this site last changed, YYYY-MM-DD; a test compares it with their digest. */
-export const LEGAL_VERSION = "2026-11-26";
+export const LEGAL_VERSION = "2026-11-27";
 
 /**
  * The language (BCP 47) of the terms, the privacy policy, the standards and the accessibility statement. A city that

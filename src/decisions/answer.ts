@@ -31,7 +31,7 @@ export const answer = defineKind({
       object({
         label: line(120, "Name the source."),
         href: address("The source’s address begins with https://."),
-        kind: choice(SOURCE_KINDS, "Choose what the source is."),
+        kind: choice(SOURCE_KINDS, "Choose a type of source."),
       }),
     ),
     hidden: flag,
@@ -50,7 +50,7 @@ export const answer = defineKind({
     },
     { name: "source.label", label: "Source" },
     { name: "source.href", label: "The source’s address", control: "address" },
-    { name: "source.kind", label: "What the source is", options: SOURCE_KINDS },
+    { name: "source.kind", label: "Type of source", options: SOURCE_KINDS },
     { name: "reviewBy", label: "Check again by", control: "day" },
   ],
   line: ({ question }) => question,

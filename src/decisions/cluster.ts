@@ -14,7 +14,7 @@ export const cluster = defineKind({
   plural: "Same story",
   reach: "page",
   schema: object({
-    act: choice(ACTS, "Choose what the two articles are."),
+    act: choice(ACTS, "Choose a decision."),
     one: storyId,
     other: storyId,
   }),

@@ -15,7 +15,7 @@ export const ownHappening = defineKind({
   reach: "page",
   isOfCalendar: true,
   schema: object({
-    kind: choice(KINDS, "Choose what it is."),
+    kind: choice(KINDS, "Choose a kind."),
     title: line(300, "Enter a title."),
     place: line(300),
     source: line(120, "Enter an organizer."),

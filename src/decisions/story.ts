@@ -33,7 +33,7 @@ export const story = defineKind({
   by: "writer",
   withdraws: true,
   schema,
-  wrong: (_body, id) => (isStoryId(id) ? "" : "The id must be a story’s."),
+  wrong: (_body, id) => (isStoryId(id) ? "" : "The ID must be a story’s."),
   fields: [
     { name: "headline", label: "Headline" },
     { name: "standfirst", label: "Deck", control: "lines", rows: 2, isOptional: true },
@@ -44,8 +44,8 @@ export const story = defineKind({
       rows: 22,
       hint:
         "Markdown: a blank line between paragraphs, ## before a heading, [words](address) for a link. " +
-        "The address of a video, chart, document or post alone on a line shows it. " +
-        "Pictures in a row are a gallery. A note is [^1] in the text and [^1]: its words on a line below.",
+        "To embed a video, chart, document or post, put its address on a line of its own. " +
+        "Consecutive pictures form a gallery. For a note, type [^1] in the text and [^1]: with the note on a line below.",
     },
     ...inGroup("Picture", [
       {

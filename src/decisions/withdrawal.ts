@@ -13,7 +13,7 @@ export const withdrawal = defineKind({
     reason: text(400, "Enter a reason. Readers will see it on the story’s page."),
     at: instant(),
   }),
-  wrong: ({ story }, id) => (story === id ? "" : "The id must be its story’s."),
+  wrong: ({ story }, id) => (story === id ? "" : "The ID must be the story’s."),
   fields: [
     {
       name: "reason",

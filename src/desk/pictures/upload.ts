@@ -13,13 +13,13 @@ import { type CleanPicture, type NoPicture, readPicture } from "./read-picture.t
 const MAX_FILES = 3;
 
 const WHY: Readonly<Record<NoPicture, string>> = {
-  gif: "This is a GIF. Save one frame of it as JPEG or PNG, then upload that.",
-  animated: "This picture is animated. Save one frame of it as JPEG or PNG, then upload that.",
-  svg: "This is an SVG drawing, which can contain scripts. Save it as PNG, then upload that.",
+  gif: "This is a GIF. Save one frame of it as a JPEG or PNG, then upload that file.",
+  animated: "This picture is animated. Save one frame of it as a JPEG or PNG, then upload that file.",
+  svg: "This is an SVG drawing, which can contain scripts. Save it as a PNG, then upload that file.",
   page: "This is a web page, not a picture. Upload a JPEG, PNG or WebP.",
-  heic: "This is an HEIC picture. Save it as JPEG, then upload that.",
-  broken: "This picture is damaged. Save it again as JPEG, then upload that.",
-  huge: "This picture has more than 100 million pixels. Make it smaller, then upload that.",
+  heic: "This is an HEIC picture. Save it as a JPEG, then upload that file.",
+  broken: "This picture is damaged. Save it again as a JPEG, then upload that file.",
+  huge: "This picture has more than 100 million pixels. Make it smaller, then upload it.",
   other: "We can’t read this picture. Upload a JPEG, PNG or WebP.",
 };
 

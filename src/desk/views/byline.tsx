@@ -22,6 +22,8 @@ export async function loadByline(c: DeskContext, values?: FormValues): Promise<E
     links: entry ? [[authorPath(entry.id), "See it on the site"]] : [],
     above: entry ? null : <p className="note">You have no byline page. Your byline is plain text.</p>,
     removal: { words: "Remove my page", to: HERE },
-    below: entry ? <p>Without the page your stories stay, with their bylines as plain text.</p> : null,
+    below: entry ? (
+      <p>If you remove the page, your stories stay and their bylines become plain text.</p>
+    ) : null,
   };
 }

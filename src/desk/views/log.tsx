@@ -107,7 +107,7 @@ export async function postUndo(c: DeskContext): Promise<Response> {
   if (undone.kind === "forbidden") throw forbidden();
   const [status, words] =
     undone.kind === "overtaken"
-      ? ([409, "It changed again since. Undo the later change first."] as const)
+      ? ([409, "It has changed again since then. Undo the later change first."] as const)
       : ([404, "We can’t find that row in the log."] as const);
   return showMessage(c, { title: "Not undone", status, words, links: LINKS });
 }
@@ -131,7 +131,7 @@ export async function postImport(c: DeskContext): Promise<Response> {
     return showMessage(c, { title, words, links: LINKS });
   } catch (error) {
     if (!(error instanceof ShapeError || error instanceof SyntaxError)) throw error;
-    const why = error instanceof ShapeError ? error.message.slice(0, 400) : "It isn’t an export of a desk.";
+    const why = error instanceof ShapeError ? error.message.slice(0, 400) : "It isn’t a desk export.";
     const words = `We couldn’t read this file, so we changed nothing. ${why}`;
     return showMessage(c, { title: "Not imported", status: 422, words, links: LINKS });
   }

@@ -34,7 +34,7 @@ export async function showStations(c: DeskContext): Promise<Response> {
         <Rows
           isOrdered
           rows={stations.map((station, index) => rowOf(station, index, version))}
-          none="No stations yet. Readers see no radio."
+          none="No stations yet. Readers don’t see the radio."
         />
         <Section id="add" title="Add a station">
           <AddressForm address="" errors={{}} />

@@ -214,7 +214,7 @@ describe("backup", () => {
   };
 
   itForEach([
-    ["rubbish", "rubbish", "It isn’t an export of a desk."],
+    ["rubbish", "rubbish", "It isn’t a desk export."],
     ["another program’s JSON", '{"format":"other","version":1,"entries":[]}', "woodward-desk"],
     ["an entry that is broken", fileOf("notice", { text: 7 }), "This field is required."],
     ["a thing that is none", fileOf("constructor", {}), "There is no kind “constructor”."],

@@ -31,9 +31,9 @@ describe("the run book", () => {
     const run = Number(number("src/newsroom/jobs.ts", /RUN_MS = ([\d_]+);/).replaceAll("_", ""));
     expect([run, book.includes("within two minutes")]).toEqual([120_000, true]);
     const night = number("src/build/server/backup.ts", /NIGHT_HOUR = (\d+);/);
-    expect(book).toContain(`Each night from ${night} a.m.`);
+    expect(book).toContain(`Each night, starting at ${night} a.m.`);
     const kept = number("src/build/commands.mjs", /keep: \{[^}]*?default: "(\d+)"/);
-    expect([kept, book.includes("the newest seven are kept")]).toEqual(["7", true]);
+    expect([kept, book.includes("the newest seven copies are kept")]).toEqual(["7", true]);
     const late = number("src/edition/health.ts", /LIMIT_MINUTES = (\d+);/);
     expect([late, book.includes("when a section hasn't been loaded for three hours")]).toEqual(["180", true]);
   });
@@ -43,7 +43,7 @@ describe("the run book", () => {
     expect(headings[0]).toBe("When something is wrong");
     expect(headings).toEqual(
       expect.arrayContaining([
-        ...["Readers see errors of 5xx", "A quota is used up", "The newsroom has stopped"],
+        ...["Readers see 5xx errors", "A quota is used up", "The newsroom has stopped"],
         ...["An editor lost the passphrase", "Last night's logs", "The radio is silent"],
         "A publisher makes a request",
       ]),
