@@ -48,6 +48,14 @@ describe("hand-made pages", () => {
     expect(found[0]).toMatchObject({ hasTime: false, links: [{ title: "January 5, 2027 Agenda" }, {}] });
   });
 
+  it("names a meeting after its body, not after one of its documents", () => {
+    const found = read(
+      `<div><a href="d">Jan 4, 2027 9:00 AM</a> <a href="a.pdf">Agenda</a> <a href="m.pdf">Minutes Packet</a></div>
+       <div>Planning Commission - Regular Meeting</div>`,
+    );
+    expect(found.map(({ title }) => title)).toEqual(["Planning Commission - Regular Meeting"]);
+  });
+
   it("reads the day in the name of a linked agenda", () => {
     const found = read(
       '<h2>Board of Health Agendas</h2><p><a href="/1%2014%2027%20agenda.pdf">January</a> • February</p>',

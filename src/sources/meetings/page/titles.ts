@@ -9,7 +9,7 @@ export const MEETING =
   /\b(?:meetings?|boards?|commission(?:ers?)?|committees?|councils?|hearings?|(?:work|study|executive|closed|listening|special|planning|regular|joint|public|budget|community input) sessions?|agendas?|minutes|workshops?|retreats?|trustees|authority|caucus|town hall|assembly|task force|caps|forum)\b/i;
 /** Texts that name a document or an act, not a meeting. */
 const LABEL =
-  /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|agenda|draft|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
+  /^(?:(?:view|download|read|see|watch|join|click|more|the|full|meeting|board|agenda|draft|minutes|final|approved|regular|special|public|live|online)\s+)*(?:agendas?|minutes|packets?|videos?|audio|details?|notices?|presentations?|recordings?|zoom|here|pdf|info(?:rmation)?|materials?|calendar|register|stream|link|documents?|meeting (?:agendas?|minutes|packets?|date|dates|notice|id|details)|date|time|location|when|where)[\s:.]*(?:\(.*\))?$/i;
 const TAIL =
   /[\s:–—-]*\b(?:agendas?(?:\s*(?:&|and|\/)\s*(?:meeting\s+)?minutes)?|minutes|schedules?|dates?|calendar|packets?|notices?|archives?|notices? and agendas?)\s*$/i;
 
