@@ -81,7 +81,7 @@ export async function showPreview(c: DeskContext): Promise<Response> {
   const { settings } = settingsOf(c.env);
   const policy = contentSecurityPolicy(undefined, "'none'", settings);
   c.header("Content-Security-Policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-  const shown = draftShown(entry, origin);
+  const shown = draftShown(entry, { origin, stations: settings.stations });
   const html = renderToString(
     <Document
       metadata={{

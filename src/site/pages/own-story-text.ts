@@ -3,7 +3,7 @@ import { namedAddress } from "../../decisions/source.ts";
 import { type OwnStory, tagsOf } from "../../model/own-story.ts";
 import { isPictureAddress } from "../../text/picture-address.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
-import { withEmbeds } from "../components/story-embeds.tsx";
+import { type EmbedPlace, withEmbeds } from "../components/story-embeds.tsx";
 import { htmlOf, TooComplex } from "../html/markdown.ts";
 
 /** One of our stories as stored. */
@@ -15,7 +15,7 @@ interface Stored {
 }
 
 /** One of our stories ready to render. Throws TooComplex for a text that wouldn't have been accepted. */
-export function ownStoryText({ id, body, text }: Stored, origin: string): OwnStoryShown {
+export function ownStoryText({ id, body, text }: Stored, place: EmbedPlace): OwnStoryShown {
   const { section, sources, publishAt, updatedAt, tags } = body;
   return {
     ...body,
@@ -28,19 +28,19 @@ export function ownStoryText({ id, body, text }: Stored, origin: string): OwnSto
       .filter((line) => line.trim())
       .map(namedAddress),
     // Links use the current origin, which may differ from the canonical one.
-    html: withEmbeds(htmlOf(text, origin).replaceAll(`${origin}/media/`, "/media/")),
+    html: withEmbeds(htmlOf(text, place.origin).replaceAll(`${place.origin}/media/`, "/media/"), place),
     published: publishAt,
     updated: updatedAt,
   };
 }
 
 /** A draft as its page would show it: without an invalid picture, and with the problems of its text. */
-export function draftShown(draft: Stored, origin: string): OwnStoryShown {
+export function draftShown(draft: Stored, place: EmbedPlace): OwnStoryShown {
   const body = isPictureAddress(draft.body.image) ? draft.body : { ...draft.body, image: "" };
   try {
-    return ownStoryText({ ...draft, body }, origin);
+    return ownStoryText({ ...draft, body }, place);
   } catch (error) {
     if (!(error instanceof TooComplex)) throw error;
-    return { ...ownStoryText({ ...draft, body, text: "" }, origin), html: `<p>${error.message}</p>` };
+    return { ...ownStoryText({ ...draft, body, text: "" }, place), html: `<p>${error.message}</p>` };
   }
 }

@@ -25,7 +25,10 @@ export async function ownStoryShown(
   const decisions = c.get("decisions");
   const authors = bylineParts(story.byline, decisions.profiles);
   const shown = {
-    ...ownStoryText({ id: story.id, body: story, text }, c.get("origin")),
+    ...ownStoryText(
+      { id: story.id, body: story, text },
+      { origin: c.get("origin"), stations: c.get("settings").stations },
+    ),
     slug: story.slug,
     authors,
     language: story.language,

@@ -31,7 +31,8 @@ async function load(
   const { id, body, text, until } = found.value;
   if (isOut(body, now)) return c.redirect(ownPath({ ...body, id }), 302);
   const { draftShown } = await import("./own-story-text.ts");
-  return { kind: "found", story: draftShown({ id, body, text }, c.get("origin")), until, path: c.req.path };
+  const place = { origin: c.get("origin"), stations: c.get("settings").stations };
+  return { kind: "found", story: draftShown({ id, body, text }, place), until, path: c.req.path };
 }
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");

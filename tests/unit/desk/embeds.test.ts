@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Station } from "../../../src/radio/station.ts";
 import { withEmbeds } from "../../../src/site/components/story-embeds.tsx";
 import { leftOut } from "../../../src/site/html/left-out.ts";
 import { htmlOf } from "../../../src/site/html/markdown.ts";
@@ -6,10 +7,14 @@ import { FRAME_ORIGINS, frameOf } from "../../../src/text/embed-providers.ts";
 
 vi.mock("virtual:client", () => ({ islandModules: { embed: "/embed.js" } }));
 
+const ON_AIR = { port: 8000, name: "River & Co. Radio", host: "ice.river.example", path: "/live" } as Station;
+const PLACE = { origin: "https://x.example", stations: [ON_AIR] };
 const html = (markdown: string): string => htmlOf(markdown, "https://x.example");
 /** The frames of the page that shows a text. */
 const framesIn = (markdown: string): string[] =>
-  [...withEmbeds(html(markdown)).matchAll(/&quot;src&quot;:&quot;(.*?)&quot;/g)].map(([, src = ""]) => src);
+  [...withEmbeds(html(markdown), PLACE).matchAll(/&quot;src&quot;:&quot;(.*?)&quot;/g)].map(
+    ([, src = ""]) => src,
+  );
 
 const VIDEO = "https://youtu.be/ex8fMxXJDJw";
 const FRAME = "https://www.youtube-nocookie.com/embed/ex8fMxXJDJw";
@@ -75,4 +80,26 @@ describe("a line with only a provider's address", () => {
     ["with markup behind it", `${VIDEO}"><img src=x onerror=alert(1)>`],
     ["of another host", "https://films.example/ex8fMxXJDJw"],
   ])("isn't one %s", (_what, text) => expect(framesIn(text)).toEqual([]));
+});
+
+describe("a line with only the address of one of our stations", () => {
+  const shown = (markdown: string) => withEmbeds(html(markdown), PLACE);
+
+  it.each(["https://x.example/radio?port=8000", "http://ice.river.example:8000/live"])(
+    "is its player for %s, and a link in feeds",
+    (address) => {
+      const page = shown(`Before.\n\n${address}\n\nAfter.`);
+      expect(page).toContain('preload="none" aria-label="River &amp; Co. Radio" src="/api/stream?port=8000"');
+      expect(page).toContain('<a href="/radio?port=8000">River &amp; Co. Radio</a>');
+      expect(html(address)).toMatch(/^<p><a href="[^"]+"[^>]*>[^<]+<\/a><\/p>$/m);
+    },
+  );
+
+  it.each([
+    "https://x.example/radio?port=9",
+    "https://other.example/radio?port=8000",
+    "https://ice.river.example/other",
+    "[Listen](https://x.example/radio?port=8000)",
+    "Listen: https://x.example/radio?port=8000",
+  ])("isn't one for %s", (text) => expect(shown(text)).not.toContain("<audio"));
 });
