@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { sideways, type Window } from "./sideways.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** The script of axe-core. */
+export const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Rule {
   id: string;

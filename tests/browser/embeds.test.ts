@@ -74,6 +74,13 @@ it("a frame takes the height of its content where the page around it has the scr
   expect(await height()).not.toBe(600);
 });
 
+it("a frame whose style sheets can't be loaded shows its content", async () => {
+  const { page } = await stand.visit();
+  await page.route("**/*.css", (route) => route.abort());
+  await page.goto(at("/embed/warnings"));
+  await expect.poll(() => page.frames()[1]?.locator("h1").isVisible()).toBe(true);
+});
+
 it("a style that is not one of the values is left out", async () => {
   const { page } = await stand.visit();
   await page.goto(`${stand.site.url}/embed/brief?theme=dark&tone="><b>&type=sans`);

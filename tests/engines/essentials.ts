@@ -1,3 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { FRAMES } from "../../src/site/html/frames.ts";
+import { AXE } from "../browser/axe.ts";
+import { knownStory } from "../site/pages/every-page.ts";
 import type { SiteUnderTest } from "../site-under-test.ts";
 import { pageOfEachKind } from "./each-kind.ts";
 import { type Engine, KEYS, press, until } from "./engine.ts";
@@ -12,6 +18,36 @@ export const ESSENTIALS: Record<string, (engine: Engine, site: SiteUnderTest) =>
     const found: string[] = [];
     for (const path of await pageOfEachKind(site))
       for (const what of await findWrong(engine, site.url + path)) found.push(`${path} ${what}`);
+    if (found.length > 0) throw new Error(found.join("\n"));
+  },
+  "fits each frame on another site, asks no other for it and has no axe violation in it": async (
+    engine,
+    site,
+  ) => {
+    const story = (await knownStory(site)).split("/")[2];
+    const host = createServer(({ url = "" }, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end(`<!doctype html><title>Host</title><script src="${site.url}/embed.js" async></script>
+        <iframe src="${site.url}${url}" height="3000"></iframe>`);
+    }).listen(0, "127.0.0.1");
+    await once(host, "listening");
+    const found: string[] = [];
+    for (const name of Object.keys(FRAMES)) {
+      const path = `/embed/${name}${name === "story" ? `/${story}` : ""}`;
+      await engine.open(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
+      await until(engine, "document.querySelector('iframe').offsetHeight < 3000");
+      await engine.open(site.url + path);
+      const asked = await engine.ask<string[]>(
+        "performance.getEntriesByType('resource').map(({ name }) => name)",
+      );
+      found.push(...asked.filter((address) => !address.startsWith(`${site.url}/`)));
+      await engine.ask(`(${AXE.replace(/;\s*$/, "")}, null)`);
+      const broken = await engine.ask<string[]>(
+        "axe.run().then(({ violations }) => violations.map(({ id }) => id))",
+      );
+      found.push(...broken.map((id) => `${path} ${id}`));
+    }
+    host.close();
     if (found.length > 0) throw new Error(found.join("\n"));
   },
   "opens the menu of a phone, and closes it with Escape": async (engine, site) => {
