@@ -50,7 +50,7 @@ export function draftOf(
         ...{ state: "draft", reason: "", updatedAt: null, isExplainer: typed.isExplainer === "head" },
         page: ["footer", "header"].includes(typed.isExplainer ?? "") ? typed.isExplainer : "",
         ...(typed.act === "submit" ? { submitted: true } : {}),
-        words: text.split(/\s+/).filter(Boolean).length,
+        words: text.slice(0, DRAFT_TEXT).split(/\s+/).filter(Boolean).length,
       },
       now: 0,
     },

@@ -31,13 +31,16 @@ function amountOf(html: string): { letters: number; pictures: number } {
   return amount;
 }
 
+/** After a block: an element that isn't closed, such as `<script>`, would hide this and the blocks below. */
+const NEXT = "<p>.</p>";
+
 /** What is left out of one block of HTML as Markdown makes it. */
 function leftOutOf(html: string): string[] {
-  const [written, shown] = [amountOf(html), amountOf(sanitizeOwn(html, "https://x.example"))];
+  const [written, shown] = [amountOf(html), amountOf(sanitizeOwn(html + NEXT, "https://x.example"))];
   const names = [...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
   const elements = [...new Set(names)].filter((name) => !isAllowedInOwn(name));
   const isLost =
-    shown.letters < written.letters ||
+    shown.letters <= written.letters ||
     shown.pictures < written.pictures ||
     elements.some((name) => UNREAD.has(name));
   return isLost ? ["", ...elements] : elements;

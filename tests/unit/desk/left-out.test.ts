@@ -35,6 +35,14 @@ describe("an own story", () => {
         { line: 1, element: "template" },
       ],
     ],
+    [
+      "the blocks below an element that isn't closed",
+      "One.\n\nTwo <script>\n\nThree.",
+      [
+        { line: 3, element: "" },
+        { line: 3, element: "script" },
+      ],
+    ],
     ["a picture without a public address", "![Dot](https://localhost/a.png)", [{ line: 1, element: "" }]],
   ])("names what readers wouldn’t see of %s", (_what, text, found) => {
     expect(leftOut(text)).toEqual(found);
