@@ -38,10 +38,8 @@ export function ArticleCard(props: ArticleCardProps) {
         </div>
       ) : null}
       <SourceLine article={article} now={now} />
-      <Heading className="card-title">
-        <a href={path} {...inLanguage(language)}>
-          {title}
-        </a>
+      <Heading className="card-title" {...inLanguage(language)}>
+        <a href={path}>{title}</a>
       </Heading>
       {excerpt ? (
         <p className="card-excerpt" {...inLanguage(language)}>

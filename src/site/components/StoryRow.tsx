@@ -25,10 +25,8 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
         </div>
       ) : null}
       <SourceLine article={article} now={now} />
-      <h3>
-        <a href={articlePath(article)} {...inLanguage(article.language)}>
-          {article.title}
-        </a>
+      <h3 {...inLanguage(article.language)}>
+        <a href={articlePath(article)}>{article.title}</a>
       </h3>
       {article.coverage ? <OtherReports {...article.coverage} title={article.title} most={OTHERS} /> : null}
     </li>

@@ -40,9 +40,13 @@ it("lists, feeds and the news sitemap name a story's language, and each language
     ...{ ...STORY, headline: "Suben las tarifas", standfirst: "En mayo." },
     ...{ body: "Texto.", slug: "suben-las-tarifas", language: "es" },
   });
-  const marked = `href="/article/${spanish}/suben-las-tarifas" lang="es" dir="ltr"`;
-  await expect.poll(() => site.text("/local-news"), { timeout: 20_000 }).toContain(marked);
-  expect(await site.text("/embed/headlines?section=local-news")).toContain(marked);
+  const path = `/article/${spanish}/suben-las-tarifas`;
+  await expect
+    .poll(() => site.text("/local-news"), { timeout: 20_000 })
+    .toContain(` lang="es" dir="ltr"><a href="${path}">`);
+  expect(await site.text("/embed/headlines?section=local-news")).toContain(
+    `<a href="${path}" lang="es" dir="ltr">`,
+  );
   expect(await site.text("/feeds/local-news/rss")).toMatch(
     /<title>Suben las tarifas<\/title>[\s\S]{0,600}<dc:language>es<\/dc:language>/,
   );
@@ -60,7 +64,7 @@ it("lists, feeds and the news sitemap name a story's language, and each language
   expect(await site.text("/feeds/es/atom")).toContain('xml:lang="es">\n  <title>Woodward: español</title>');
   expect(await site.text("/feeds/es/rss")).toContain("<language>es</language>");
   expect((await site.get("/feeds/xx/rss")).status).toBe(404);
-  expect(await site.text(`/article/${spanish}/suben-las-tarifas`)).toMatch(
+  expect(await site.text(path)).toMatch(
     /<link rel="alternate" type="application\/rss\+xml"[^>]+\/feeds\/es\/rss"\/>/,
   );
   expect(await site.text("/news-sitemap.xml")).toMatch(

@@ -22,10 +22,8 @@ export function DayFront({ front: { lead, sections } }: { front: Front }) {
             ) : null}
             <div>
               <Source story={first} />
-              <h2>
-                <a href={articlePath(first)} {...inLanguage(first.language)}>
-                  {first.title}
-                </a>
+              <h2 {...inLanguage(first.language)}>
+                <a href={articlePath(first)}>{first.title}</a>
               </h2>
             </div>
           </div>
@@ -58,10 +56,8 @@ function Line({ story }: { story: Headline }) {
   return (
     <li>
       <Source story={story} />
-      <h3>
-        <a href={articlePath(story)} {...inLanguage(story.language)}>
-          {story.title}
-        </a>
+      <h3 {...inLanguage(story.language)}>
+        <a href={articlePath(story)}>{story.title}</a>
       </h3>
     </li>
   );
