@@ -1,6 +1,7 @@
 import { entry } from "virtual:client";
 import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
+import type { Thing } from "schema-dts";
 import { site } from "../../city/site.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import type { TodayValue } from "../../edition/today.ts";
@@ -19,6 +20,7 @@ import { WarningStrip } from "../components/WarningStrip.tsx";
 import { frameOfPage } from "./frames.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import { cutText, INDEX_RULE, jsonForHtml, type Metadata } from "./metadata.ts";
+import { breadcrumbs } from "./structured-data.ts";
 
 /** A message at the top of every page. */
 export interface NoticeLine {
@@ -163,9 +165,12 @@ const absolute = (origin: string, address: string): string =>
 /** The share picture of pages without their own (build/draw/icons.ts). */
 const SHARED_PICTURE = { path: "/og.png", width: "1200", height: "630" } as const;
 
+const inContext = (data: Thing): string =>
+  jsonForHtml(Object.assign({ "@context": "https://schema.org" }, data));
+
 /** Title, description, canonical, social tags and structured data (specification, section 1). */
 function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
-  const { title, robots, type = "website", publishedAt, structuredData = [] } = metadata;
+  const { title, robots, type = "website", publishedAt, structuredData = [], trail } = metadata;
   const description = cutText(metadata.description, 160);
   const full = title === site.name ? `${site.name}: ${site.tagline}` : `${title} | ${site.name}`;
   const image = absolute(origin, metadata.image ?? SHARED_PICTURE.path);
@@ -206,7 +211,7 @@ function Head({ metadata, origin }: { metadata: Metadata; origin: string }) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       {publishedAt ? <meta property="article:published_time" content={publishedAt} /> : null}
-      {structuredData.map(jsonForHtml).map((json) => (
+      {[...structuredData, ...(trail ? [breadcrumbs(origin, trail)] : [])].map(inContext).map((json) => (
         <script
           key={json}
           type="application/ld+json"

@@ -1,21 +1,16 @@
-import type { SpecialAnnouncement, WithContext } from "schema-dts";
+import type { SpecialAnnouncement } from "schema-dts";
 import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { issuerOf } from "../../syndication/warnings-feed.ts";
 
 /** The current warnings as schema.org SpecialAnnouncement by the services that issued them, without canceled ones. */
-export const announcements = (
-  origin: string,
-  today: TodayValue | null,
-  now: number,
-): WithContext<SpecialAnnouncement>[] =>
+export const announcements = (origin: string, today: TodayValue | null, now: number): SpecialAnnouncement[] =>
   (today ? warningsNow(today, now) : [])
     .filter(({ canceled }) => !canceled)
     .map((warning) => {
       const { name, where, when, whatToDo } = warning.words;
       const issuer = issuerOf(warning, origin);
       return {
-        "@context": "https://schema.org",
         "@type": "SpecialAnnouncement",
         name: `${name}: ${where}`,
         text: [`${name}. ${where}. ${when}.`, whatToDo].filter(Boolean).join(" "),

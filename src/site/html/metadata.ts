@@ -1,5 +1,11 @@
-import type { Thing, WithContext } from "schema-dts";
+import type { Thing } from "schema-dts";
 import type { Channel } from "../../syndication/channel.ts";
+
+/** A page of the breadcrumbs. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
 
 /** A page's <head>. It is part of the first bytes, and never streamed later. */
 export interface Metadata {
@@ -21,7 +27,10 @@ export interface Metadata {
   image?: string;
   type?: "website" | "article";
   publishedAt?: string;
-  structuredData?: readonly WithContext<Thing>[];
+  /** In the context of schema.org. */
+  structuredData?: readonly Thing[];
+  /** The breadcrumbs below home, this page last; none without any. */
+  trail?: readonly Crumb[];
 }
 
 /** Robots rule for our own pages (platform facts, "Crawlers"). */

@@ -7,7 +7,6 @@ import type {
   NewsMediaOrganization,
   Person,
   ProfilePage,
-  WithContext,
 } from "schema-dts";
 import { articlePath } from "../../archive/article-path.ts";
 import type { DatedAnswer } from "../../city/faq.ts";
@@ -15,17 +14,14 @@ import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import type { Headline } from "../../model/headline.ts";
-import { CONTEXT, ourselves } from "./structured-site.ts";
+import type { Crumb } from "./metadata.ts";
+import { ourselves } from "./structured-site.ts";
 
 /** Maximum number of items of a list in structured data. */
 const LISTED = 10;
 
 /** Breadcrumbs: home, the pages above this one, this one. */
-export const breadcrumbs = (
-  origin: string,
-  trail: readonly { name: string; path: string }[],
-): WithContext<BreadcrumbList> => ({
-  "@context": CONTEXT,
+export const breadcrumbs = (origin: string, trail: readonly Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: phrase("Home"), path: "/" }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
@@ -40,8 +36,7 @@ export const collectionPage = (
   origin: string,
   page: { name: string; path: string; description: string },
   articles: readonly Headline[],
-): WithContext<CollectionPage> => ({
-  "@context": CONTEXT,
+): CollectionPage => ({
   "@type": "CollectionPage",
   name: page.name,
   description: page.description,
@@ -64,8 +59,7 @@ export const storyList = (
   origin: string,
   page: { name: string; path: string; description: string },
   reports: readonly Pick<Headline, "id" | "title">[],
-): WithContext<ItemList> => ({
-  "@context": CONTEXT,
+): ItemList => ({
   "@type": "ItemList",
   name: page.name,
   description: page.description,
@@ -115,8 +109,7 @@ function authorOf(origin: string, { author, authorPath, source }: Story): NewsMe
 export const profilePage = (
   origin: string,
   person: { name: string; path: string; bio: string; link: string },
-): WithContext<ProfilePage> => ({
-  "@context": CONTEXT,
+): ProfilePage => ({
   "@type": "ProfilePage",
   url: origin + person.path,
   inLanguage: LOCALE,
@@ -131,8 +124,7 @@ export const profilePage = (
 });
 
 /** One story. The publisher of a gathered story is its source. */
-export const newsArticle = (origin: string, story: Story): WithContext<NewsArticle> => ({
-  "@context": CONTEXT,
+export const newsArticle = (origin: string, story: Story): NewsArticle => ({
   "@type": "NewsArticle",
   headline: story.title.slice(0, 110),
   description: story.description,
@@ -158,8 +150,7 @@ export const newsArticle = (origin: string, story: Story): WithContext<NewsArtic
 });
 
 /** Questions and answers in plain text, each with the date of its last check and its source. */
-export const structuredFaq = (origin: string, entries: readonly DatedAnswer[]): WithContext<FAQPage> => ({
-  "@context": CONTEXT,
+export const structuredFaq = (origin: string, entries: readonly DatedAnswer[]): FAQPage => ({
   "@type": "FAQPage",
   mainEntity: entries.map(({ question, answer, modified, source }) => ({
     "@type": "Question",

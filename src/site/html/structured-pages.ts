@@ -1,11 +1,8 @@
-import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage, WithContext } from "schema-dts";
+import type { AboutPage, CollectionPage, ContactPage, Thing, WebPage } from "schema-dts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import type { Metadata } from "./metadata.ts";
-import { breadcrumbs } from "./structured-data.ts";
 import { ourselves } from "./structured-site.ts";
-
-const CONTEXT = "https://schema.org";
 
 /** The common properties of a page. */
 interface PageFacts {
@@ -19,9 +16,8 @@ export function pageOf(
   origin: string,
   type: "AboutPage" | "ContactPage" | "WebPage",
   { name, path, description }: PageFacts,
-): WithContext<AboutPage | ContactPage | WebPage> {
+): AboutPage | ContactPage | WebPage {
   return {
-    "@context": CONTEXT,
     "@type": type,
     name,
     description,
@@ -37,12 +33,13 @@ export const publicationHead = (
   origin: string,
   type: "AboutPage" | "ContactPage" | "WebPage",
   here: PageFacts,
-  ...besides: readonly WithContext<Thing>[]
+  ...besides: readonly Thing[]
 ): Metadata => ({
   title: here.name,
   description: here.description,
   path: here.path,
-  structuredData: [pageOf(origin, type, here), ...besides, breadcrumbs(origin, [here])],
+  structuredData: [pageOf(origin, type, here), ...besides],
+  trail: [here],
 });
 
 interface ListedBook {
@@ -58,9 +55,8 @@ export function bookList(
   origin: string,
   { name, path, description }: PageFacts,
   books: readonly ListedBook[],
-): WithContext<CollectionPage> {
+): CollectionPage {
   return {
-    "@context": CONTEXT,
     "@type": "CollectionPage",
     name,
     description,

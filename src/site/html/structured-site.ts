@@ -1,10 +1,8 @@
-import type { LocalBusiness, NewsMediaOrganization, WebSite, WithContext } from "schema-dts";
+import type { LocalBusiness, NewsMediaOrganization, WebSite } from "schema-dts";
 import { mailFor } from "../../city/mail.ts";
 import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { type Settings, withoutFiction } from "../../model/settings.ts";
-
-export const CONTEXT = "https://schema.org";
 
 /** The publisher, defined in full at each use, so that its @id always resolves. */
 export const ourselves = (origin: string): NewsMediaOrganization => ({
@@ -59,8 +57,7 @@ const policies = (origin: string, settings: Settings) => {
 };
 
 /** The publisher (schema.org NewsMediaOrganization). */
-export const newsOrganization = (origin: string, settings: Settings): WithContext<NewsMediaOrganization> => ({
-  "@context": CONTEXT,
+export const newsOrganization = (origin: string, settings: Settings): NewsMediaOrganization => ({
   "@type": "NewsMediaOrganization",
   "@id": organizationId(origin),
   name: site.name,
@@ -74,8 +71,7 @@ export const newsOrganization = (origin: string, settings: Settings): WithContex
 });
 
 /** The site and its search; the target is the specification's (section 1). */
-export const webSite = (origin: string): WithContext<WebSite> => ({
-  "@context": CONTEXT,
+export const webSite = (origin: string): WebSite => ({
   "@type": "WebSite",
   name: site.name,
   url: `${origin}/`,
@@ -90,14 +86,13 @@ export const webSite = (origin: string): WithContext<WebSite> => ({
 });
 
 /** The operator as a LocalBusiness; null without a street or phone. */
-export function localBusiness(origin: string, settings: Settings): WithContext<LocalBusiness> | null {
+export function localBusiness(origin: string, settings: Settings): LocalBusiness | null {
   const { phone, address } = withoutFiction(settings).contacts;
   if (!phone && !address.street) return null;
   return business(origin, settings);
 }
 
-const business = (origin: string, settings: Settings): WithContext<LocalBusiness> => ({
-  "@context": CONTEXT,
+const business = (origin: string, settings: Settings): LocalBusiness => ({
   "@type": "LocalBusiness",
   name: site.name,
   url: `${origin}/`,

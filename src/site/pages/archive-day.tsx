@@ -16,7 +16,6 @@ import { dayName, monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { searchAddress } from "../components/search/search-address.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface DayData {
   /** "2026-11-21". */
@@ -55,7 +54,7 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   pageStyles: true,
   load,
   uncached: ({ day, stories }) => day === null && stories === null,
-  metadata: ({ date, day }, c) => ({
+  metadata: ({ date, day }) => ({
     title: phrase("Front Page of {date}", { date: dayName(date) }),
     description: day?.lead[0]
       ? phrase("The top story at {site} on {date}: {title}", {
@@ -65,12 +64,10 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
         })
       : phrase("The front page of {site} on {date}.", { site: site.name, date: dayName(date) }),
     path: archivePath(date),
-    structuredData: [
-      breadcrumbs(c.get("origin"), [
-        { name: phrase("Archive by Day"), path: "/archive" },
-        { name: monthName(date.slice(0, 7)), path: archivePath(date.slice(0, 7)) },
-        { name: dayName(date), path: archivePath(date) },
-      ]),
+    trail: [
+      { name: phrase("Archive by Day"), path: "/archive" },
+      { name: monthName(date.slice(0, 7)), path: archivePath(date.slice(0, 7)) },
+      { name: dayName(date), path: archivePath(date) },
     ],
   }),
   Component: ({ data: { date, today, day, stories, briefs } }) => (

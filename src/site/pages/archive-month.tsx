@@ -9,7 +9,6 @@ import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
 import { monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface MonthData {
   /** "2026-11". */
@@ -45,19 +44,17 @@ export const archiveMonthPage: Page<MonthData, "year" | "month"> = {
   pageStyles: true,
   load,
   uncached: ({ days }) => days === null,
-  metadata: ({ month }, c) => ({
+  metadata: ({ month }) => ({
     title: phrase("Archive: {month}", { month: monthName(month) }),
     description: phrase("The top story at {site} on each day of {month}.", {
       site: site.name,
       month: monthName(month),
     }),
     path: archivePath(month),
-    structuredData: [
-      breadcrumbs(c.get("origin"), [
-        { name: phrase("Archive by Day"), path: "/archive" },
-        { name: month.slice(0, 4), path: archivePath(month.slice(0, 4)) },
-        { name: monthName(month), path: archivePath(month) },
-      ]),
+    trail: [
+      { name: phrase("Archive by Day"), path: "/archive" },
+      { name: month.slice(0, 4), path: archivePath(month.slice(0, 4)) },
+      { name: monthName(month), path: archivePath(month) },
     ],
   }),
   Component: ({ data: { month, days, earlier, later } }) => (

@@ -10,7 +10,6 @@ import { MonthCalendar } from "../components/archive/MonthCalendar.tsx";
 import { monthName } from "../components/archive-words.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface ArchiveData {
   /** "2026", or null for the whole archive. */
@@ -41,7 +40,7 @@ export const archivePage: Page<ArchiveData> = {
   pageStyles: true,
   load: (c) => load(c, null),
   uncached: ({ months }) => months.kind === "unavailable",
-  metadata: ({ year }, c) => ({
+  metadata: ({ year }) => ({
     title: nameOf(year),
     description: year
       ? phrase("The front pages of {site} in {year}, by day and section.", {
@@ -50,11 +49,9 @@ export const archivePage: Page<ArchiveData> = {
         })
       : phrase("The front pages of {site}, by day and section.", { site: site.name }),
     path: year ? archivePath(year) : "/archive",
-    structuredData: [
-      breadcrumbs(c.get("origin"), [
-        { name: phrase("Archive by Day"), path: "/archive" },
-        ...(year ? [{ name: year, path: archivePath(year) }] : []),
-      ]),
+    trail: [
+      { name: phrase("Archive by Day"), path: "/archive" },
+      ...(year ? [{ name: year, path: archivePath(year) }] : []),
     ],
   }),
   Component: ({ data: { year, months, days } }) => (

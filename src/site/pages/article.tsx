@@ -11,7 +11,7 @@ import { hasParts, OwnStory } from "../components/OwnStory.tsx";
 import { RelatedStories } from "../components/RelatedStories.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
+import { newsArticle } from "../html/structured-data.ts";
 import { type ArticleData, loadArticle } from "./load-article.ts";
 import { ownMetadata } from "./own-story.ts";
 
@@ -107,10 +107,10 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
         section: article.category,
         source: { ...article.source, link: article.link },
       }),
-      breadcrumbs(origin, [
-        { name: article.category, path: sectionPath(article.feedKey) },
-        { name: article.title, path },
-      ]),
+    ],
+    trail: [
+      { name: article.category, path: sectionPath(article.feedKey) },
+      { name: article.title, path },
     ],
   };
 }

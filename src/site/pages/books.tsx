@@ -10,7 +10,6 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { SampleMark } from "../components/SampleMark.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 import { bookList } from "../html/structured-pages.ts";
 
 const here = {
@@ -28,7 +27,8 @@ export const booksPage: Page<null> = {
     title: here.name,
     description: here.description,
     path: here.path,
-    structuredData: [bookList(c.get("origin"), here, books), breadcrumbs(c.get("origin"), [here])],
+    structuredData: [bookList(c.get("origin"), here, books)],
+    trail: [here],
   }),
   Component: () => (
     <div className="wrap">

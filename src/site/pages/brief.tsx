@@ -18,7 +18,6 @@ import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 /** Two weeks. */
 const SHOWN = 28;
@@ -64,11 +63,11 @@ export const briefPage: Page<BriefData> = {
     return { brief, earlier, away: found.kind === "unavailable", line, week };
   },
   uncached: isAway,
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: phrase("The Brief"),
     description: phrase("{about} As a page, a feed, and a script to read aloud.", { about: ABOUT }),
     path: "/brief",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("The Brief"), path: "/brief" }])],
+    trail: [{ name: phrase("The Brief"), path: "/brief" }],
   }),
   Component: ({ data: { brief, earlier, away, line, week } }) => (
     <div className="wrap">

@@ -7,7 +7,6 @@ import { DefinitionRows } from "../components/DefinitionRows.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 import { webSite } from "../html/structured-site.ts";
 
 const GROUP_NAMES: Readonly<Record<DirectoryGroup, string>> = {
@@ -66,10 +65,8 @@ export const directoryPage: Page<{ origin: string; pages: readonly DirectoryPage
       site: site.name,
     }),
     path: "/sitemap",
-    structuredData: [
-      webSite(c.get("origin")),
-      breadcrumbs(c.get("origin"), [{ name: phrase("Site Directory"), path: "/sitemap" }]),
-    ],
+    structuredData: [webSite(c.get("origin"))],
+    trail: [{ name: phrase("Site Directory"), path: "/sitemap" }],
   }),
   Component: ({ data: { origin, pages } }) => (
     <div className="wrap">

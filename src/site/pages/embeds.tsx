@@ -8,7 +8,6 @@ import { FRAME_HEIGHT } from "../html/Document.tsx";
 import { STYLE_ROWS } from "../html/frame-style.ts";
 import { FRAMES, type FrameName, frameMarkup, frameOfPage } from "../html/frames.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface EmbedsData {
   origin: string;
@@ -47,11 +46,11 @@ export const embedsPage: Page<EmbedsData> = {
     const frame = story && frameOfPage({ pathname: articlePath(story), search: "" });
     return { origin: c.get("origin"), story: frame?.path ?? null };
   },
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: here.name,
     description: ABOUT,
     path: here.path,
-    structuredData: [breadcrumbs(c.get("origin"), [here])],
+    trail: [here],
   }),
   Component: ({ data: { origin, story } }) => (
     <div className="wrap">

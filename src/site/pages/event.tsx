@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Event, WithContext } from "schema-dts";
+import type { Event } from "schema-dts";
 import { ruleWords, statusWords, wasWords, whenWords } from "../../archive/happenings/happening-words.ts";
 import { calendarNamed } from "../../edition/calendars-now.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
@@ -11,7 +11,6 @@ import { Agenda, Documents } from "../components/happenings/Agenda.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface EventData {
   one: WholeHappening | null;
@@ -53,10 +52,8 @@ export const eventPage: Page<EventData, "id"> = {
       description: about,
       path: pathOf(one),
       ...(isOver || one.isDropped ? { robots: "noindex,follow" as const } : {}),
-      structuredData: [
-        ...(one.isDropped ? [] : [eventData(c.get("origin"), one)]),
-        breadcrumbs(c.get("origin"), trail),
-      ],
+      structuredData: [...(one.isDropped ? [] : [eventData(c.get("origin"), one)])],
+      trail,
     };
   },
   Component: ({ data: { one, home, isOver } }) =>
@@ -153,8 +150,7 @@ const STATUS = {
 } as const;
 
 /** An event or meeting, with its source's statements only. */
-const eventData = (origin: string, one: ListedHappening): WithContext<Event> => ({
-  "@context": "https://schema.org",
+const eventData = (origin: string, one: ListedHappening): Event => ({
   "@type": "Event",
   name: one.title,
   url: `${origin}/events/${one.id}`,

@@ -17,7 +17,7 @@ import { SampleMark } from "../components/SampleMark.tsx";
 import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, structuredFaq as faqData } from "../html/structured-data.ts";
+import { structuredFaq as faqData } from "../html/structured-data.ts";
 
 interface FaqData {
   query: string;
@@ -68,8 +68,8 @@ export const faqPage: Page<FaqData, never, "q" | "category"> = {
               c.get("origin"),
               datedAnswers(withoutFiction(c.get("settings")), c.get("decisions").answers),
             ),
-            breadcrumbs(c.get("origin"), [{ name: phrase("FAQ"), path: "/faq" }]),
           ],
+    trail: [{ name: phrase("FAQ"), path: "/faq" }],
   }),
   Component: ({ data: { query, category, all, entries, found, today } }) => (
     <div className="wrap">

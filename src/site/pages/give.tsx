@@ -4,7 +4,6 @@ import type { Settings } from "../../model/settings.ts";
 import { Ask } from "../components/Ask.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 type GiveData = Settings["legal"];
 
@@ -13,11 +12,11 @@ const here = { name: phrase("Donate"), path: "/give" };
 /** `/give`: who owns the site, what pays for it, and the operator's link for gifts; 404 where no link is set. */
 export const givePage: Page<GiveData> = {
   load: (c) => (c.get("settings").donate ? c.get("settings").legal : c.notFound()),
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: here.name,
     description: phrase("Support {name}", { name: site.name }),
     path: here.path,
-    structuredData: [breadcrumbs(c.get("origin"), [here])],
+    trail: [here],
   }),
   Component: ({ data: { ownership, funding } }) => (
     <div className="wrap">

@@ -29,7 +29,6 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { TitledSection } from "../components/TitledSection.tsx";
 import { useSettings } from "../components/use-settings.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 
 const DAY_MS = 86_400_000;
@@ -83,7 +82,8 @@ export const localEventsPage: Page<EventsData, never, FilterName> = {
     description: here.description,
     path: here.path,
     ...(isChosen(filter) ? { robots: "noindex,follow" as const } : {}),
-    structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+    structuredData: [pageOf(c.get("origin"), "WebPage", here)],
+    trail: [here],
   }),
   Component: ({ data: { coming, list, filter, sourceName, today, isAway, limited } }) => (
     <div className="wrap">

@@ -13,7 +13,6 @@ import { Subscribe } from "../components/happenings/Subscribe.tsx";
 import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 const here = { name: phrase("Public Meetings"), path: "/meetings" };
 const ABOUT = phrase("Councils, boards and commissions in {area}: their next dates, agendas and documents.", {
@@ -51,11 +50,11 @@ export const meetingsPage: Page<MeetingsData> = {
     };
   },
   uncached: ({ isAway }) => isAway,
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: here.name,
     description: ABOUT,
     path: here.path,
-    structuredData: [breadcrumbs(c.get("origin"), [here])],
+    trail: [here],
   }),
   Component: ({ data: { list, bodies, today, isAway } }) => (
     <div className="wrap">
@@ -115,7 +114,7 @@ export const bodyPage: Page<BodyData, "body"> = {
     title: nameOf(data),
     description: phrase("Meetings of the {body}: next dates, agendas and documents.", { body: nameOf(data) }),
     path: c.req.path,
-    structuredData: [breadcrumbs(c.get("origin"), [here, { name: nameOf(data), path: c.req.path }])],
+    trail: [here, { name: nameOf(data), path: c.req.path }],
   }),
   Component: ({ data }) => <Body data={data} />,
 };

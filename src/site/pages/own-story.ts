@@ -12,7 +12,7 @@ import { languageChannel } from "../../syndication/channel.ts";
 import { slugOf } from "../../text/slug.ts";
 import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
-import { breadcrumbs, newsArticle } from "../html/structured-data.ts";
+import { newsArticle } from "../html/structured-data.ts";
 
 /** One of our stories with its text. The Markdown parser is loaded at its first use. */
 export async function ownStoryShown(
@@ -55,8 +55,8 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
   const published = story.published === null ? null : new Date(story.published).toISOString();
   const description = story.standfirst || story.headline;
   if (story.page) {
-    const structuredData = [breadcrumbs(origin, [{ name: story.headline, path }])];
-    return { title: story.headline, description, path, structuredData };
+    const trail = [{ name: story.headline, path }];
+    return { title: story.headline, description, path, trail };
   }
   const { language, translations = [] } = story;
   const [author] = story.authors ?? [];
@@ -87,10 +87,10 @@ export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
         language: language ?? LOCALE,
         translations: translations.map((one) => one.path),
       }),
-      breadcrumbs(origin, [
-        { name: story.category, path: sectionPath(story.feedKey) },
-        { name: story.headline, path },
-      ]),
+    ],
+    trail: [
+      { name: story.category, path: sectionPath(story.feedKey) },
+      { name: story.headline, path },
     ],
   };
 }

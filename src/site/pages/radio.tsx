@@ -5,7 +5,6 @@ import { Island } from "../../islands/Island.tsx";
 import { HomeMark } from "../components/HomeMark.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 import { pageOf } from "../html/structured-pages.ts";
 
 interface RadioData {
@@ -47,7 +46,8 @@ export const radioPage: Page<RadioData, never, "port" | "window"> = {
       title: name,
       description,
       path,
-      structuredData: [pageOf(c.get("origin"), "WebPage", here), breadcrumbs(c.get("origin"), [here])],
+      structuredData: [pageOf(c.get("origin"), "WebPage", here)],
+      trail: [here],
     };
   },
   bare: true,

@@ -8,7 +8,6 @@ import { OutLink } from "../components/OutLink.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 interface RssData {
   origin: string;
@@ -63,13 +62,13 @@ export const rssPage: Page<RssData> = {
   pageStyles: true,
   load: (c) => ({ origin: c.get("origin"), sections: deferred(c.get("edition").everything()) }),
   // The response depends on Accept, which a shared cache ignores.
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: phrase("RSS Feeds"),
     description: phrase("Follow {site} in any feed reader: RSS 2.0, Atom and JSON Feed.", {
       site: site.name,
     }),
     path: "/rss",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: phrase("RSS Feeds"), path: "/rss" }])],
+    trail: [{ name: phrase("RSS Feeds"), path: "/rss" }],
   }),
   Component: ({ data: { origin, sections } }) => (
     <div className="wrap">

@@ -5,7 +5,7 @@ import type { AppContext } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Metadata } from "../html/metadata.ts";
-import { breadcrumbs, collectionPage } from "../html/structured-data.ts";
+import { collectionPage } from "../html/structured-data.ts";
 
 /** What every section's page loads. */
 export interface SectionData {
@@ -86,9 +86,7 @@ export function sectionMetadata({ row, note, section, page }: SectionData, c: Ap
     ...head,
     description,
     ...(note ? {} : { robots: "noindex,follow" as const }),
-    structuredData: [
-      collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : []),
-      breadcrumbs(c.get("origin"), [{ name: row.name, path: row.path }]),
-    ],
+    structuredData: [collectionPage(c.get("origin"), described, here ? storiesOn(here, page) : [])],
+    trail: [{ name: row.name, path: row.path }],
   };
 }

@@ -26,7 +26,6 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { StoryRow } from "../components/StoryRow.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 /** Stories of its page. */
 const MAX_STORIES = 20;
@@ -73,15 +72,13 @@ export const sourcePage: Page<SourceData, "publisher"> = {
   pageStyles: true,
   load,
   uncached: ({ figures }) => figures.settled?.value === null,
-  metadata: ({ publisher: { name, slug } }, c) => ({
+  metadata: ({ publisher: { name, slug } }) => ({
     title: name,
     description: phrase("What {site} collects and shows from {name}.", { site: site.name, name }),
     path: publisherPath(slug),
-    structuredData: [
-      breadcrumbs(c.get("origin"), [
-        { name: phrase("Our sources"), path: "/sources" },
-        { name, path: publisherPath(slug) },
-      ]),
+    trail: [
+      { name: phrase("Our sources"), path: "/sources" },
+      { name, path: publisherPath(slug) },
     ],
   }),
   Component: ({ data: { publisher, figures, stories, mail, now } }) => (

@@ -11,7 +11,6 @@ import { phrase } from "../../i18n/phrase.ts";
 import { FeedRule } from "../components/FeedRule.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 const TITLE = phrase("Our sources");
 const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show of each.", {
@@ -22,11 +21,11 @@ const ABOUT = phrase("The publishers whose feeds {site} reads, and what we show 
 export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
   pageStyles: true,
   load: (c) => ({ publishers: publishersNow(c.get("decisions")) }),
-  metadata: (_data, c) => ({
+  metadata: () => ({
     title: TITLE,
     description: ABOUT,
     path: "/sources",
-    structuredData: [breadcrumbs(c.get("origin"), [{ name: TITLE, path: "/sources" }])],
+    trail: [{ name: TITLE, path: "/sources" }],
   }),
   Component: ({ data: { publishers } }) => (
     <div className="wrap">

@@ -24,7 +24,7 @@ import { ReportItem, reportsByDay } from "../components/Reports.tsx";
 import { Failure } from "../components/SectionGrid.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs, storyList } from "../html/structured-data.ts";
+import { storyList } from "../html/structured-data.ts";
 
 type Reports = WholeCluster["reports"];
 
@@ -69,12 +69,10 @@ function metadata(data: StoryData, c: AppContext): Metadata {
     description,
     path,
     ...(lead.image ? { image: lead.image } : {}),
-    structuredData: [
-      storyList(c.get("origin"), { name: lead.title, path, description }, core),
-      breadcrumbs(c.get("origin"), [
-        { name: CATEGORY_NAMES[lead.feedKey], path: sectionPath(lead.feedKey) },
-        { name: lead.title, path },
-      ]),
+    structuredData: [storyList(c.get("origin"), { name: lead.title, path, description }, core)],
+    trail: [
+      { name: CATEGORY_NAMES[lead.feedKey], path: sectionPath(lead.feedKey) },
+      { name: lead.title, path },
     ],
   };
 }

@@ -17,7 +17,6 @@ import { WarningInFull } from "../components/WarningInFull.tsx";
 import { WeekTable } from "../components/WeekTable.tsx";
 import { announcements } from "../html/announcements.ts";
 import type { Page } from "../html/render.tsx";
-import { breadcrumbs } from "../html/structured-data.ts";
 
 /** Hours on the chart. */
 const HOURS = 24;
@@ -49,11 +48,9 @@ export const weatherPage: Page<WeatherData> = {
       ? phrase("Warnings and the seven-day forecast for {area}, from the National Weather Service.", AREA)
       : phrase("Warnings that our editors post for {area}.", AREA),
     path: "/weather",
-    structuredData: [
-      breadcrumbs(c.get("origin"), [{ name: phrase("Weather"), path: "/weather" }]),
-      // The sample edition's storm is invented.
-      ...(c.get("settings").sample ? [] : announcements(c.get("origin"), today, now)),
-    ],
+    // The sample edition's storm is invented.
+    structuredData: c.get("settings").sample ? [] : announcements(c.get("origin"), today, now),
+    trail: [{ name: phrase("Weather"), path: "/weather" }],
   }),
   Component: ({ data: { today, asked, now } }) => (
     <div className="wrap">
