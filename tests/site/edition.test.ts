@@ -162,4 +162,11 @@ describe("a network that never worked", () => {
     expect(html).toContain("Unable to load latest news at this time.");
     await expect.poll(() => lines.join("")).toContain("Failed to load featured articles");
   });
+
+  it.each(["/feeds/rss", "/feeds/atom", "/feed.json", "/feeds/sports/rss"])("has no %s", async (path) => {
+    const answer = await site.get(path);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain("<error>Failed to generate feed</error>");
+  });
 });

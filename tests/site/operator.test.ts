@@ -85,11 +85,17 @@ describe("with variables that end in a line break", () => {
     await site.tick();
     expect(told()).toEqual(["https://api.indexnow.org/indexnow", "https://hub.example/"]);
     expect(await site.text("/0123456789abcdef.txt")).toBe("0123456789abcdef");
-    expect((await site.get("/feeds/rss")).headers.get("Link")).toContain('<https://hub.example/>; rel="hub"');
+    const feed = await site.get("/feeds/rss");
+    expect(feed.headers.get("Link")).toBe(
+      '<https://hub.example/>; rel="hub", <https://woodward.example/feeds/rss>; rel="self"',
+    );
+    expect(await feed.text()).toContain('<atom:link rel="hub" href="https://hub.example/"/>');
     await fill(site);
   });
 
-  it("answers every address", async () => {
+  it("answers every address, security.txt as plain text", async () => {
+    const contact = await site.get("/.well-known/security.txt");
+    expect([contact.status, contact.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
     const story = await knownStory(site);
     const paths = everyOutput({ story, told: await coveredStory(site), search: "bridge" });
     const statuses = paths.map(async (path) => {

@@ -69,3 +69,68 @@ describe("the sample edition", () => {
     expect(await site.text(href)).toContain("<item>");
   });
 });
+
+describe("the address of a feed", () => {
+  it.each([
+    ["/feeds/rss", "rss", "/feeds/rss"],
+    ["/feeds/atom", "atom", "/feeds/atom"],
+    ["/feeds/anything-else", "rss", "/feeds/rss"],
+    ["/feeds/local-news", "rss", "/feeds/rss"],
+    ["/atom", "atom", "/feeds/atom"],
+    ["/feed.json", "feed", "/feed.json"],
+    ["/feeds/sports/atom", "atom", "/feeds/sports/atom"],
+    ["/feeds/sports/json", "feed", "/feeds/sports/json"],
+    ["/feeds/arts/rss", "rss", "/feeds/arts-culture/rss"],
+    ["/feeds/entertainment/rss", "rss", "/feeds/entertainment/rss"],
+  ])("%s has the type of %s and states itself as %s", async (path, kind, self) => {
+    const { headers } = await site.get(path);
+    const type = `application/${kind}+${kind === "feed" ? "json" : "xml"}; charset=utf-8`;
+    expect([headers.get("Content-Type"), headers.get("Content-Location")]).toEqual([type, self]);
+    expect(await site.text(path)).toContain(`https://woodward.example${self}`);
+  });
+
+  it.each([
+    ["/feeds/sports/csv", 404],
+    ["/feeds/stories/csv", 404],
+    ["/feeds/stories/sports/csv", 404],
+    ["/feeds/brief/csv", 404],
+    ["/feeds/corrections/csv", 404],
+    ["/feeds/search.csv?q=sports", 404],
+    ["/feeds/search.rss", 400],
+    ["/feeds/search.rss?q=%20%00", 400],
+    ["/feeds/search.rss?q=%26%3C", 400],
+    [`/feeds/search.rss?q=${"x".repeat(201)}`, 414],
+  ])("%s is refused with %i", async (path, status) => {
+    const answer = await site.get(path);
+    expect(answer.status).toBe(status);
+    if (status !== 404) expect(await answer.text()).toMatch(/^<\?xml[^>]*>\n<error>[^<]+<\/error>\n$/);
+  });
+
+  it("of an unknown section is a 404 in XML that escapes the name", async () => {
+    const answer = await site.get("/feeds/%3Cgossip%3E/rss");
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+      404,
+      "application/xml; charset=utf-8",
+    ]);
+    expect(await answer.text()).toContain("<error>Unknown feed type: &lt;gossip&gt;</error>");
+  });
+});
+
+it.each([
+  ["/robots.txt", "text/plain; charset=utf-8"],
+  ["/llms.txt", "text/plain; charset=utf-8"],
+  ["/llm.txt", "text/plain; charset=utf-8"],
+  ["/trust.txt", "text/plain; charset=utf-8"],
+  ["/license.xml", "application/rsl+xml"],
+  ["/manifest.webmanifest", "application/manifest+json"],
+  ["/opensearch.xml", "application/opensearchdescription+xml; charset=utf-8"],
+  ["/opml/sources.opml", "text/x-opml; charset=utf-8"],
+  ["/opml/feeds.opml", "text/x-opml; charset=utf-8"],
+  ["/sitemap.xml", "application/xml; charset=utf-8"],
+  ["/news-sitemap.xml", "application/xml; charset=utf-8"],
+])("%s is %s, and 304 to its own ETag", async (path, type) => {
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, type]);
+  const again = await site.get(path, { headers: { "If-None-Match": answer.headers.get("ETag") ?? "" } });
+  expect(again.status).toBe(304);
+});

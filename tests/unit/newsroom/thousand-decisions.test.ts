@@ -50,27 +50,20 @@ const known = <T>(answer: { kind: string; value?: T }): T => {
   return answer.value;
 };
 
-describe("a thousand withdrawals", () => {
-  it.each(CHECKED)("leave number %i withdrawn at its address", async (n) => {
-    expect(await library.record(gathered(n).id)).toEqual({
-      kind: "found",
-      value: { kind: "withdrawn", reason: `Reason ${n}`, at: NOW },
-    });
-  });
-
-  it.each(CHECKED)("leave number %i out of search and texts", async (n) => {
-    const found = known(await library.search(readQuery(`zeppelin${n}`), "newest", 1));
-    expect(found.stories).toEqual([]);
-    expect(known(await library.contents([gathered(n).id]))).toEqual(new Map());
-  });
+it.each(CHECKED)("a thousand withdrawals leave number %i withdrawn, out of search and texts", async (n) => {
+  const value = { kind: "withdrawn", reason: `Reason ${n}`, at: NOW };
+  expect(await library.record(gathered(n).id)).toEqual({ kind: "found", value });
+  expect(known(await library.search(readQuery(`zeppelin${n}`), "newest", 1)).stories).toEqual([]);
+  expect(known(await library.contents([gathered(n).id]))).toEqual(new Map());
 });
 
 describe("a thousand of our stories", () => {
-  it.each(CHECKED)("leave number %i published at its address", async (n) => {
-    expect(await library.record(idOfOwn(n))).toMatchObject({
-      kind: "found",
-      value: { kind: "own", story: { headline: `Our story ${n}` }, text: "Its text." },
-    });
+  it.each(CHECKED)("leave number %i published at its address, with its correction", async (n) => {
+    const record = known(await library.record(idOfOwn(n)));
+    const correction = { text: `It was day ${n}.` };
+    const story = { headline: `Our story ${n}` };
+    expect(record).toMatchObject({ kind: "own", story, text: "Its text.", corrections: [correction] });
+    expect(known(await library.correctionsOf([idOfOwn(n)]))).toHaveLength(1);
   });
 
   it("are all listed, newest first, and the newest are in their section", async () => {
@@ -87,12 +80,8 @@ describe("a thousand of our stories", () => {
     const counting = countingDatabase(db);
     const storage = storageIn();
     await currentSnapshot(openDb(counting.db), storage, NOW);
-    await importEntries(
-      db,
-      [published(0)].map((one) => ({ ...one, body: { ...one.body, words: 3 } })),
-      "Ana",
-      NOW,
-    );
+    const longer = { ...published(0), body: { ...published(0).body, words: 3 } };
+    await importEntries(db, [longer], "Ana", NOW);
     counting.counted();
     await currentSnapshot(openDb(counting.db), storage, NOW);
     expect(counting.counted().read).toBeLessThan(100);
@@ -101,15 +90,7 @@ describe("a thousand of our stories", () => {
   });
 });
 
-describe("a thousand corrections", () => {
-  it.each(CHECKED)("leave number %i on its story", async (n) => {
-    const record = known(await library.record(idOfOwn(n)));
-    expect(record.kind === "own" && record.corrections.map(({ text }) => text)).toEqual([`It was day ${n}.`]);
-    expect(known(await library.correctionsOf([idOfOwn(n)]))).toHaveLength(1);
-  });
-
-  it("are all on the list of corrections, newest first", async () => {
-    expect(known(await library.corrections(1)).map(({ id }) => id)).toEqual(["c0"]);
-    expect(known(await library.corrections(20, MANY - 1)).map(({ id }) => id)).toEqual([`c${MANY - 1}`]);
-  });
+it("a thousand corrections are all on their list, newest first", async () => {
+  expect(known(await library.corrections(1)).map(({ id }) => id)).toEqual(["c0"]);
+  expect(known(await library.corrections(20, MANY - 1)).map(({ id }) => id)).toEqual([`c${MANY - 1}`]);
 });
