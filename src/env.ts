@@ -127,11 +127,11 @@ interface Variables {
   decisionsRead: Promise<Decisions>;
   /** The row of routes.tsx; undefined for an unknown address. */
   route: Route | undefined;
-  /** The response's cache tags, besides the tag of every page. */
+  /** The response's cache tags, in addition to the tag of every page. */
   tags: readonly string[];
   /** The paths outside the site's pages, as the source of a regular expression. */
   notPages: string;
-  /** Warnings and weather; null where none are published. */
+  /** Warnings and weather; null if none are published. */
   today: TodayValue | null;
   /** Set only for a streamed response: the nonce of React's inline scripts. */
   nonce?: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, createGzip, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 
-/** How many stories, and what else the channel has. */
+/** The number of stories, and what else the channel has. */
 export function feedOf(stories: number, extra = ""): string {
   const items = Array.from({ length: stories }, (_, n) => {
     const minute = String(n % 60).padStart(2, "0");
@@ -152,7 +152,7 @@ const BEHAVIOURS: Record<string, Behaviour> = {
 /** An origin on this machine that behaves as badly as its paths say; written for these tests. */
 export interface BadOrigin {
   origin: string;
-  /** What was asked of a path so far. */
+  /** The requests for a path so far. */
   visits: (path: string) => IncomingMessage[];
   close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ const NAME = "woodward-tests-";
 /** What the largest tier stores at once, several times. In bytes. */
 const NEEDED = 2e9;
 
-/** True where the machine has a folder in memory with room, from which programs can be started. */
+/** True if the machine has a folder in memory with room, from which programs can be started. */
 function hasMemoryFolder(): boolean {
   try {
     const [, options = "noexec"] =

@@ -47,13 +47,13 @@ const STATEMENTS = {
   libical: "import ctypes; ctypes.CDLL('libical.so.3')",
 } as const;
 
-/** A Python for a set's tests, the machine's first one or Debian's behind it; undefined where neither can run them. */
+/** A Python for a set's tests, the machine's first one or Debian's behind it; undefined if neither can run them. */
 export const pythonOf = (name: keyof typeof STATEMENTS): string | undefined =>
   [process.env.PYTHON ?? "python3", "/usr/bin/python3"].find(
     (program) => spawnSync(program, ["-c", STATEMENTS[name]]).status === 0,
   );
 
-/** True where a set's programs are not all here: its tests are then left out, and counted as not run. */
+/** True if a set's programs are not all here: its tests are then left out, and counted as not run. */
 export const isMissing = (name: ProgramSet): boolean =>
   name in STATEMENTS
     ? pythonOf(name as keyof typeof STATEMENTS) === undefined

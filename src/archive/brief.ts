@@ -35,7 +35,7 @@ export interface Brief {
   items: BriefItem[];
   /** The day's weather in one line, or empty. */
   weather: string;
-  /** Stories of it that were taken down since. */
+  /** Its stories that were taken down since then. */
   withdrawn: number;
 }
 
@@ -83,7 +83,7 @@ const isCovered = ({ coverage }: BriefStory): boolean => coverage?.isClear === t
 /**
  * The stories that several newsrooms report, at most seven, by weight: the number of newsrooms, halved every 15 hours,
  * times 1.5 for a local story and for a section's lead. Single reports fill it up to five, local ones first. At most two
- * of a section; empty where there are fewer than five.
+ * of a section; empty if there are fewer than five.
  */
 export function chooseBrief(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
   const began = now - sinceSlot(slot, now);
@@ -127,7 +127,7 @@ function itemOf(story: BriefStory): BriefItem {
 const LAST_SENTENCE =
   /^.*(?<!\b(?:Mr|Mrs|Ms|Dr|Gov|Lt|Sgt|Sen|Rep|Rev|St|Ave|Mt|No|vs|Jr|Sr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|\p{Lu}))[.!?][”"’)]?(?=\s)/su;
 
-/** A cut text up to its last whole sentence; empty where it has none. Uncut texts are returned unchanged. */
+/** A cut text up to its last whole sentence; empty if it has none. Uncut texts are returned unchanged. */
 export function wholeSentences(text: string): string {
   if (!/(?:\.\.\.|…)$/.test(text)) return text;
   return LAST_SENTENCE.exec(text)?.[0] ?? "";

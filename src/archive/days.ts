@@ -48,7 +48,7 @@ const KEEP_MS = 60 * 60 * 1000;
 /** Headlines stored per section: as many as the front page shows. */
 const OF_A_SECTION = 5;
 
-/** Reads 1 row; writes 1 where the front page changed and the last copy is an hour old or lacks a section. */
+/** Reads 1 row; writes 1 if the front page changed and the last copy is an hour old or lacks a section. */
 const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (date) DO UPDATE SET kept_at = excluded.kept_at, lead = excluded.lead, front = excluded.front
   WHERE days.front <> excluded.front AND (days.kept_at <= excluded.kept_at - ?5 OR

@@ -71,7 +71,7 @@ export async function recordStories(
   return { kind: "found", value: written };
 }
 
-/** The rows written; null where D1 doesn't answer. */
+/** The rows written; null if D1 doesn't answer. */
 async function recordPortion(ask: Db, stories: readonly Story[], now: number): Promise<number | null> {
   const entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
   const values = [JSON.stringify(entries.map(({ id }) => id))];

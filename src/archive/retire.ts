@@ -4,7 +4,7 @@ import { type Db, JOB_TIMEOUT_MS, lookup } from "./ask.ts";
 import { INDEXED } from "./index-words.ts";
 import { isNearlyFull } from "./room.ts";
 
-/** A text's age when it is due: a day before the limit that readers are told, because a round deletes few texts. */
+/** A text's age when it is due: a day before the limit stated to readers, because a round deletes few texts. */
 const CONTENT_MS = (TEXT_DAYS - 1) * 24 * 60 * 60 * 1000;
 /** Texts deleted per round: at least 2,400 a day. */
 const PORTION = 100;

@@ -1,7 +1,7 @@
 import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 
-/** How full the archive's database is. */
+/** The size and limit of the archive's database. */
 export interface Room {
   bytes: number;
   /** Maximum size in bytes; null without one. */

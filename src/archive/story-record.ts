@@ -5,7 +5,7 @@ import { decisionOfRow, isNotWithdrawn, WITHDRAWING } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
-/** What the archive has of a story's address. */
+/** What the archive stores about a story's address. */
 export type StoryRecord =
   | { kind: "gathered"; story: LibraryStory; corrections: ListedCorrection[] }
   /** `text` is Markdown. */

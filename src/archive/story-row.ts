@@ -4,7 +4,7 @@ import type { FeedKey, Story } from "../model/headline.ts";
 import { count, headline, time } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 
-/** What is stored of a headline: its badge is its section's name now, and an editor's label isn't stored. */
+/** The stored fields of a headline: its badge is its section's name now, and an editor's label isn't stored. */
 const { category: _category, label: _label, oneSize: _oneSize, ...stored } = headline.entries;
 const withCategory = <T extends { feedKey: FeedKey }>(one: T) => ({
   ...one,
@@ -16,7 +16,7 @@ export const storedHeadline = v.pipe(v.object(stored), v.transform(withCategory)
 const libraryStory = v.pipe(
   v.object({
     ...stored,
-    /** Sanitized HTML; empty where the feed has none, and after 90 days. */
+    /** Sanitized HTML; empty if the feed has none, and after 90 days. */
     content: v.string(),
     /** Its number in the archive's order (`story-number.ts`). */
     number: count,

@@ -17,7 +17,7 @@ export const markWithdrawn = (ids: readonly string[]): Statement => ({
   values: [JSON.stringify(ids)],
 });
 
-/** What editors withdrew, as rows of the log tell. */
+/** What editors withdrew, from the rows of the log. */
 export interface Withdrawals {
   /** The last row of the log that was read. */
   row: number;
@@ -26,13 +26,13 @@ export interface Withdrawals {
   ids: ReadonlySet<string>;
 }
 
-/** Rows that one question reads; the next one reads on. */
+/** Rows that one query reads; the next one continues. */
 const MAX_ROWS = 1_000;
-/** Reads a row per change after ?1, and 2 of its entry; 1 where there is none. */
+/** Reads a row per change after ?1, and 2 of its entry; 1 if there is none. */
 const SINCE = `SELECT id AS row, at, entry, ${isNotWithdrawn("entry")} AS is_up FROM decision_log
   WHERE id > ?1 ORDER BY id LIMIT ${MAX_ROWS}`;
 
-/** Those of `known` with the rows since; null where D1 doesn't answer within 0.8 s. Never rejects. */
+/** Those of `known` with the rows since; null if D1 doesn't answer within 0.8 s. Never rejects. */
 export async function withdrawalsSince(ask: Db, known: Withdrawals): Promise<Withdrawals | null> {
   const found = await ask("withdrawals since the edition", READER_TIMEOUT_MS, [
     { sql: SINCE, values: [known.row] },
@@ -46,7 +46,7 @@ export async function withdrawalsSince(ask: Db, known: Withdrawals): Promise<Wit
   return { row: Number(row), at: Number(at), ids };
 }
 
-/** When the first change after a row of the log was made, in ms; missing where there is none. Reads 1 row. */
+/** When the first change after a row of the log was made, in ms; missing if there is none. Reads 1 row. */
 export async function firstChangeSince(ask: Db, row: number): Promise<Lookup<number>> {
   const sql = "SELECT at FROM decision_log WHERE id > ?1 ORDER BY id LIMIT 1";
   const found = await ask("changes since the edition", READER_TIMEOUT_MS, [{ sql, values: [row] }]);

@@ -11,7 +11,7 @@ interface Named {
   r2_buckets?: { bucket_name?: string | undefined }[];
 }
 
-/** The name of the city of `src/city/`, as wrangler.toml has it. */
+/** The name of the city of `src/city/`, as in wrangler.toml. */
 function firstName(): string {
   const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
   return /^name = "([^"]+)"/m.exec(toml)?.[1] ?? "";

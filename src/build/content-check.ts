@@ -58,7 +58,7 @@ export function unanswered(folder: string): string[] {
   );
 }
 
-/** A line where the legal texts aren't in the city's language; null where they are. */
+/** A line where the legal texts aren't in the city's language; null if they are. */
 export const untranslated = (language: string, legal: string): string | null =>
   language.startsWith(legal)
     ? null

@@ -99,7 +99,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
   ];
 }
 
-/** What exceeds the Free plan, a line each. */
+/** What exceeds the Free plan, one line each. */
 export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
   return [
     ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform allows"] : []),

@@ -47,7 +47,7 @@ function npmScript(path) {
   return script && /npm-cli\.[cm]?js$/.test(script) ? script : undefined;
 }
 
-/** The version of a Node, such as "24.9.0"; undefined where it doesn't run. */
+/** The version of a Node, such as "24.9.0"; undefined if it doesn't run. */
 function versionOf(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim().replace(/^v/, "") : undefined;
@@ -71,7 +71,7 @@ function npm({ root, run, path }, node, parts) {
   return script ? run(node, [script, ...args]) : run("npm", args);
 }
 
-/** Installs once. Returns a reason where the packages can't be loaded, undefined where they can; throws where npm fails. */
+/** Installs once. Returns a reason where the packages can't be loaded, undefined if they can; throws where npm fails. */
 async function installParts(machine, parts) {
   const { root, hasNode } = machine;
   const modules = join(root, "node_modules");

@@ -69,7 +69,7 @@ export const isForEditors = (path: string): boolean => FOR_EDITORS.test(path);
 /** Messages that are found by their text while the site runs, because the weather service says which. */
 const LOOKED_UP: ReadonlySet<string> = new Set([...EVENT_NAMES, ...SAFETY_SENTENCES, ...SKY_WORDS]);
 
-/** What readers' pages say, in English: messages in `phrase("…")`, by file and line. */
+/** The texts of readers' pages, in English: messages in `phrase("…")`, by file and line. */
 export interface Messages {
   /** "src/site/pages/about.tsx:12" of a message's first use; the folder of those that are looked up. */
   readonly uses: ReadonlyMap<string, string>;
@@ -126,7 +126,7 @@ const slots = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort(
 
 const ends = (words: string): string => `${/^\s/.test(words)} ${/\s$/.test(words)}`;
 
-/** What is wrong with the words of one message. */
+/** The errors in one message's text. */
 function wrongIn(english: string, words: unknown, language: string): string[] {
   if (typeof words === "string") return wrongText(english, words);
   if (typeof words !== "object" || words === null) return ["must be a text, or plural forms"];

@@ -137,7 +137,7 @@ function misplacedCaches({ default: gateway, Pages: pages }: NonNullable<DeployC
   ].map((what) => `wrangler.toml: ${what}`);
 }
 
-/** The desk's state after a deployment, where no secret opens it; `secrets` is null where they aren't known. */
+/** The desk's state after a deployment, where no secret opens it; `secrets` is null if they aren't known. */
 export function closedDesk({ vars = {} }: DeployConfig, secrets: readonly string[] | null): string[] {
   const opens = ["SETUP_KEY", "DESK_EDITORS", "DESK_ACCESS_TEAM"];
   if (opens.some((name) => name in vars || secrets?.includes(name))) return [];

@@ -7,7 +7,7 @@ const OF_WORKERD = /^(?:\S*(?:workerd|kj|capnp)\/[\w/.+-]+:\d+: |stack: )|NOSENT
 /** A line of the Worker's log about work that went well. */
 const ROUTINE = /^\{"event":"(?:tick|refresh)"/;
 
-/** Which lines are printed: `ours` leaves out workerd's own, `faults` also the routine ones. */
+/** Which lines are printed: `ours` omits workerd's own, `faults` the routine ones as well. */
 export type ShownLines = "all" | "ours" | "faults";
 
 /** Whether a line of workerd's output is printed. */

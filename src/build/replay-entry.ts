@@ -34,7 +34,7 @@ interface Asked {
   body: string;
 }
 
-/** True where a value contains a part: objects by name, lists by position. */
+/** True if a value contains a part: objects by name, lists by position. */
 function hasPart(value: unknown, part: unknown): boolean {
   if (typeof part !== "object" || part === null) return value === part;
   if (typeof value !== "object" || value === null) return false;

@@ -10,7 +10,7 @@ export interface Value {
   text: string;
 }
 
-/** What a new city may not have yet. */
+/** Parts that a new city may not have yet. */
 const alsoHere = [
   civicAnswers.length > 0 &&
     phrase(

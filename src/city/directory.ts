@@ -22,7 +22,7 @@ export interface DirectoryPage {
   /** Sitemap priority as text, "1.0" (home) down to "0.3" (legal pages). */
   priority: string;
   frequency: Frequency;
-  /** Where it is linked from besides the Site Directory. */
+  /** Where it is linked from, other than the Site Directory. */
   menus: readonly ("header" | "footer")[];
 }
 

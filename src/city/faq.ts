@@ -71,7 +71,7 @@ export const faqCategories: readonly string[] = [
 
 /** The file `answers.json`. */
 interface CivicFile {
-  /** Of its texts, in BCP 47. */
+  /** The language of its texts (BCP 47). */
   language: string;
   /** By category. */
   answers: Readonly<

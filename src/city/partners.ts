@@ -7,7 +7,7 @@ export interface PartnerDocument {
   id: string;
   title: string;
   description: string;
-  /** What is true in any case; shown while no address is set. */
+  /** Facts that don't depend on settings; shown while no address is set. */
   points: readonly string[];
   /** The page on this site that says more, and the words of the link to it. */
   page: `/${string}`;

@@ -5,7 +5,7 @@ import { STARTS_CACHE, STORED_ON_DEVICE } from "./stored-on-device.ts";
 
 /** What the policy depends on besides the settings. */
 export interface Host {
-  /** True where views are counted. */
+  /** True if views are counted. */
   counted?: boolean;
   /** True on a server of the operator's own, without Cloudflare. */
   ownServer?: boolean;
@@ -19,7 +19,7 @@ const COUNTED =
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** Each item as one sentence. */
+/** Each item as a sentence. */
 const sentences = (items: readonly string[]): string =>
   items.map((item) => `${item.charAt(0).toUpperCase()}${item.slice(1)}.`).join(" ");
 
@@ -104,7 +104,7 @@ const signals = ({ ads }: Settings, counted: boolean): LegalSection => ({
 const either = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
-/** What is stored without a choice of the reader's, or only after one. */
+/** What is stored without the reader's choice, or only after it. */
 const stored = (settings: Settings, begins: "reading" | "choice"): string =>
   sentences(
     STORED_ON_DEVICE.filter(

@@ -1,7 +1,7 @@
 import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Rights, Source, SourceRow, Terms } from "./source.ts";
 
-/** What one publisher allows of all that it publishes. Its calendars aren't read without its permission. */
+/** What one publisher allows. Its calendars aren't read without its permission. */
 interface PublisherLimit {
   name: string;
   /** Its domain; subdomains are included. */
@@ -51,7 +51,7 @@ const PUBLISHER_LIMITS: readonly PublisherLimit[] = [
   { name: "Senate Theater", domain: "senatetheater.com", ...byRobots },
 ];
 
-/** The limit of an address's publisher; undefined where none is known. */
+/** The limit of an address's publisher; undefined if none is known. */
 export function limitOf(address: string): PublisherLimit | undefined {
   const { hostname } = new URL(address);
   return PUBLISHER_LIMITS.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));

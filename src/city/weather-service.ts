@@ -4,9 +4,9 @@ import { site } from "./site.ts";
 
 const COUNTRY: string = site.city.country;
 
-/** True where the National Weather Service covers the city, for forecasts. */
+/** True if the National Weather Service covers the city, for forecasts. */
 export const HAS_WEATHER_SERVICE = COUNTRY === "US";
 
-/** True where the weather service is asked for warnings; elsewhere the site has only those that editors post. */
+/** True if the weather service is asked for warnings; elsewhere the site has only those that editors post. */
 export const asksForWarnings = ({ sample }: Pick<Settings, "sample">): boolean =>
   sample || (HAS_WEATHER_SERVICE && Object.keys(ALERT_PLACES).length > 0);

@@ -24,7 +24,7 @@ const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELAT
     AND withdrawn_at IS NULL
   ORDER BY reports.published DESC, reports.id LIMIT 60`;
 
-/** What others report on the story of an article; null where there are none, or the archive doesn't answer. */
+/** What others report on the story of an article; null if there are none, or the archive doesn't answer. */
 export async function articleCoverage(
   ask: Db,
   { id, source }: Pick<ClusterItem, "id" | "source">,

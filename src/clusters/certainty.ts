@@ -6,7 +6,7 @@ const COMPARED = 12;
 const LOWEST = -6;
 
 /**
- * From this certainty on, a cluster is shown as one story in "Most covered"; below it its articles are shown as
+ * At this certainty or above, a cluster is shown as one story in "Most covered"; below it its articles are shown as
  * related.
  */
 const CLEAR = 0.8;
@@ -14,7 +14,7 @@ const CLEAR = 0.8;
 /** True for a cluster that is shown as one story outside its section's lists. */
 export const isClear = ({ certainty }: { certainty: number }): boolean => certainty >= CLEAR;
 
-/** What is certain of a cluster: the reports of one event, and those that are only related to it. */
+/** A cluster's parts: the reports of one event, and those that are only related to it. */
 export interface Core {
   /** From 0 to 1: how certain it is that all reports but the related ones are about one event. */
   readonly certainty: number;

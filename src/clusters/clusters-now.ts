@@ -55,7 +55,7 @@ function current(clusters: readonly Cluster[], now: number): Cluster[] {
     .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1));
 }
 
-/** The current clusters, newest report first; null where D1 doesn't answer within `ms`. Reads three rows per report. */
+/** The current clusters, newest report first; null if D1 doesn't answer within `ms`. Reads three rows per report. */
 export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS): Promise<Cluster[] | null> {
   const found = await ask("clusters", ms, [
     { sql: REPORTED_SINCE, values: [numberAt(now - CLUSTER_DAYS * DAY_MS)] },
@@ -64,7 +64,7 @@ export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS)
 }
 
 /**
- * The current clusters after those of some articles and clusters changed in D1; null where D1 doesn't answer. Reads
+ * The current clusters after those of some articles and clusters changed in D1; null if D1 doesn't answer. Reads
  * three rows per report of those.
  */
 export async function withChanged(

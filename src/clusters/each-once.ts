@@ -114,7 +114,7 @@ export function mostCovered(
 }
 
 /**
- * Null where fewer than two newsrooms report it in words of their own, none in the section, or it isn’t clear that they
+ * Null if fewer than two newsrooms report it in words of their own, none in the section, or it isn’t clear that they
  * report one story.
  */
 function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {

@@ -11,7 +11,7 @@ export type TitleForm = "report" | "live" | "guide" | "digest";
 /** Characters of a text that are compared: the opening reports the event, the rest is background. */
 const OPENING_LETTERS = 600;
 const TITLE_LETTERS = 300;
-/** Of these first characters every word counts; after them names come first, while there is room. */
+/** Every word of these first characters counts; after them names come first, while there is room. */
 const FIRST_LETTERS = 200;
 /** Maximum number of terms: more cost memory and don't improve the comparison. */
 export const MAX_TERMS = 32;
@@ -36,7 +36,7 @@ function bareTitle(title: string): string {
   return cut.length > bare.length / 2 ? cut : bare;
 }
 
-/** Of titles in lower case: an isolate compiles an expression that ignores case more slowly. */
+/** For titles in lower case: an isolate compiles an expression that ignores case more slowly. */
 const LIVE =
   /\blive (?:updates?|blog|coverage|tracker)\b|\blive\s*:|:\s*live\b|- live\b|\bas it happen|\blatest on\b/;
 const DIGEST =

@@ -5,13 +5,13 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
 
-/** What a run knows of earlier ones. */
+/** What a run knows from earlier ones. */
 export interface GroupState {
   /** How many articles `articles` are, or are a subset of. */
   readonly remembered: number;
   /** In order of arrival. */
   readonly articles: readonly RememberedArticle[];
-  /** Where `articles` are a subset: how many of all articles have a word, by its hash. */
+  /** If `articles` are a subset: how many of all articles have a word, by its hash. */
   readonly held?: Readonly<Record<string, number>>;
   /** Pairs that editors decided about. */
   readonly decided?: readonly DecidedPair[];

@@ -48,7 +48,7 @@ export const LEAD_RULE = phrase(
 );
 
 /**
- * The report with the oldest date, if we also saw it first; undefined where date and arrival disagree, because
+ * The report with the oldest date, if we also saw it first; undefined if date and arrival disagree, because
  * publishers set their dates and we request each source only once an hour.
  */
 export function earliestReport(reports: readonly ClusterItem[]): ClusterItem | undefined {

@@ -69,7 +69,7 @@ export function similarity(a: ClusteredArticle, b: ClusteredArticle, rarity: Rar
 
 const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
 
-/** The evidence for and against two articles reporting one event; null where time or form rules it out. */
+/** The evidence for and against two articles reporting one event; null if time or form rules it out. */
 function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
   const hours = a.minute < 0 || b.minute < 0 ? UNKNOWN_HOURS : Math.abs(a.minute - b.minute) / 60;
   if (hours > WINDOW_HOURS || a.form === "digest" || b.form === "digest") return null;
@@ -82,7 +82,7 @@ function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): E
   return evidence;
 }
 
-/** True where two titles name different places, teams, months, or names and numbers in the same position. */
+/** True if two titles name different places, teams, months, or names and numbers in the same position. */
 const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
   differInKind(a.typed, b.typed) ||
   differInMonth(a.terms, b.terms) ||
@@ -135,7 +135,7 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
   return { start: 1, shared, unmet, covered, onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
 }
 
-/** True where shared common words are all next to a shared name in both titles, as in "Harbor Market". */
+/** True if shared common words are all next to a shared name in both titles, as in "Harbor Market". */
 function areInNames(distinctive: readonly number[], words: Words, others: Words): boolean {
   // Two names have no more than four neighbors.
   if (distinctive.length === 0 || distinctive.length > 2 * FEW_NAMES) return distinctive.length === 0;

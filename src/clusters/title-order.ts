@@ -10,7 +10,7 @@ const MONTHS = new Set(
     .map((month) => termOf(month) >> FLAG_BITS),
 );
 
-/** True where two titles name months, none in common: reports of a series. */
+/** True if two titles name months, none in common: reports of a series. */
 export function differInMonth(terms: readonly number[], others: readonly number[]): boolean {
   const months = monthsIn(terms);
   if (months.length === 0) return false;
@@ -49,7 +49,7 @@ function slotsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
 
 const hashAt = (term: number | undefined): number => (term === undefined ? EDGE : term >> FLAG_BITS);
 
-/** True where two titles have, between the same two words, a name or number that the other article lacks. */
+/** True if two titles have, between the same two words, a name or number that the other article lacks. */
 export function differInSlot(a: ClusteredArticle, words: Flags, b: ClusteredArticle, others: Flags): boolean {
   const there = slotsOf(b);
   for (const [slot, term] of slotsOf(a)) {
@@ -60,7 +60,7 @@ export function differInSlot(a: ClusteredArticle, words: Flags, b: ClusteredArti
   return false;
 }
 
-/** True where two titles have the same words in the same order. */
+/** True if two titles have the same words in the same order. */
 export function haveOneTitle(terms: readonly number[], others: readonly number[]): boolean {
   for (let at = 0; ; at += 1) {
     const [one, other] = [terms[at] ?? 0, others[at] ?? 0];

@@ -25,7 +25,7 @@ export interface FormField {
   group?: string;
 }
 
-/** What readers get of a kind's decisions. */
+/** What readers see of a kind's decisions. */
 export type Reach =
   /** Every page reads them: they are in the KV value `edition:site`. */
   | "site"
@@ -67,11 +67,11 @@ export interface DecidedStory {
 interface StoryTask<B> {
   heading: string;
   button: string;
-  /** True where readers lose something. */
+  /** True if readers lose something. */
   isDanger?: true;
-  /** True where the desk asks before it is made. */
+  /** True if the desk asks before it is made. */
   asks?: true;
-  /** True where a story can have several. */
+  /** True if a story can have several. */
   isMany?: true;
   /** The fields that the story gives. `now` in ms. */
   base(story: DecidedStory, now: number): object;
@@ -93,7 +93,7 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   name: string;
   /** As a title: "Notices". */
   plural: string;
-  /** What is wrong with a body of an id beyond the schema; empty for nothing. */
+  /** What is wrong with a body and its id beyond the schema; empty if nothing is. */
   wrong?(body: B, id: string): string;
   reach: R;
   /** The name of its list in what is composed. */
@@ -115,13 +115,13 @@ export interface DecisionKind<B, R extends Reach = Reach, L extends string = str
   longest?: number;
   /** Names of fields that no form has, for the log; null for those that only the software reads. */
   names?: Readonly<Record<string, string | null>>;
-  /** True where lists of stories change with it. */
+  /** True if lists of stories change with it. */
   isOfLists?: true;
-  /** True where the calendar's rows change with it. */
+  /** True if the calendar's rows change with it. */
   isOfCalendar?: true;
-  /** True where it withdraws a story: always, or for a body with a `state`, where that is "withdrawn". */
+  /** True if it withdraws a story: always, or for a body with a `state`, where that is "withdrawn". */
   withdraws?: true;
-  /** True where a removal can't be undone. */
+  /** True if a removal can't be undone. */
   isFinal?: true;
   /** A headline as readers see it with a decision about its story. */
   apply?<T extends object>(headline: T, body: B): T;

@@ -99,7 +99,7 @@ export const isKind = (value: unknown): value is Kind =>
 
 const ALL = Object.keys(KINDS).filter(isKind);
 
-/** What kinds are chosen by. */
+/** The properties by which kinds are chosen. */
 interface Traits {
   schema: object;
   reach: Reach;
@@ -139,7 +139,7 @@ export const listsOf = <R extends Reach>(
 ): Lists<R> =>
   Object.fromEntries(kinds.map((kind) => [kindOf(kind).list, make(kind, kindOf(kind).list)])) as Lists<R>;
 
-/** True where the schema of a kind has a field. */
+/** True if the schema of a kind has a field. */
 const hasEntry = ({ schema }: Traits, name: string): boolean =>
   "entries" in schema &&
   typeof schema.entries === "object" &&

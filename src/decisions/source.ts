@@ -24,7 +24,7 @@ export function namedAddress(line: string): { name: string; address: string } {
   return { name: name || address, address: good ? address : "" };
 }
 
-/** The license in a line that an editor typed, its name and address; undefined where one of them is missing. */
+/** The license in a line that an editor typed, its name and address; undefined if one of them is missing. */
 export function licenseOf(typed: string): License | undefined {
   const { name, address } = namedAddress(typed);
   return name && address && name !== address ? { name, href: address } : undefined;

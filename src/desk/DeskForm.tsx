@@ -5,7 +5,7 @@ import type { FormErrors, FormValues } from "./form.ts";
 export interface DeskFormProps {
   id?: string;
   action: string;
-  /** What the button says; without it there are only those of `buttons`. */
+  /** The button's text; without it the form has only those of `buttons`. */
   words?: string;
   fields?: readonly DeskField[];
   values?: FormValues;
@@ -18,7 +18,7 @@ export interface DeskFormProps {
   tone?: "danger" | "quiet" | undefined;
   /** "get" for a form that only shows something. */
   method?: "get";
-  /** "_blank" for one that is sent in another tab. */
+  /** "_blank" for a form that opens in another tab. */
   target?: string | undefined;
 }
 

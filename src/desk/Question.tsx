@@ -13,7 +13,7 @@ interface Question {
   /** The button that does it; it sends the form again to the same address. */
   words: string;
   values: FormValues;
-  /** Where to go without doing it. */
+  /** The address of the button that cancels. */
   back: string;
 }
 

@@ -96,7 +96,7 @@ export const ChosenForm = ({ title, ...form }: DeskFormProps & { title: string }
   </Section>
 );
 
-/** Links in one line, each with its words; those to other sites open in a new tab. */
+/** Links in one line, each with its text; those to other sites open in a new tab. */
 export const Links = ({ links }: { links: readonly (readonly [href: string, words: string])[] }) =>
   links.length === 0 ? null : (
     <p className="bar">
@@ -117,7 +117,7 @@ export const chosenIn = (values: FormValues): ReadonlyMap<string, number> =>
   );
 
 interface OvertakenProps {
-  /** The current entry; null when it was removed, undefined where no other editor was first. */
+  /** The current entry; null when it was removed, undefined if no other editor was first. */
   entry: DecisionRow | null | undefined;
   theirs: FormValues;
   mine: FormValues;

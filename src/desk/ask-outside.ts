@@ -14,7 +14,7 @@ import type { DeskContext } from "./desk-context.ts";
 import type { FormErrors } from "./form.ts";
 import { unready } from "./story-form.ts";
 
-/** Why an editor's address can't be requested, as the end of a sentence; null where it can. */
+/** Why an editor's address can't be requested, as the end of a sentence; null if it can. */
 export const refusalAtDesk = (c: DeskContext, url: URL): string | null =>
   refusedAddress(url, [new URL(c.req.url).hostname]);
 

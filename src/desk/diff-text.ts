@@ -33,7 +33,7 @@ function diffWords(was: string, is: string): Piece[] {
   }));
 }
 
-/** The differences between two Markdown texts, paragraph by paragraph; empty where they are equal. */
+/** The differences between two Markdown texts, paragraph by paragraph; empty if they are equal. */
 export function diffText(was: string, is: string): DiffBlock[] {
   if (was === is) return [];
   const [before, after] = [paragraphsOf(was), paragraphsOf(is)];

@@ -54,7 +54,7 @@ async function bodyOf({ headers, body }: Request, most: number): Promise<Blob> {
   return new Blob(chunks);
 }
 
-/** How often a byte occurs; stops counting above the limit. */
+/** The number of times a byte occurs; stops counting above the limit. */
 function countOf(bytes: Uint8Array, byte: number): number {
   let count = 0;
   for (let at = bytes.indexOf(byte); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(byte, at + 1))

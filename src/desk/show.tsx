@@ -26,7 +26,7 @@ interface Message {
   words: string;
   /** 200 where something was done; else it is an alert. */
   status?: DeskView["status"];
-  /** Where to go on from it. */
+  /** The address of the next step. */
   links?: readonly (readonly [href: string, words: string])[];
 }
 
@@ -65,7 +65,7 @@ const PLACES = {
   "The site": { "/sources": "Sources", "/stations": "Radio", "/settings": "Settings", "/people": "People" },
 };
 
-/** What the site is written in, where that isn't English. */
+/** The site's language, if it isn't English. */
 const IN_ANOTHER_LANGUAGE = LOCALE.startsWith("en")
   ? null
   : `The desk is in English only. Readers see the site in ${new Intl.DisplayNames("en", { type: "language" }).of(LOCALE.slice(0, 2))}.`;

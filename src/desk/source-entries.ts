@@ -31,7 +31,7 @@ const fromTable = (key: FeedKey, source: Source): BodyOf<"source"> => ({
   added: false,
 });
 
-/** The code's entry for a calendar, in which what feeds have besides doesn't count. */
+/** The code's entry for a calendar, without the fields that only feeds have. */
 const calendarFromTable = ({ url, name, home, kind, platform }: CalendarSource): BodyOf<"source"> => ({
   ...fromTable("local-news", { feed: url, name, home }),
   calendar: { kind, platform },

@@ -112,7 +112,7 @@ export interface WorkingCopy {
   typed: FormValues;
 }
 
-/** The story of an id with unsaved changes; null for an unknown id. */
+/** The story with this id, with its unsaved changes; null for an unknown id. */
 export async function workingCopy(c: DeskContext, id: string): Promise<WorkingCopy | null> {
   const [entry, unsaved] = await Promise.all([
     entryAt(c.env.LIBRARY, "story", id),

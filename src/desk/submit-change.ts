@@ -140,7 +140,7 @@ export async function archivedOf(c: DeskContext, feeds: [string, string]): Promi
   return (found.rows[0] ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) }));
 }
 
-/** Why a reason isn't one that a withdrawal can have; null where it is. */
+/** Why a reason isn't one that a withdrawal can have; null if it is. */
 export const wrongReason = (reason: string): string | null =>
   wrongPart(KINDS.withdrawal.schema.entries.reason, reason);
 

@@ -19,13 +19,13 @@ export interface PageProps {
  */
 const BROWSER_LIFE = "public, max-age=5";
 
-/** The gateway's props for a request behind the cache; undefined where the gateway responds itself. */
+/** The gateway's props for a request behind the cache; undefined if the gateway responds itself. */
 export const propsOf = (c: Pick<AppContext, "executionCtx">): PageProps | undefined => {
   const { props } = c.executionCtx as ExecutionContext<PageProps | undefined>;
   return props?.origin === undefined ? undefined : props;
 };
 
-/** True where this isolate has read the version in the props, or the response doesn’t depend on one. */
+/** True if this isolate has read the version in the props, or the response doesn’t depend on one. */
 async function mayBeKept(props: PageProps | undefined, env: Env): Promise<boolean> {
   return props === undefined || props.version === "" || hasRead(props.version, env, Date.now());
 }

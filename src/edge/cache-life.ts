@@ -4,11 +4,11 @@ export interface CacheLife {
   browser: string;
   /**
    * How long the platform's cache keeps it. A change purges it by tag, so this bounds an unchanged page and one whose
-   * purge failed. Null where it is as long as in a browser. `s-maxage` would switch off stale-while-revalidate and
+   * purge failed. Null if it is as long as in a browser. `s-maxage` would switch off stale-while-revalidate and
    * stale-if-error.
    */
   edge: string | null;
-  /** True where the gateway responds itself, without a shared cache. */
+  /** True if the gateway responds itself, without a shared cache. */
   uncached: boolean;
 }
 

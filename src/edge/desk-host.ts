@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
 import type { Route } from "./route.ts";
 
-/** True where the desk is served on this host: on DESK_HOST, or on every host without it. */
+/** True if the desk is served on this host: on DESK_HOST, or on every host without it. */
 export const isDeskHost = ({ DESK_HOST }: Pick<Env, "DESK_HOST">, url: URL): boolean =>
   !DESK_HOST || url.hostname === DESK_HOST.trim().toLowerCase();
 

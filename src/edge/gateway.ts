@@ -11,7 +11,7 @@ import { safetyHeaders } from "./security-headers.ts";
 import { versionOf } from "./version.ts";
 import { wantsFeed } from "./wants-feed.ts";
 
-/** What the gateway needs of the platform: the cached entrypoint. */
+/** What the gateway needs from the platform: the cached entrypoint. */
 export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
   exports?: { Pages?: PagesBinding };
 }

@@ -12,7 +12,7 @@ export interface Purger {
 /** The result of a purge. `no-cache`: the platform has none. */
 export type PurgeResult = { kind: "purged" } | { kind: "no-cache" } | { kind: "refused"; why: string };
 
-/** The part of `ExecutionContext.cache` that is used here; undefined where the platform has no cache. */
+/** The part of `ExecutionContext.cache` that is used here; undefined if the platform has no cache. */
 export interface CacheContext {
   purge(options: { tags: string[] }): Promise<{ success: boolean; errors?: { message: string }[] }>;
 }

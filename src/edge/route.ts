@@ -20,19 +20,19 @@ interface RouteOptions<Param extends string = string, Name extends string = stri
   query: readonly Name[];
   /** How long a browser and the platform's cache store it. */
   cache: CacheLife;
-  /** Its cache tags, besides the tag of every page. */
+  /** Its cache tags, in addition to the tag of every page. */
   tags: readonly string[] | ((params: Readonly<Record<Param, string>>) => readonly string[]);
   /** What a browser prepares before a click: nothing, a prefetch, a prerender. */
   prefetch: "never" | "without-query" | "fetch" | "render";
   /** The kind that a view counts as; null for none. */
   counted: "page" | "story" | "feed" | null;
-  /** True where the service worker stores it and shows it offline. */
+  /** True if the service worker stores it and shows it offline. */
   offline: boolean;
-  /** The path prefix that robots.txt disallows for it; null where crawlers may fetch it. */
+  /** The path prefix that robots.txt disallows for it; null if crawlers may fetch it. */
   disallow: `/${string}` | null;
-  /** True where any site may frame it. */
+  /** True if any site may frame it. */
   framed: boolean;
-  /** True where it is also served over http: some radios don't support TLS. */
+  /** True if it is also served over http: some radios don't support TLS. */
   http: boolean;
   /** "read" allows GET and HEAD; "own" means that the handler checks the method. */
   methods: "read" | "own";

@@ -79,7 +79,7 @@ function usualPolicy(settings: ThirdParties): string {
 /** What a response's safety headers depend on. */
 interface Safety {
   settings: ThirdParties;
-  /** True where any site may frame it. */
+  /** True if any site may frame it. */
   framed?: boolean;
   /** Only for a streamed response. */
   nonce?: string | undefined;

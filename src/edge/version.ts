@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 
 /**
  * The version of what readers see, as this isolate read it: part of the cache key of each page, so that an older page
- * isn't found even when its purge failed. Null where it can't be read. Never rejects.
+ * isn't found even when its purge failed. Null if it can't be read. Never rejects.
  */
 export async function versionOf(env: Env, now: number): Promise<string | null> {
   const site = await readSite(env.EDITION, now);

@@ -9,7 +9,7 @@ import type { Decisions } from "./decisions.ts";
 export interface CalendarNow extends CalendarSource {
   /** Minutes between requests; null for automatic. */
   minutes?: number | null;
-  /** True where it isn't requested. */
+  /** True if it isn't requested. */
   paused?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Mutable {
   source: { name: string };
 }
 
-/** True where a mute hides a headline, by its source or by words of its title. */
+/** True if a mute hides a headline, by its source or by words of its title. */
 export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable): boolean {
   if (mutes.length === 0) return false;
   const source = headline.source.name.toLowerCase();

@@ -82,7 +82,7 @@ export function openEdition(deps: EditionDeps) {
       if (answer.kind !== "found" || answer.value.latest.length === 0) failed = true;
       return toFront(answer, await gone, deps);
     },
-    /** The front page that this isolate read last; undefined where it read none. Reads no KV. */
+    /** The front page that this isolate read last; undefined if it read none. Reads no KV. */
     async frontRemembered(): Promise<FrontPage | undefined> {
       const value = remembered<FrontValue>(kv, FRONT);
       return value && toFront({ kind: "found", value }, await late(), deps);

@@ -85,7 +85,7 @@ export async function loadedSite(
 
 type Memory = Pick<FirstLoadDeps, "kv" | "now">;
 
-/** A value whose text the newsroom returns, kept for other pages; undefined where it doesn't answer. */
+/** A value whose text the newsroom returns, kept for other pages; undefined if it doesn't answer. */
 async function load<T>(
   { kv, now }: Memory,
   name: string,

@@ -16,7 +16,7 @@ const CHANGE_MS = 5 * 60_000;
  */
 export type Changes = "in force" | "late" | "unknown";
 
-/** The same at `now` (ms), by the newsroom's values; null where it doesn't answer. Never rejects. */
+/** The same at `now` (ms), by the newsroom's values; null if it doesn't answer. Never rejects. */
 export async function changesOf(ask: Db, values: readonly Published[] | null, now: number): Promise<Changes> {
   if (!values) return "unknown";
   const isLate = (since: number) => now - since >= CHANGE_MS;

@@ -115,7 +115,7 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   );
 }
 
-/** True where a decision has made this value outdated. */
+/** True if a decision has made this value outdated. */
 export function isOutdated(kv: KVNamespace, name: string): boolean {
   const { minSerial } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
   return serialOf(remembered(kv, name)) < (minSerial[name] ?? 0);
@@ -131,7 +131,7 @@ function answerOf<T>(known: Remembered | undefined): Lookup<T> {
 }
 
 /**
- * The editors' decisions, at most 25 s old; null where they were never read. Reads the weather in the same call, so
+ * The editors' decisions, at most 25 s old; null if they were never read. Reads the weather in the same call, so
  * that a page's frame costs one read. Never rejects.
  */
 export async function readSite(kv: KVNamespace, now: number): Promise<Decisions | null> {
@@ -140,7 +140,7 @@ export async function readSite(kv: KVNamespace, now: number): Promise<Decisions 
   return site?.kind === "missing" ? NO_DECISIONS : null;
 }
 
-/** Warnings and weather, at most 25 s old; null where there are none or they were never read. Never rejects. */
+/** Warnings and weather, at most 25 s old; null if there are none or they were never read. Never rejects. */
 export async function readToday(kv: KVNamespace, now: number): Promise<TodayValue | null> {
   const today = (await readValues<TodayValue>(kv, [TODAY], now)).get(TODAY);
   return today?.kind === "found" ? today.value : null;

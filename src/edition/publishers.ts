@@ -12,7 +12,7 @@ export interface PublisherFeed {
   section: FeedKey;
   rights: Rights;
   license: License | undefined;
-  /** The terms that the rights are based on; undefined where an editor set the rights. */
+  /** The terms that the rights are based on; undefined if an editor set the rights. */
   terms: Terms | undefined;
 }
 

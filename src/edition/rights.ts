@@ -45,7 +45,7 @@ export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "headline";
 }
 
-/** The license of a feed's full texts; undefined where at most an excerpt is shown. */
+/** The license of a feed's full texts; undefined if at most an excerpt is shown. */
 export function licenseNow(decisions: SourceDecisions, feed: string): License | undefined {
   const decided = decidedOf(decisions, feed);
   return decided ? decided.license : sourceOfFeed(feed)?.license;

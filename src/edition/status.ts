@@ -15,7 +15,7 @@ export function valueStatus(
   { name, serial, least, publishedAt, refusedSince, reason }: Published,
   now: number,
 ) {
-  /** Since when a newer one is waiting, and why; null where none is. */
+  /** Since when a newer one is waiting, and why; null if none is. */
   const waiting = refusedSince === null ? null : { since: new Date(refusedSince).toISOString(), reason };
   return {
     /** Its serial number, 0 before the first, and the one that it should have. */

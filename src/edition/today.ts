@@ -40,7 +40,7 @@ const warningLine = v.object({
   canceled: v.boolean(),
   /** True for a warning that an editor posted. */
   local: v.boolean(),
-  /** True where an editor hid the advice in the strip. */
+  /** True if an editor hid the advice in the strip. */
   short: v.boolean(),
   sent: time,
   ends: instant,

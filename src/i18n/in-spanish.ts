@@ -1,7 +1,7 @@
 import { SPANISH } from "./spanish.ts";
 import type { TimeWords } from "./time-words.ts";
 
-/** Messages of warnings besides events' names and advice. The build copies them from `es.json`. */
+/** Messages of warnings other than events' names and advice. The build copies them from `es.json`. */
 export const SPANISH_MESSAGES = [
   ...[
     "Extreme",
@@ -17,7 +17,7 @@ export const SPANISH_MESSAGES = [
   ...["{clock} {day}", "From {start}", "until {end}", "Until {end}", "No end time given"],
 ] as const;
 
-/** A message in Spanish; empty where it has none, and in an edition that is in Spanish itself. */
+/** A message in Spanish; empty if it has none, and in an edition that is in Spanish itself. */
 export const inSpanish = (english: string): string => said(english, {});
 
 /** A message with its values; "la" before one o'clock. */

@@ -6,7 +6,7 @@ import { phrase } from "./phrase.ts";
 /** Words of the service's short forecasts, in lower case. Each language's file translates them. */
 export const SKY_WORDS: readonly string[] = words;
 
-/** "Chance of rain", "snow likely": how sure the forecast is of a weather. Null where a part isn't known. */
+/** "Chance of rain", "snow likely": how sure the forecast is of a weather. Null if a part isn't known. */
 function certaintyIn(words: string): string | null {
   const [, slight, possible] = /^(slight )?chance (?:of )?(.+)$/.exec(words) ?? [];
   const what = possible && partIn(possible);
@@ -17,7 +17,7 @@ function certaintyIn(words: string): string | null {
   return likely ? phrase("{what} likely", { what: likely }) : null;
 }
 
-/** Words before or after "then", in the site's language; null where they aren't known. */
+/** Words before or after "then", in the site's language; null if they aren't known. */
 function partIn(words: string): string | null {
   const whole = lookUp(words);
   if (!whole.isEnglish) return whole.text;

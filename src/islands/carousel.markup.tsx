@@ -7,7 +7,7 @@ interface Slide {
   title: string;
   excerpt: string;
   category: string;
-  /** Where it isn't the page's. */
+  /** Its language, if it isn't the page's. */
   language?: string;
   source: string;
   /** How many other newsrooms report it. */

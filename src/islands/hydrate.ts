@@ -25,7 +25,7 @@ function holdClicks(element: HTMLElement): () => void {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** True where the reader typed or chose something before the island started. */
+/** True if the reader typed or chose something before the island started. */
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? field.selectedIndex !==

@@ -90,7 +90,7 @@ export function hydrate(): void {
     .then(show);
 }
 
-/** What is followed or muted, and which of the sections are. */
+/** What is followed or muted, and which sections are. */
 function showEditor(editor: HTMLElement, list: FollowList): void {
   const rows = followItems(list).map(({ kind, value, name }) => ({ kind, value, name, of: KINDS[kind] }));
   showRows(part(editor, ".follows"), rows);

@@ -31,7 +31,7 @@ interface PlayerProps {
   stations: readonly StationChoice[];
   /** The station in the address, else the first. */
   port: number;
-  /** True where the address names the station; else the last one played is used. */
+  /** True if the address names the station; else the last one played is used. */
   asked: boolean;
   /** True in its own window. */
   popout: boolean;

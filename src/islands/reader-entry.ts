@@ -23,7 +23,7 @@ const reader = async (part: string, value?: unknown): Promise<void> => {
 type Choices = Record<string, string>;
 const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 
-/** What the root element has as attributes. */
+/** The choices that are attributes of the root element. */
 let worn: Choices = {};
 
 /** Applies the choices to the root element: size and width as its style, all as attributes. */

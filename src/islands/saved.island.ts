@@ -101,7 +101,7 @@ const FRESH_MS = 3_600_000;
 
 const lastSeen = ({ seen = 0 }: Saved): number => (Number.isFinite(seen) ? seen : 0);
 
-/** True where a story's address says that it was withdrawn; undefined while that is unknown. */
+/** True if a story's address says that it was withdrawn; undefined while that is unknown. */
 async function isWithdrawn({ path }: Saved): Promise<boolean | undefined> {
   const answer = await fetch(path, { method: "HEAD", redirect: "manual" }).catch(() => null);
   if (answer?.status === 410) return true;

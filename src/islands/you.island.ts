@@ -64,7 +64,7 @@ export function hydrate(): void {
   addEventListener("storage", show);
 }
 
-/** What localStorage has; null where the browser blocks it. */
+/** The contents of localStorage; null if the browser blocks it. */
 function storedTexts(): Stored[] | null {
   try {
     return Object.keys(localStorage)
@@ -83,7 +83,7 @@ function storedTexts(): Stored[] | null {
   }
 }
 
-/** What the caches of this site have. */
+/** The contents of this site's caches. */
 async function storedCaches(): Promise<Stored[]> {
   const found: Stored[] = [];
   const caches = browserCaches();

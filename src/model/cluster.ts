@@ -29,7 +29,7 @@ export interface Cluster {
   /** The id of its oldest article. */
   id: string;
   reports: ClusterItem[];
-  /** How certain it is, from 0 to 1, that its core reports one event; 1 where an editor confirmed it. */
+  /** How certain it is, from 0 to 1, that its core reports one event; 1 if an editor confirmed it. */
   certainty: number;
   /** Ids of the reports outside of its core. */
   related: string[];

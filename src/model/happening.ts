@@ -65,7 +65,7 @@ export const listedHappening = v.object({
   calendar: stored(LIMITS.id),
   /** The public body that meets: part of its page's address, and its name. */
   body: v.nullable(v.object({ slug: stored(LIMITS.id), name: stored(LIMITS.title) })),
-  /** True where its source says that entry is free. */
+  /** True if its source says that entry is free. */
   free: v.boolean(),
   /** True for one for families. */
   family: v.boolean(),
@@ -94,8 +94,8 @@ export type HappeningLink = v.InferOutput<typeof happeningLink>;
 export interface WholeHappening extends ListedHappening {
   links: HappeningLink[];
   agenda: AgendaLine[];
-  /** True where its source no longer lists it. */
+  /** True if its source no longer lists it. */
   isDropped: boolean;
-  /** True where an editor hides it. */
+  /** True if an editor hides it. */
   isHidden: boolean;
 }

@@ -43,7 +43,7 @@ export interface Headline {
   oneSize?: true;
   /** The publisher the story comes from. */
   source: { name: string; home: string };
-  /** What editors say of it: "Developing". */
+  /** An editor's label: "Developing". */
   label?: string;
   /** Its cluster, where several newsrooms report the story. */
   group?: string;
@@ -51,6 +51,6 @@ export interface Headline {
 
 /** A story with its text, for its page and for feeds. */
 export type Story = Headline & {
-  /** Sanitized HTML; empty where the feed has none. */
+  /** Sanitized HTML; empty if the feed has none. */
   content: string;
 };

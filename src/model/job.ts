@@ -28,7 +28,7 @@ export const EVERY_RUN: readonly JobKind[] = KINDS.filter(
 
 export const isUrgent = (kind: JobKind): boolean => URGENT.some((urgent) => urgent === kind);
 
-/** Where a kind is in the order in which due jobs are done. */
+/** A kind's place in the order in which due jobs are done. */
 export const orderOf = (kind: JobKind): number => KINDS.indexOf(kind);
 
 /** One slice of the newsroom's work, small enough for one invocation. */

@@ -15,7 +15,7 @@ export const published = v.object({
   serial: count,
   /** Hash of what readers must see at once. */
   hash: stored(40),
-  /** Hash of what may wait: a hash of all of it can't tell such a change from one that readers must see at once. */
+  /** Hash of what may wait. A hash of everything can't distinguish that from a change readers must see at once. */
   rest: stored(40),
   /** When KV accepted it, in ms. */
   publishedAt: time,
@@ -25,7 +25,7 @@ export const published = v.object({
   least: count,
   /** The last row of the decisions' log that it includes. */
   row: count,
-  /** Since when KV doesn't have the current value, in ms; null where it does. */
+  /** Since when KV doesn't have the current value, in ms; null if it does. */
   refusedSince: v.nullable(time),
   reason,
 });

@@ -179,7 +179,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
       (value) => hasScheme(value, "https:", "mailto:"),
       "An address begins with https:// or mailto:.",
     ),
-    /** True where the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
+    /** True if the zone resizes pictures of any origin (Cloudflare Images, "Transformations"). */
     resizePictures: flag,
     stations: stations(allowsPrivate),
   });

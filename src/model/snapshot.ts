@@ -5,7 +5,7 @@ import { count, stored, time } from "./schemas.ts";
 /** A row of `decisions` as D1 has it; `body` is JSON, which `decisionOfRow` reads. */
 const row = v.object({
   ...{ kind: stored(40), id: stored(200), version: count, body: v.string() },
-  /** Of its body; times in ms. */
+  /** The period of its body; times in ms. */
   ...{ section: v.nullable(v.string()), publishAt: v.nullable(v.number()), until: v.nullable(v.number()) },
 });
 
@@ -22,7 +22,7 @@ export const snapshot = v.object({
   decisions: v.array(row),
   /** Our own published and scheduled stories of lists, and all explainers, newest first. */
   own: v.array(row),
-  /** What was decided and isn't applied yet, by id. */
+  /** Decisions that aren't applied yet, by id. */
   todo: v.object({ stories: v.array(v.string()), happenings: v.array(v.string()) }),
   /** The newest brief, and how many stories it has; null before the first. */
   brief: v.nullable(v.object({ slot: v.string(), stories: count })),

@@ -8,7 +8,7 @@ const minutes = v.nullable(v.object({ from: v.number(), to: v.number() }));
 /** A value of a publisher that exceeds the limits counts as none. */
 const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
 
-/** What only some kinds store besides their requests. Each has a first value. */
+/** Fields that only some kinds store. Each has a first value. */
 const MORE = {
   feed: v.object({
     /** Items in the feed at its last success. */
@@ -138,7 +138,7 @@ export interface SourceState extends Omit<PolledState<"feed">, "kind" | "more" |
 export interface SectionState {
   key: FeedKey;
   sources: SourceState[];
-  /** True where the newsroom couldn't be reached, so that the states are unknown. */
+  /** True if the newsroom couldn't be reached, so that the states are unknown. */
   unavailable?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface NewsroomContext {
   /** The sections whose sources are being requested. */
   underway: Map<FeedKey, SectionRefresh>;
   alarm: { get: () => Promise<number | null>; set: (at: number) => Promise<void> };
-  /** The cached entrypoint; undefined where the platform has no cache. */
+  /** The cached entrypoint; undefined if the platform has no cache. */
   pages: () => Purger | undefined;
   /** Runs publications one at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;

@@ -155,7 +155,7 @@ async function publishCommitted(context: NewsroomContext): Promise<Publication> 
 
 /** What decisions and scheduled changes ask for at a moment. */
 interface Due {
-  /** True where readers don't see all of them yet. */
+  /** True if readers don't see all of them yet. */
   isNew: boolean;
   /** The log's last row, and the moment in ms. */
   upTo: { row: number; at: number };

@@ -16,7 +16,7 @@ import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.t
 import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
 import { nextTime } from "./schedule.ts";
 
-/** The function of each kind of job; true where it is to be done again. Throws where it fails. */
+/** The function of each kind of job; true if it is to be done again. Throws where it fails. */
 const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unknown>> = {
   decisions: publishDecisions,
   poll: pollOnce,
@@ -53,7 +53,7 @@ async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
   return nextCalendarStep(deps) !== null;
 }
 
-/** Where a job of each run may have nothing to do: true where it has. */
+/** For jobs that may have nothing to do: true if there is something. */
 const HAS_WORK: Partial<Record<JobKind, (context: NewsroomContext) => Promise<boolean>>> = {
   poll: async (context) => areFeedsDue(await feedDepsOf(context)),
   goneUpstream: async ({ storage, now }) => dueGone(storage, now()) !== undefined,

@@ -20,7 +20,7 @@ export async function loadSection(context: NewsroomContext, key: FeedKey): Promi
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
-/** The text of the site's value, for a page that KV doesn't give it. Rejects where D1 never returned the decisions. */
+/** The text of the site's value, for a page that KV doesn't give it. Rejects if D1 never returned the decisions. */
 export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<string> {
   noteLost(storage, SITE, now());
   const input = await readInput(ask, storage, now());

@@ -22,7 +22,7 @@ export interface ServiceWarning {
   /** "Tornado Warning, Wayne County" */
   title: string;
   severity: Severity;
-  /** In ms; null where the service gives no end. */
+  /** In ms; null if the service gives no end. */
   ends: number | null;
 }
 

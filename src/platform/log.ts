@@ -4,7 +4,7 @@
  */
 type LogEvent = "tick" | "refresh" | "refusal" | "fault";
 
-/** The fields of a log line besides its event. */
+/** The fields of a log line other than its event. */
 interface LogFields {
   /** The part of the site: "feed", "library", "radio" … */
   part: string;

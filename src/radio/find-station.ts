@@ -16,7 +16,7 @@ export interface HeadAnswer {
   headers: Headers;
   /** The first bytes as text, at most 64 KB; empty for sound. */
   text: string;
-  /** True where only a socket could read the response, as with SHOUTcast v1. */
+  /** True if only a socket could read the response, as with SHOUTcast v1. */
   bySocket: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface StationAsker {
   head(station: Station): Promise<HeadAnswer>;
   /** This site's own host names, which are refused. */
   ours: readonly string[];
-  /** True where stations may be on the operator's own network (STATION_HOSTS). */
+  /** True if stations may be on the operator's own network (STATION_HOSTS). */
   allowsPrivate: boolean;
 }
 

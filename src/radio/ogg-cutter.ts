@@ -8,7 +8,7 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Position of an Ogg page in samples (RFC 3533, 6: 64 bit, little endian; -1 where no packet ends). */
+/** Position of an Ogg page in samples (RFC 3533, 6: 64 bit, little endian; -1 if no packet ends). */
 function granuleOf(page: Uint8Array): number {
   const view = new DataView(page.buffer, page.byteOffset);
   const high = view.getInt32(10, true);

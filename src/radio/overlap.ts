@@ -1,5 +1,5 @@
 /**
- * Where the bytes after `tail`, the last bytes sent, are in `fresh`; undefined where `tail` doesn't occur. A server
+ * Where the bytes after `tail`, the last bytes sent, are in `fresh`; undefined if `tail` doesn't occur. A server
  * repeats its burst at each connection. The last occurrence counts, because frames of digital silence are equal and
  * repeating is worse than skipping.
  */

@@ -1,6 +1,6 @@
 import type { Station } from "./station.ts";
 
-/** What a relay gets of a visitor's request. */
+/** The parts of a visitor's request that a relay gets. */
 export interface RelayRequest {
   /** The sound, or the events beside it. */
   what: "listen" | "events";

@@ -8,7 +8,7 @@ const patience = { bytes: 128 * 1024, ms: 400 };
 export class Splice {
   /** Bytes of repeated sound that were removed. */
   removed = 0;
-  /** True where the new sound continues exactly where the old one ended. */
+  /** True if the new sound continues exactly where the old one ended. */
   matched = false;
   private waiting: Sound[] = [];
   private since = 0;

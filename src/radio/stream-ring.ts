@@ -42,7 +42,7 @@ export class StreamRing {
     }
   }
 
-  /** True where everything from `offset` on is still in the ring. */
+  /** True if everything from `offset` on is still in the ring. */
   holds(offset: number): boolean {
     return offset >= (this.chunks[0]?.offset ?? this.head) && offset <= this.head;
   }

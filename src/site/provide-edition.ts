@@ -63,7 +63,7 @@ export async function provideEdition(c: HonoContext): Promise<void> {
   c.set("library", permittedLibrary(openLibrary(c.env.LIBRARY, now), reading));
 }
 
-/** What is read within 50 ms, else what this isolate has. */
+/** The values read within 50 ms, otherwise those in this isolate's memory. */
 async function orFallbackAfter<T>(reading: Promise<T>, known: T): Promise<T> {
   const late = Promise.withResolvers<T>();
   const timer = setTimeout(() => late.resolve(known), TIMEOUT_MS);

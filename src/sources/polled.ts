@@ -22,7 +22,7 @@ export interface PollLimits {
   maxRetryMs: number;
   /** The limit for the whole poll, including retries and waits. */
   timeoutMs: number;
-  /** Of the response, decoded; 0 where its status says enough. */
+  /** Bytes of the decoded response; 0 if its status is enough. */
   maxBytes?: number;
   /** Maximum number of attempts per request. */
   tries?: number;
@@ -38,7 +38,7 @@ export interface SourceBody {
   contentType: string | null;
 }
 
-/** What is requested again and again: a feed, a calendar, a forecast, a robots.txt. */
+/** A resource that is polled: a feed, a calendar, a forecast, a robots.txt. */
 export interface PolledResource<K extends PolledKind, T> {
   kind: K;
   id: string;
@@ -48,7 +48,7 @@ export interface PolledResource<K extends PolledKind, T> {
   limits: PollLimits;
   /** Throws a FeedError for what isn't such a document. */
   read: (body: SourceBody) => T | Promise<T>;
-  /** What a failure says where that is an answer too; null for a failure. */
+  /** The result of a failure that counts as an answer; null for other failures. */
   readFailure?: (error: FeedError) => T | null;
   /** False if nothing of the last document is stored, so that a 304 would be useless. */
   hasCopy?: boolean;
@@ -71,6 +71,6 @@ export interface Recorded<K extends PolledKind> {
   isComplete?: boolean;
   /** When it is due next, in ms, in place of the interval after a success. */
   nextAt?: number;
-  /** What an operator should know of a success. */
+  /** What an operator should know about a success. */
   remark?: FeedError;
 }

@@ -14,7 +14,7 @@ export interface Letter {
   line: string;
   /** Events and meetings of the seven days after the brief was made; none for an earlier brief. */
   week: readonly Ahead[];
-  /** True where its readers are asked to give. */
+  /** True if its readers are asked to give. */
   asks?: boolean;
 }
 

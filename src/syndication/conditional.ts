@@ -3,7 +3,7 @@ export interface Finished {
   body: Uint8Array<ArrayBuffer>;
   /** With its quotation marks (RFC 9110, section 8.8.3). */
   etag: string;
-  /** Milliseconds since 1970, whole seconds; null where unknown. */
+  /** Milliseconds since 1970, whole seconds; null if unknown. */
   lastModified: number | null;
   headers: Readonly<Record<string, string>>;
 }

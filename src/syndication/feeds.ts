@@ -149,7 +149,7 @@ export function warningsFeed(c: AppContext, format: string) {
   return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 
-/** The briefs of two weeks with their full text. */
+/** Two weeks of briefs with their full text. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return unknownFormat();
   const found = await findBriefs(openDb(c.env.LIBRARY), FEED_BRIEFS);

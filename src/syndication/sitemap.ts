@@ -43,7 +43,7 @@ const isCanonical = (path: string): boolean =>
 
 /**
  * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when
- * a page's content last changed, null where unknown: crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
+ * a page's content last changed, null if unknown: crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
  * leave out.
  */
 export function sitemap(

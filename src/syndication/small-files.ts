@@ -41,7 +41,7 @@ const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 
 interface SmallFile {
   type: string;
-  /** `now` in milliseconds. Null where the operator hasn't set what the file needs. */
+  /** `now` in milliseconds. Null if the operator hasn't set what the file needs. */
   write: (
     origin: string,
     now: number,

@@ -102,7 +102,7 @@ function reference(
   return value === undefined ? bareReference(text, at) : { text: value, end: end + 1 };
 }
 
-/** "&copy 2024" and "&#8217 s": references that lost their semicolon. "&copyright" and "?a&lt=1" are none. */
+/** "&copy 2024" and "&#8217 s": references that lost their semicolon. "&copyright" and "?a&lt=1" aren't references. */
 function bareReference(text: string, at: number): Replacement | undefined {
   const word = /^&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}\d{0,2}))(?![\w=;])/i.exec(
     text.slice(at, at + 12),

@@ -3,7 +3,7 @@ export interface HtmlHandler {
   text(source: string): void;
   start(name: string, attributeSource: string): void;
   end(name: string): void;
-  /** True as soon as nothing more is wanted. */
+  /** True once nothing more is needed. */
   readonly isDone?: boolean;
 }
 

@@ -43,7 +43,7 @@ export const pictureAt = (picture: OwnPicture, width: number): string =>
     height: Math.max(1, Math.round((picture.height * width) / picture.width)),
   });
 
-/** All sizes of an uploaded picture as a `srcset`; empty where there is one size. */
+/** All sizes of an uploaded picture as a `srcset`; empty if there is one size. */
 export function srcsetOf(picture: OwnPicture, origin = ""): string {
   const widths = widthsOf(picture);
   if (widths.length < 2) return "";

@@ -3,7 +3,7 @@ interface Resizer {
   /** The width in the address, in pixels; 0 for none, null for another kind of address. */
   widthIn(url: URL): number | null;
   at(url: URL, width: number): string;
-  /** The widths that it serves; missing where it serves any. */
+  /** The widths that it serves; missing if it serves any. */
   widths?: readonly number[];
 }
 

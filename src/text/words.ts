@@ -15,7 +15,7 @@ export const spacedWords = (text: string): string =>
 
 /** Characters rare in headlines: all but Latin letters, and the punctuation of U+2000 to U+206F. */
 const STRANGE = /[\u0250-\u1fff\u2070-\uffff]/;
-/** Of the others, all but letters and digits. */
+/** Of the other words, all but letters and digits. */
 const NO_LETTER =
   /[^a-z0-9\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]+/g;
 

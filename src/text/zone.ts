@@ -118,7 +118,7 @@ export function offsetsOfYear(
   return table;
 }
 
-/** A zone's offset in ms from an instant, as the engine's data have it. Throws RangeError for an unknown zone. */
+/** A zone's offset in ms from an instant, from the engine's data. Throws RangeError for an unknown zone. */
 export function engineOffset(name: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
   return (instant) => offsetIn(format.format(instant));

@@ -25,7 +25,7 @@ export const limitOfCpu = (trivial: CostOfInput): number =>
 
 /** Warm-up requests for a bare address: an isolate loads a page's module on the first. */
 const WARM_UP = 3;
-/** Work after the response counts, too. */
+/** Work after the response counts too. */
 const AFTER_MS = 4;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 

@@ -34,7 +34,7 @@ export async function benchDay(): Promise<void> {
     console.log(
       `    ${key.padEnd(9)} ${Math.round((used[key as keyof typeof used] * 100_000) / views)} of ${limit}`,
     );
-  // The platform counts a request whether its cache answers it or the Worker does; files beside the Worker are free.
+  // The platform counts a request whether its cache answers it or the Worker does; static files are free.
   console.log(
     `    ${FREE_DAY.requests} requests serve ${Math.floor((FREE_DAY.requests * views) / requests)} page views with these crawlers and feed readers`,
   );

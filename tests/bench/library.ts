@@ -10,7 +10,7 @@ import { STORIES_A_DAY, WITH_CONTENT } from "./library/story-writer.ts";
 const NOW = Date.parse("2026-12-20T15:00:00Z");
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 25;
-/** Of the Free plan, in bytes. */
+/** The Free plan's limit, in bytes. */
 const LIMIT = 500e6;
 
 /**

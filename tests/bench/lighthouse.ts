@@ -17,7 +17,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof CATEGORIES)[number];
 
 interface Report {
-  /** 0 to 100; NaN where a run failed. */
+  /** 0 to 100; NaN if a run failed. */
   scores: Record<Category, number>;
   /** Audits that cost points. */
   short: string[];

@@ -98,7 +98,7 @@ function printDay(list: readonly Invocation[], runs: readonly Run[], hours: numb
   return over;
 }
 
-/** What of the world the bench is told: `--feeds DIR`, `--hours N`. */
+/** The bench's options: `--feeds DIR`, `--hours N`. */
 export interface DayOptions {
   feeds?: string | undefined;
   hours?: number;

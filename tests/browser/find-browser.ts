@@ -62,7 +62,7 @@ export function findBrowser(): string {
 export const findShell = (): string =>
   process.env.CHROME_PATH || !existsSync(SHELL) ? findBrowser() : SHELL;
 
-/** True where a browser is, or could be installed; says in one line why not. */
+/** True if a browser is, or could be installed; says in one line why not. */
 export function hasBrowser(): boolean {
   try {
     findBrowser();

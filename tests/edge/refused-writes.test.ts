@@ -33,7 +33,7 @@ const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
 await at(-600);
 const cookie = cookieOf(await trySignIn(site, signIn, "198.51.100.1", AT_DESK));
 
-/** The outputs that contain the story, as readers get them at a place with its cache. */
+/** The outputs that contain the story, as readers at a location with its own cache get them. */
 async function showing(isolate: string): Promise<string[]> {
   const shown: string[] = [];
   for (const path of paths) if ((await readAt(path, isolate)).text.includes(title)) shown.push(path);

@@ -14,7 +14,7 @@ async function open(alarms: boolean): Promise<void> {
   ana = await room.signIn("Ana");
 }
 
-/** When the alarm is due, by the replay's clock, in ms; null where none is set. */
+/** When the alarm is due, by the replay's clock, in ms; null if none is set. */
 const alarmDue = async (): Promise<number | null> => JSON.parse(await site.text("/__alarm")).due;
 const clockNow = async (): Promise<number> => Date.parse(JSON.parse(await site.text("/__clock")).now);
 

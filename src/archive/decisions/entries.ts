@@ -120,7 +120,7 @@ export async function entryAt<K extends Kind>(
 export const storiesWithText = (db: D1Database, ids: readonly string[]): Promise<DecisionRow<"story">[]> =>
   select(db, "story", { condition: `AND id ${AMONG}`, values: [JSON.stringify(ids)], columns: "*" });
 
-/** True where another published page than `id` has this end of its address. Reads all our own stories. */
+/** True if another published page than `id` has this end of its address. Reads all our own stories. */
 export async function hasPage(db: D1Database, slug: string, id: string): Promise<boolean> {
   const condition =
     "AND body ->> 'page' <> '' AND body ->> 'slug' = ? AND body ->> 'state' = 'published' AND id <> ?";

@@ -65,7 +65,7 @@ export function filterQuery(filter: WhatsOnFilter): string {
   return query === "" ? "" : `?${query}`;
 }
 
-/** True where a query is spelled as `filterQuery` does. Others name the same list and would multiply cache entries. */
+/** True if a query is spelled as `filterQuery` does. Others name the same list and would multiply cache entries. */
 export const isCanonicalQuery = (
   query: Readonly<Partial<Record<FilterName, string | undefined>>>,
   filter: WhatsOnFilter,
@@ -77,7 +77,7 @@ export const isCanonicalQuery = (
 /** The address of the list with a filter. */
 export const listAddress = (filter: WhatsOnFilter): string => `/local-events${filterQuery(filter)}`;
 
-/** True where anything but the days is filtered. */
+/** True if anything but the days is filtered. */
 export const isNarrowed = ({ when: _when, from: _from, ...rest }: WhatsOnFilter): boolean =>
   Object.values(rest).some(Boolean);
 

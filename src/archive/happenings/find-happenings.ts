@@ -14,7 +14,7 @@ import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening
 /** A condition on a row: it is shown in lists. */
 const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
 
-/** Which events are read. A missing field means no limit. */
+/** Which events are read. A missing field means no filter. */
 export interface HappeningFilter {
   /** Those that end after `from` and begin before `to`, in ms. */
   from: number;

@@ -6,7 +6,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { AgendaLine, ListedHappening } from "../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
-/** What ends sooner after midnight is of one night. */
+/** An event that ends sooner after midnight belongs to one night. */
 const HALF_DAY_MS = DAY_MS / 2;
 
 type Timed = Pick<ListedHappening, "allDay" | "begins" | "over" | "ends" | "starts">;

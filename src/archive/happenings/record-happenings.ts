@@ -30,7 +30,7 @@ export interface HappeningRow {
   begins: number;
   over: number;
   edited: string | null;
-  /** True where its time, place or status changed. */
+  /** True if its time, place or status changed. */
   isMoved: boolean;
 }
 

@@ -20,7 +20,7 @@ const inSections = (keys: readonly FeedKey[]): string => `(section : ${anyOf(key
 
 const EVERYTHING = `(section : "${EVERY_STORY}")`;
 
-/** The FTS5 expression of a query; null where it names a section that doesn't exist. */
+/** The FTS5 expression of a query; null if it names a section that doesn't exist. */
 export function matchExpression(query: Query, columns: Columns = "{title text body source}"): string | null {
   const { terms, without, source, section } = query;
   const sections = section === null ? null : sectionsLike(section);

@@ -5,7 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Settings } from "../../model/settings.ts";
 import type { Text } from "./texts.ts";
 
-/** One of our texts that was found besides the gathered stories. */
+/** One of our texts among the search results. */
 export interface OwnHit {
   /** The label above its title: "Our story", "Question", "Page" or "Book". */
   kind: string;

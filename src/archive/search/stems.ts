@@ -22,7 +22,7 @@ function placesOf(text: string): { stem: string; start: number; end: number }[] 
   }));
 }
 
-/** True where the stems of a term follow each other. */
+/** True if the stems of a term follow each other. */
 export function holds(stems: readonly string[], term: readonly string[], at: number): boolean {
   return term.every((stem, offset) => stems[at + offset] === stem);
 }

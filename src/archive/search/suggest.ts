@@ -14,7 +14,7 @@ const isCompared = (folded: string): boolean => folded.length >= SHORTEST && fol
 /** Reads 1 row, and one for each withdrawn story before it. */
 const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_UP} LIMIT 1`;
 
-/** The query with misspelled words as these titles spell them; null where none is closer, or it finds nothing either. */
+/** The query with misspelled words as these titles spell them; null if none is closer, or it finds nothing either. */
 export async function suggestSpelling(
   ask: Db,
   query: Query,
@@ -49,7 +49,7 @@ async function firstThatFinds(ask: Db, typed: readonly string[]): Promise<string
   return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 
-/** The known word with the smallest edit distance and the same first letter; null where the word is known, or none is close. */
+/** The known word with the smallest edit distance and the same first letter; null if it is known or none is close. */
 export function nearest(word: string, known: ReadonlySet<string>): string | null {
   if (known.has(word)) return null;
   const most = word.length > 7 ? 2 : 1;

@@ -18,7 +18,7 @@ function sourcesOf(built: Built): Set<string> {
   return new Set(outputs.flatMap((part) => (part.type === "chunk" ? part.moduleIds : [])));
 }
 
-/** Whether a change of these files, relative to the project's folder, changes what browsers load. */
+/** True if a change to these files, relative to the project's folder, changes what browsers load. */
 export const changesBrowserFiles = (changed: readonly string[], sources: ReadonlySet<string>): boolean =>
   sources.size === 0 ||
   changed.some((file) => CONFIGURES.test(file) || OF_BROWSER.test(file) || sources.has(join(root, file)));

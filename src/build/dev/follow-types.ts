@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-/** What pages are made of; the build's own types are checked by `npm run types`. */
+/** The code of pages; the build's own types are checked by `npm run types`. */
 const PROJECTS = ["worker", "browser"] as const;
 
 /** The errors of one project, a line each; empty without any. */
@@ -18,7 +18,7 @@ const errorsOf = (project: string): Promise<string[]> =>
     child.once("close", () => done(said.split("\n").filter((line) => /: error TS\d+: /.test(line))));
   });
 
-/** A check of all types for after each build, beside the server; `tell` gets its errors. One runs at a time. */
+/** A type check after each build, in a process of its own; `tell` gets its errors. One runs at a time. */
 export function followTypes(tell: (errors: string) => void): () => Promise<void> {
   let running = false;
   let again = false;

@@ -16,7 +16,7 @@ interface Glyph {
   accents: string[];
 }
 
-/** A name's capitals; null where it has a letter, digit or accent without a drawing. Other signs are dropped. */
+/** A name's capitals; null if it has a letter, digit or accent without a drawing. Other signs are dropped. */
 function glyphsOf(name: string): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const sign of name
@@ -47,7 +47,7 @@ const placed = (path: string, across: Place, down: Place): string =>
   });
 
 /**
- * A name in these capitals. The path is empty where a letter has no drawing, as in Arabic: pages then set the name
+ * A name in these capitals. The path is empty if a letter has no drawing, as in Arabic: pages then set the name
  * as text.
  */
 export function setInCapitals(name: string): Drawing {

@@ -20,7 +20,7 @@ const WORDS = {
   eventsNote: phrase("Concerts, markets, talks, family days and public meetings in {city}.", { city: CITY }),
 };
 
-/** What a new city's own files say. */
+/** The texts of a new city's own files. */
 export type CityWords = typeof WORDS;
 
 /** The texts of a city and a site's name in a language (BCP 47), each in English where the language lacks it. */

@@ -11,7 +11,7 @@ import { sitesOf, titleOf } from "./home-pages.ts";
 export interface Proposal {
   section: FeedKey;
   source: Source;
-  /** Titles of its first stories; null where it couldn't be requested. */
+  /** Titles of its first stories; null if it couldn't be requested. */
   stories: string[] | null;
   /** The reason. */
   trouble: string;

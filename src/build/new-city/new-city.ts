@@ -24,7 +24,7 @@ const TIMEOUT_MS = 15_000;
 /** Sources that the newsroom reads an hour: ten every two minutes. */
 const HOURLY = 300;
 
-/** Requests an address; rejects where its publisher must be asked first. */
+/** Requests an address; rejects if its publisher must be asked first. */
 async function ask(address: string): Promise<Response> {
   if (limitOf(address)?.rights === null) throw new Error("left out: ask its publisher for permission first");
   return fetch(address, {

@@ -94,7 +94,7 @@ async function run(): Promise<void> {
 run().catch(fail);
 
 /**
- * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null where there
+ * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null if there
  * were none. Throws an Error of one line where a server is running or the folder isn't a backup.
  */
 function restore(data: DataFolder, named: string): string | null {

@@ -16,7 +16,7 @@ export interface DeskEnv {
 }
 
 export interface SignInMethods {
-  /** `setUp` is true where the desk has only editors made at the desk. */
+  /** `setUp` is true if the desk has only editors made at the desk. */
   passphrase: { key: string; editors: readonly EditorRow[]; setUp?: boolean } | null;
   access: { team: string; audience: string } | null;
 }

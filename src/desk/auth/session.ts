@@ -10,7 +10,7 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 /** The cookie lasts a week, so that an expired session's form is recognized and isn't lost. */
 const COOKIE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How long after its end a session is recognized. */
+/** How long an ended session is still recognized. */
 export const GRACE_MS = COOKIE_MS - SESSION_MS;
 
 /** The configuration of sign-in by passphrase. */

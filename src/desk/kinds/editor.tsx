@@ -17,11 +17,11 @@ export interface Editing<K extends Kind = Kind> {
   kind: K;
   /** Empty for a new one. */
   id: string;
-  /** The desk's entry; null where there is none. */
+  /** The desk's entry; null if there is none. */
   entry: DecisionRow<K> | null;
-  /** What the form shows of an entry or of none, where that isn't its body. */
+  /** What the form shows for an entry or without one, if that isn't its body. */
   shown?(entry: DecisionRow<K> | null): object;
-  /** What the body has besides the form's fields. */
+  /** The parts of the body that aren't fields of the form. */
   base?: object;
   /** Where the form is sent, and the button's words. */
   action: string;
@@ -37,7 +37,7 @@ export interface Editing<K extends Kind = Kind> {
   to?: string;
   title: string;
   standfirst?: string;
-  /** Links above the form, each with its words. */
+  /** Links above the form, each with its text. */
   links?: readonly (readonly [href: string, words: string])[];
   /** Above the form. */
   above?: ReactNode;
@@ -51,12 +51,12 @@ export interface Editing<K extends Kind = Kind> {
 /** The entry that an address names, with a form that was sent; null for an unknown one. */
 type LoadEntry = (c: DeskContext, values?: FormValues) => Promise<Editing | null>;
 
-/** What an editor sent and didn't get saved. */
+/** What an editor sent that wasn't saved. */
 export interface Refused {
   /** Without it the form shows the saved entry. */
   values?: FormValues;
   errors?: FormErrors;
-  /** The entry as another editor changed it meanwhile; null where it was removed. */
+  /** The entry as another editor changed it meanwhile; null if it was removed. */
   overtaken?: DecisionRow | null;
 }
 

@@ -102,7 +102,7 @@ function errorsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], fie
   return errors;
 }
 
-/** Why an end isn't one that an editor can set at `now` (ms); null where it is. */
+/** Why an end isn't one that an editor can set at `now` (ms); null if it is. */
 function wrongEnd(until: unknown, now: number, longest: number | undefined): string | null {
   if (typeof until !== "number") return null;
   if (until <= now) return "The end is in the past.";
@@ -110,7 +110,7 @@ function wrongEnd(until: unknown, now: number, longest: number | undefined): str
   return `That is longer than ${longest / DAY_MS === 3 ? "three" : "seven"} days.`;
 }
 
-/** Why a value isn't one that a part of a schema accepts; null where it is. */
+/** Why a value isn't one that a part of a schema accepts; null if it is. */
 export function wrongPart(schema: v.GenericSchema, value: unknown): string | null {
   const read = v.safeParse(schema, value);
   return read.success ? null : read.issues[0].message;

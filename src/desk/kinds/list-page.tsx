@@ -15,7 +15,7 @@ import { valuesOf } from "./form-values.ts";
 
 const PAGE = 100;
 
-/** What a kind's page has besides its list. */
+/** The parts of a kind's page other than its list. */
 interface ListExtras {
   above?: ReactNode;
   /** In place of the form for a new entry. */

@@ -14,7 +14,7 @@ const HALF_A_YEAR_MS = 183 * 86_400_000;
 
 /** A civic answer as the desk lists it. */
 interface DeskAnswer {
-  /** As the code has it. */
+  /** As in the code. */
   row: CivicAnswer;
   /** As readers see it. */
   now: CivicAnswer;

@@ -20,7 +20,7 @@ export async function showEvents(c: DeskContext): Promise<Response> {
     entriesOf(c.env.LIBRARY, ["happening", "ownHappening"]),
   ]);
   const list = found.kind === "found" ? found.value : [];
-  // Hidden ones, too.
+  // Including hidden ones.
   const decided = entries.slice(0, 100).map(({ kind, id, body, editor }) => ({
     ...{ id, title: kindOf(kind).line(body as never, id), href: `${HERE}/${id}` },
     meta: `${kindOf(kind).about?.(body as never)} by ${editor}`,

@@ -15,7 +15,7 @@ export const TASKS = kindsWhere(({ task }) => task);
 /** The decisions about a story, or those that another would replace, by kind. */
 export type StoryDecisions = ReadonlyMap<Kind, readonly DecisionRow[]>;
 
-/** What is in force of a kind: the entries with some ids, or those about some stories. Rejects when D1 doesn't answer. */
+/** The entries of a kind in force: those with some ids, or about some stories. Rejects when D1 doesn't answer. */
 async function inForce(c: DeskContext, kind: Kind, stories: readonly string[], ids?: readonly string[]) {
   const db = c.env.LIBRARY;
   const found: readonly DecisionRow[] = ids

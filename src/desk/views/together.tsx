@@ -79,7 +79,7 @@ export interface TogetherNow {
 /** Asks the library as a page does. */
 export const askOf = (c: DeskContext): Db => openDb(c.env.LIBRARY);
 
-/** The cluster of an article; null where it has none. Rejects when D1 doesn't answer. */
+/** The cluster of an article; null if it has none. Rejects when D1 doesn't answer. */
 export async function togetherNow(c: DeskContext, id: string): Promise<TogetherNow | null> {
   const answer = await askOf(c)("the story of an article", READER_TIMEOUT_MS, [
     { sql: "SELECT cluster FROM reports WHERE id = ?1", values: [id] },

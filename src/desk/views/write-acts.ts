@@ -41,7 +41,7 @@ export async function postStory(c: DeskContext): Promise<Response> {
   return submitStory(c, { id, entry, body: story, text }, typed, here(id) + wayOn(typed));
 }
 
-/** Where a saved form redirects, by its button. */
+/** Where the saved form redirects, by the button pressed. */
 const wayOn = ({ act }: FormValues): string => (act === "look" || act === "publish" ? `/${act}` : "");
 
 /** Saves changes of a published or scheduled story for this editor, until they are published. */
@@ -84,7 +84,7 @@ async function update(
     ...story,
     state: "published",
     slug: entry.body.slug,
-    // What is out keeps the time it came out.
+    // A published story keeps its time of publication.
     publishAt: isOut ? before : Math.max(story.publishAt ?? now, now),
     updatedAt: isOut ? now : null,
   };

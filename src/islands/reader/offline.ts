@@ -14,7 +14,7 @@ const policy = types?.createPolicy("woodward", {
   createScriptURL: (text: string) => (text === WORKER ? text : ""),
 });
 
-/** The caches of this site; null where the browser has none or blocks storage. */
+/** The caches of this site; null if the browser has none or blocks storage. */
 export function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;

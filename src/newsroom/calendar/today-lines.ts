@@ -20,7 +20,7 @@ export const todayLines = (storage: NewsroomStore): ListedHappening[] => LINES.r
 export const markLinesOld = (storage: NewsroomStore): void =>
   LINES.save(storage, { ...LINES.read(storage), day: "" });
 
-/** True where the lines are of a day before the city's at `now` (ms), or marked as old. */
+/** True if the lines are of a day before the city's at `now` (ms), or marked as old. */
 export const areLinesOld = (storage: NewsroomStore, now: number): boolean =>
   LINES.read(storage).day !== cityDay(now);
 

@@ -46,7 +46,7 @@ export function listsVersion(input: ComposeInput, now: number): string {
   return hashOfJson([input.visible, listsInForce(input, OF_STORIES, now), out]);
 }
 
-/** What has a time at which readers see a change. */
+/** Something with a time at which readers see a change. */
 const TIMED = listKinds("site", "lists").flatMap((kind) =>
   ENDING.includes(kind) ? [kindOf(kind).list] : [],
 );

@@ -81,7 +81,7 @@ const explainerOf = (story: ComposeInput["own"][number]): Explainer => {
 
 /** Stories of one source in a row. */
 const MAX_RUN = 3;
-/** How much older a story may be that interrupts a source's run, in ms. */
+/** How much older a story that interrupts a source's run may be, in ms. */
 const NEAR_MS = 2 * 3_600_000;
 
 /** When a story's newest report was published, in ms; without a date, before all others. */

@@ -35,7 +35,7 @@ const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["s
   interval: null,
 });
 
-/** True where an editor changed nothing of a feed or calendar of the table that readers see. */
+/** True if an editor changed nothing of a feed or calendar of the table that readers see. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   if (source.calendar)
     return CALENDARS.some(

@@ -46,7 +46,7 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
   };
 }
 
-/** True where neither the weather services nor a calendar ever answered, and no section was loaded. */
+/** True if neither the weather services nor a calendar ever answered, and no section was loaded. */
 export const isNothing = (today: TodayContent): boolean =>
   Object.values(today).every((part) => part === null || Object.keys(part).length === 0);
 

@@ -24,13 +24,13 @@ export interface Value {
   /** What may wait for `waitMs`. */
   rest: unknown;
   waitMs: number;
-  /** True where a change of `rest` is a change for readers too. */
+  /** True if a change of `rest` is a change for readers too. */
   isDatedByRest: boolean;
   /** When its sources last changed it, in ms. */
   changedAt: number;
   /** The "Updated" time that readers see, in ms; null without one. */
   updatedAt: number | null;
-  /** The last row of the decisions' log that it includes; undefined where that wasn't read. */
+  /** The last row of the decisions' log that it includes; undefined if that wasn't read. */
   row?: number;
 }
 

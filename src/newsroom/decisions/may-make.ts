@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /**
- * True where an editor's role allows some changes: owners make all, editors those that aren't for owners, and writers
+ * True if an editor's role allows some changes: owners make all, editors those that aren't for owners, and writers
  * those of their kinds as long as readers see none of the entries before or after. Rejects when D1 doesn't answer.
  */
 export async function mayMake(db: D1Database, editor: string, changes: readonly Wanted[]): Promise<boolean> {

@@ -35,7 +35,7 @@ export const dueAgenda = (storage: NewsroomStore, now: number): PolledState<"age
     .map(({ id }) => stateOf(storage, "agenda", id, now))
     .find((state) => isDue(state, now) && state.more.over > now);
 
-/** Requests an agenda and records its items; true where they changed. Where that fails, the agenda is only linked. */
+/** Requests an agenda and records its items; true if they changed. Where that fails, the agenda is only linked. */
 export async function pollAgenda(
   poller: Poller,
   ask: Db,

@@ -61,14 +61,14 @@ const underway = new WeakMap<
 >();
 
 /**
- * A step of the calendars' work, small enough for one invocation; true where today's lines changed. Throws where D1
+ * A step of the calendars' work, small enough for one invocation; true if today's lines changed. Throws where D1
  * doesn't answer; the work stays queued.
  */
 type Step = () => Promise<boolean>;
 
 /**
  * The next step: records 120 events, compares four days, chooses today's lines, requests a calendar, reads a part of a
- * large one, or requests an agenda; null where nothing is to be done.
+ * large one, or requests an agenda; null if nothing is to be done.
  */
 export function nextCalendarStep(deps: CalendarDeps): Step | null {
   const { storage, outside, sources } = deps;
@@ -117,7 +117,7 @@ function askedSince(list: readonly PolledState[], now: number): number {
   return list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
 }
 
-/** The calendar that has waited longest; undefined where none is due, or the run has requested enough. */
+/** The calendar that has waited longest; undefined if none is due, or the run has requested enough. */
 function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow | undefined {
   const now = outside.now();
   const requested = sources.filter(({ paused }) => !paused);
@@ -158,7 +158,7 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
   const finish = async () => {
     while (FOUND.read(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
   };
-  // What another calendar announced is recorded first.
+  // Events that another calendar announced are recorded first.
   await finish();
   await request(deps, source);
   await finish();

@@ -32,7 +32,7 @@ export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
   };
 }
 
-/** Requests the source that has waited longest; true where others are due. */
+/** Requests the source that has waited longest; true if others are due. */
 export async function pollOnce(context: NewsroomContext): Promise<boolean> {
   const began = context.now();
   const deps = await feedDepsOf(context);

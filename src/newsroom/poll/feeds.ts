@@ -29,7 +29,7 @@ const TIMEOUTS = {
 
 /** The requests for a section that are under way. */
 export interface SectionRefresh {
-  /** The section as soon as it has something to show. */
+  /** The section once it has something to show. */
   early: Promise<SectionRecord>;
   /** The section when all sources have settled and it is saved. */
   done: Promise<SectionRecord>;
@@ -89,7 +89,7 @@ function dueSources(
     .sort((a, b) => a.nextAt - b.nextAt);
 }
 
-/** True where a source may be requested now. */
+/** True if a source may be requested now. */
 export const areFeedsDue = (deps: FeedDeps): boolean =>
   FEED_KEYS.some((key) => dueSources(deps, key).length > 0);
 

@@ -29,7 +29,7 @@ export function withoutFutureTimes<K extends PolledKind>(state: PolledState<K>, 
   };
 }
 
-/** True where a resource may be requested at `now` (ms). */
+/** True if a resource may be requested at `now` (ms). */
 export const isDue = ({ nextAt }: Pick<PolledState, "nextAt">, now: number): boolean => nextAt <= now;
 
 /** The wait after the nth failure in a row: twice the last one, up to a limit. */

@@ -37,7 +37,7 @@ export const stateOf = <K extends PolledKind>(
   now: number,
 ): PolledState<K> => afterCutOff(withoutFutureTimes(storage.polled(kind, id), now), now);
 
-/** True where a resource may be requested at `now` (ms). */
+/** True if a resource may be requested at `now` (ms). */
 export const isDueNow = (storage: NewsroomStore, kind: PolledKind, id: string, now: number): boolean =>
   isDue(stateOf(storage, kind, id, now), now);
 

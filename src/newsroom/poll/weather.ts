@@ -40,7 +40,7 @@ export interface WeatherDeps extends Poller {
   city: WeatherCity;
 }
 
-/** What each service besides the warnings is asked, how its answer is read, and how often. */
+/** The request of each service except the warnings, how its response is read, and how often. */
 const SERVICES = {
   // Grids are redrawn a few times a year.
   point: { request: pointRequest, read: readPoint, every: 24 * HOUR_MS },
@@ -140,7 +140,7 @@ export async function fetchWarnings(deps: WeatherDeps): Promise<void> {
   });
 }
 
-/** A service's resource; null where the city has none. Its reading is the response as it was sent. */
+/** A service's resource; null if the city has none. Its reading is the response as it was sent. */
 function resourceOf({ city, storage }: WeatherDeps, name: Service): PolledResource<Service, unknown> | null {
   const { request, every } = SERVICES[name];
   const asked = request(city, storage);
@@ -163,7 +163,7 @@ const dueServices = (deps: WeatherDeps): PolledResource<Service, unknown>[] =>
 /** Whether a forecast, its address, the air or the river is due. */
 export const areForecastsDue = (deps: WeatherDeps): boolean => dueServices(deps).length > 0;
 
-/** Requests what is due besides the warnings. A failure keeps the last good copy. */
+/** Requests what is due, except the warnings. A failure keeps the last good copy. */
 export async function fetchForecasts(deps: WeatherDeps): Promise<void> {
   const asked = new Set<string>();
   const next = () => dueServices(deps).find(({ id }) => !asked.has(id));

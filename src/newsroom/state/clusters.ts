@@ -19,7 +19,7 @@ export const clustersOf = (storage: NewsroomStore): readonly Cluster[] => CLUSTE
 /** When they were last made, in ms; 0 before the first. */
 export const clusteredAt = (storage: NewsroomStore): number => CLUSTERS.read(storage).at;
 
-/** True where D1 may have others at `now` (ms): a job that changed them was cut off, or the clock was set back. */
+/** True if D1 may have others at `now` (ms): a job that changed them was cut off, or the clock was set back. */
 export function areClustersStale(storage: NewsroomStore, now: number): boolean {
   if ((work.get(storage)?.open ?? 0) > 0) return false;
   return STALE.read(storage) || now < CLUSTERS.read(storage).at - CLOCK_TOLERANCE_MS;

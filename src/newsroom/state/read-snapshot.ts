@@ -15,7 +15,7 @@ import { stateKey } from "./key.ts";
 
 type Row = Record<string, unknown>;
 
-/** What composing needs of D1; null before it was read. */
+/** What composing needs from D1; null before it was read. */
 export const SNAPSHOT = stateKey("snapshot", v.nullable(snapshot), null);
 /**
  * The log's row, and the moment in ms, up to which readers see what was decided and scheduled, and the version of the
@@ -75,7 +75,7 @@ const OWN = `SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND ${IS_
     ORDER BY body ->> 'publishAt' DESC
     LIMIT ${OWN_IN_LIST} + (SELECT count(*) FROM decisions WHERE ${PUBLISHED} AND body ->> 'publishAt' > ?2))`;
 
-/** What else is needed to begin again: withdrawn stories, the last visible change, and what was changed since ?1. */
+/** What else a restart needs: withdrawn stories, the last visible change, and what was changed since ?1. */
 const REBUILD = [
   `SELECT DISTINCT id FROM decisions WHERE ${isWithdrawing()}`,
   `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))

@@ -28,7 +28,7 @@ interface MeasuredProps {
   id: string;
   heading: string;
   figure: string;
-  /** Where it was measured, when, and who measured it. */
+  /** The place, time and source of the measurement. */
   children: ReactNode;
 }
 

@@ -89,11 +89,11 @@ export function GatheredStory({
 /** The letters and digits of a text, without markup. */
 const bare = (text: string): string => lettersOf(text.replace(/<[^>]*>/g, ""));
 
-/** True where a text only repeats its excerpt. */
+/** True if a text only repeats its excerpt. */
 const repeats = (html: string, excerpt: string): boolean =>
   excerpt !== "" && !/<img\b/i.test(html) && bare(html) === bare(excerpt);
 
-/** True where the text begins with the excerpt and continues. */
+/** True if the text begins with the excerpt and continues. */
 const goesOn = (html: string, excerpt: string): boolean =>
   html !== "" && !repeats(html, excerpt) && bare(html).startsWith(bare(excerpt).slice(0, 60));
 

@@ -29,7 +29,7 @@ export interface OwnStoryShown {
   page?: string;
   feedKey: FeedKey;
   category: string;
-  /** What editors say of it: "Developing". */
+  /** An editor's label: "Developing". */
   label?: string;
   headline: string;
   standfirst: string;
@@ -45,10 +45,10 @@ export interface OwnStoryShown {
   /** In ms; null for a draft. */
   published: number | null;
   updated: number | null;
-  /** How the newsroom knows, and its sources; may be empty. */
+  /** How the newsroom knows it, and its sources; may be empty. */
   howWeKnow: string;
   tags: readonly string[];
-  /** Words of its text; 0 where unknown. */
+  /** Words of its text; 0 if unknown. */
   words: number;
 }
 
@@ -166,7 +166,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** How the newsroom knows, and its sources. */
+/** How the newsroom knows it, and its sources. */
 function Evidence({ story: { howWeKnow, sources } }: { story: OwnStoryShown }) {
   if (!howWeKnow && sources.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<WaitingReason, string>> = {
   saved: phrase("the day’s last writes are saved for editors’ changes and warnings"),
 };
 
-/** Since when and why a newer version isn't published; empty where none is waiting. */
+/** Since when and why a newer version isn't published; empty if none is waiting. */
 export const waitingWords = ({ waiting, serialDue }: ValueStatus, now: number): string =>
   waiting === null
     ? ""

@@ -35,7 +35,7 @@ interface DocumentProps {
   origin: string;
   /** The requested path, for the current navigation item. */
   path: string;
-  /** The feed that its <head> lists first; none without its own. */
+  /** The feed that its <head> lists first; undefined if it has none of its own. */
   feed?: Channel | null;
   settings: Settings;
   /** Paths that menus leave out. */

@@ -9,7 +9,7 @@ import { framesAsLines } from "./markdown-embeds.ts";
 export interface LeftOut {
   /** From 1 on. */
   line: number;
-  /** The element that isn't shown, such as "iframe"; empty where words or a picture would be lost. */
+  /** The element that isn't shown, such as "iframe"; empty if words or a picture would be lost. */
   element: string;
 }
 
@@ -34,7 +34,7 @@ function amountOf(html: string): { letters: number; pictures: number } {
 /** After a block: an element that isn't closed, such as `<script>`, would hide this and the blocks below. */
 const NEXT = "<p>.</p>";
 
-/** What is left out of one block of HTML as Markdown makes it. */
+/** What is removed from one block of the HTML that Markdown produces. */
 function leftOutOf(html: string): string[] {
   const [written, shown] = [amountOf(html), amountOf(sanitizeOwn(html + NEXT, "https://x.example"))];
   const names = [...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
@@ -46,7 +46,7 @@ function leftOutOf(html: string): string[] {
   return isLost ? ["", ...elements] : elements;
 }
 
-/** What readers wouldn't see of a Markdown that passed `refuseTooComplex`, by line. */
+/** What readers wouldn't see of a text that passed `refuseTooComplex`, by line. */
 export function leftOut(markdown: string): LeftOut[] {
   let line = 1;
   return marked.lexer(markdown).flatMap((token) => {

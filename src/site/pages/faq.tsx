@@ -33,7 +33,7 @@ interface FaqData {
 /** Id of the element with the entries. */
 const LIST = "faq-list";
 
-/** True where at least one answer is about the city. */
+/** True if at least one answer is about the city. */
 const isCivic = (entries: readonly FaqEntry[]): boolean => entries.some(({ proof }) => proof);
 
 const many = (count: number): string => (count >= 100 ? phrase("100+ questions") : phrase("Questions"));

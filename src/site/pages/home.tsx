@@ -35,7 +35,7 @@ interface HomeData {
   now: number;
 }
 
-/** What "Most covered" leaves out on home. */
+/** Stories that "Most covered" leaves out on home. */
 const ONCE = phrase("Each story is on this page once: one that leads the page isn’t listed again.");
 
 export const homePage: Page<HomeData> = {

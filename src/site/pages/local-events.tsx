@@ -42,7 +42,7 @@ interface EventsData {
   today: string;
   /** True while D1 doesn't answer. */
   isAway: boolean;
-  /** True where this visitor searched too often, so nothing was read. */
+  /** True if this visitor searched too often, so nothing was read. */
   limited: boolean;
 }
 

@@ -53,7 +53,7 @@ export async function oembed(
   );
 }
 
-/** A frame's title: a story's headline, else the site's name; null for no story, undefined where it can't be read. */
+/** A frame's title: a story's headline, else the site's name; null for no story, undefined if it can't be read. */
 async function titleOf(
   c: AppContext,
   { name, path }: NonNullable<ReturnType<typeof frameOfPage>>,

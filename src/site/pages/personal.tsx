@@ -118,7 +118,7 @@ const SECTIONS = [
   ),
 ].toReversed();
 
-/** The story of the card that is the template of all. */
+/** The placeholder story of the template card. */
 const ANY_STORY: Listed = {
   ...{ id: "{id}", group: "{group}", title: "{title}", excerpt: "{excerpt}", link: "{link}", image: "" },
   ...{ feed: "", feedKey: SECTIONS[0]?.[0] ?? "local-news", category: "{category}", author: "" },

@@ -10,7 +10,7 @@ import { pageOf } from "../html/structured-pages.ts";
 interface RadioData {
   stations: readonly { port: number; name: string }[];
   port: number;
-  /** True where the address has a port. */
+  /** True if the address has a port. */
   asked: boolean;
   /** True in its own window. */
   popout: boolean;

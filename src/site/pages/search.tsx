@@ -96,7 +96,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   );
 }
 
-/** Without matches for all words: matches for all but one, and a correction by their titles and the edition's. */
+/** If nothing matches all words: matches for all but one, and a suggestion from their and the edition's titles. */
 async function nearTo(
   c: AppContext,
   query: Query,

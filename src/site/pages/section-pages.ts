@@ -10,7 +10,7 @@ import { collectionPage } from "../html/structured-data.ts";
 /** What every section's page loads. */
 export interface SectionData {
   row: SectionPage;
-  /** With the names of its sources; empty where neither the table nor the desk has one. */
+  /** With the names of its sources; empty if neither the table nor the desk has one. */
   note: string;
   section: Deferred<Section>;
   /** From 1. */

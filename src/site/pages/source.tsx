@@ -37,7 +37,7 @@ interface SourceData {
   /** Its stories in our sections, newest first. */
   stories: Deferred<Listed[]>;
   now: number;
-  /** An address for publishers; empty where none is set. */
+  /** An address for publishers; empty if none is set. */
   mail: string;
 }
 

@@ -40,7 +40,7 @@ interface SiteStatus {
   /** The values of KV; null while the newsroom doesn't answer. */
   values: Deferred<ValueStatus[] | null>;
   changes: Deferred<Changes>;
-  /** Of the last seven days; null where views aren't counted or can't be read. */
+  /** The last seven days; null if views aren't counted or can't be read. */
   counts: Deferred<Counted[] | null>;
   /** Invalid variables and settings. */
   problems: readonly SettingProblem[];

@@ -18,7 +18,7 @@ function statusOf({ status, summary }: Occurrence): Happening["status"] {
   return status === "TENTATIVE" ? "tentative" : "confirmed";
 }
 
-/** A rule without its end, which says nothing to a reader. */
+/** A rule without its end, which means nothing to a reader. */
 const withoutEnd = (rule: string): string =>
   rule
     .split(";")
@@ -90,7 +90,7 @@ export function pageOccurrence(event: PageEvent, zone: Zone): Occurrence | null 
   return {
     uid: null,
     start: starts,
-    // One date without a time says nothing about how long.
+    // A single date without a time gives no duration.
     end: allDay && ends === starts ? null : ends,
     allDay,
     summary: name,

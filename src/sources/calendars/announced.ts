@@ -18,7 +18,7 @@ export interface Announced {
   title: string;
   /** ISO 8601 in UTC, or YYYY-MM-DD for whole days and where no time of day is stated. */
   starts: string;
-  /** Exclusive; null where none is stated. */
+  /** Exclusive; null if none is stated. */
   ends: string | null;
   allDay: boolean;
   /** The same in ms. */
@@ -26,7 +26,7 @@ export interface Announced {
   over: number;
   place: string | null;
   url: string | null;
-  /** True where the calendar states that entry is free. */
+  /** True if the calendar states that entry is free. */
   free: boolean;
   /** True for one for families. */
   family: boolean;

@@ -20,9 +20,9 @@ interface Matched {
 
 /** A recorded event whose row must be written again. */
 interface EventChange extends Matched {
-  /** True where its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
+  /** True if its time, place or status changed: its SEQUENCE goes up (RFC 5545 3.8.7.4). */
   isMoved: boolean;
-  /** True where the texts changed: the search index is updated. */
+  /** True if the texts changed: the search index is updated. */
   isReworded: boolean;
 }
 

@@ -66,7 +66,7 @@ function daysOf(text: string, first: number, last: number): number[] {
 /** Ten years: calendars announce less. */
 const LONGEST = 3_660;
 
-/** The rule that these days follow exactly, else the first that misses few of its days; null where none matches. */
+/** The rule that these days follow exactly, else the first that misses few of its days; null if none matches. */
 function ruleFor(days: readonly number[]): string | null {
   const [first, last] = [days[0] ?? 0, days.at(-1) ?? 0];
   if (last - first > LONGEST) return null;

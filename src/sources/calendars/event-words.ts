@@ -1,7 +1,7 @@
 import { STOP_WORDS } from "../../text/stop-words.ts";
 import { fold, wordsOf } from "../../text/words.ts";
 
-/** Words that don't distinguish events, besides the stop words. */
+/** Words that don't distinguish events, in addition to the stop words. */
 const OF_EVENTS = new Set(["presents", "presented", "live", "event"]);
 
 /** "CANCELED: " and the like before or after a title. */
@@ -9,7 +9,7 @@ const NOTICE = /\b(?:cancell?ed|postponed|rescheduled|sold out|new date|updated)
 
 const MAX_WORDS = 40;
 
-/** True where the title itself says that the event is canceled. */
+/** True if the title itself says that the event is canceled. */
 export const saysCanceled = (title: string): boolean => /^\W*cancell?ed\b|\bcancell?ed\W*$/i.test(title);
 
 /** Words in a title or category that mark an event for families, in the languages of the site. */
@@ -27,7 +27,7 @@ export function eventWords(text: string): ReadonlySet<string> {
   return new Set(counting.length > 0 ? counting : words.slice(0, MAX_WORDS));
 }
 
-/** How many words both have. */
+/** The number of words in common. */
 export const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((word) => b.has(word)).length;
 
@@ -35,7 +35,7 @@ export const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =
 export const wordSimilarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   a.size + b.size === 0 ? 0 : (2 * shared(a, b)) / (a.size + b.size);
 
-/** True where the shorter text, of two words or more, is part of the longer one. */
+/** True if the shorter text, of two words or more, is part of the longer one. */
 export const contains = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   Math.min(a.size, b.size) >= 2 && shared(a, b) === Math.min(a.size, b.size);
 
@@ -45,7 +45,7 @@ const numbers = (words: ReadonlySet<string>): string =>
     .sort()
     .join(" ");
 
-/** True where both name numbers, and not the same: "Session 1" isn't "Session 2". */
+/** True if both name numbers, and not the same: "Session 1" isn't "Session 2". */
 export function numbersDiffer(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [first, second] = [numbers(a), numbers(b)];
   return first !== "" && second !== "" && first !== second;

@@ -26,7 +26,7 @@ export interface JsonTimes {
   allDay: boolean;
 }
 
-/** From a start to an end, both in ms; null without a start. An end before the start counts as none. */
+/** From a start to an end, both in ms; null without a start. An end before the start is ignored. */
 export function timedSpan(starts: number | null, ends: number | null): JsonTimes | null {
   if (starts === null) return null;
   const end = ends !== null && ends >= starts ? toIsoInstant(ends) : null;

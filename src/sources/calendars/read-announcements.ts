@@ -43,7 +43,7 @@ interface AnnouncementsPage extends Announcements {
 }
 
 /**
- * What an answer of a calendar announces from now to 120 days ahead: at most 400 happenings. An iCalendar file is read
+ * What a calendar's response announces from now to 120 days ahead: at most 400 happenings. An iCalendar file is read
  * in slices of 1 to 3 ms of CPU, with a pause after each. Throws CalendarError for what isn't a calendar.
  */
 export function* announcementSteps(

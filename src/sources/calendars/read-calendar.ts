@@ -18,7 +18,7 @@ export interface CalendarReading {
   occurrences: Occurrence[];
   /** X-WR-CALNAME. */
   name: string | null;
-  /** True where a limit cut something off. */
+  /** True if a limit cut something off. */
   isTruncated: boolean;
 }
 

@@ -9,7 +9,7 @@ export type { CalendarEntry } from "./compare-entries.ts";
 interface SameEvent {
   first: CalendarEntry;
   others: CalendarEntry[];
-  /** True where one of them says that the event is canceled. */
+  /** True if one of them says that the event is canceled. */
   isCanceled: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PublishedHtml } from "./published-html.ts";
 export interface FeedDocument {
   /** The feed's own, in minutes. */
   ttl: number | undefined;
-  /** What the feed calls itself. */
+  /** The feed's title. */
   title: string | undefined;
   items: FeedItem[];
 }

@@ -14,7 +14,7 @@ export interface Reading {
   items: number;
   /** The feed's own ttl in minutes. */
   ttl: number | null;
-  /** What the feed calls itself; empty where it doesn't say. */
+  /** The feed's title; empty if it has none. */
   title: string;
   /** False for a document that was cut off. */
   isComplete: boolean;

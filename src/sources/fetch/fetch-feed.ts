@@ -33,11 +33,11 @@ interface FeedRequest {
   json?: string | null;
   /** Maximum number of attempts; default 3. */
   tries?: number | undefined;
-  /** The largest answer that is read, in decoded bytes; 0 where its status says enough. */
+  /** The largest answer that is read, in decoded bytes; 0 if its status says enough. */
   maxBytes?: number | undefined;
 }
 
-/** What a response says besides its document. */
+/** The response's headers and address, without its document. */
 export interface Answer extends Validators {
   freshSeconds: number | null;
   /** The new address when every redirect on the way was permanent. */

@@ -9,7 +9,7 @@ import { hostOf } from "./hosts.ts";
 /** Some servers answer 304 forever, so that every 8 days a request has no validators. */
 const REREAD_MS = 8 * 24 * 3_600_000;
 
-/** True where a document that didn't change needn't be read again. */
+/** True if a document that didn't change needn't be read again. */
 function isRecent<K extends PolledKind, T>(
   { hasCopy = true, limits }: PolledResource<K, T>,
   { readAt }: PolledState,

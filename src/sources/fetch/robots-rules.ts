@@ -90,7 +90,7 @@ const plain = (path: string): string =>
     })
     .replace(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
 
-/** True where a pattern with "*" and a final "$" begins a path. */
+/** True if a pattern with "*" and a final "$" begins a path. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");

@@ -74,7 +74,7 @@ function readObservation(value: unknown): AirReport | null {
   };
 }
 
-/** AirNow's answer to "current observations": the worst pollutant of the newest hour; null where it has none. */
+/** AirNow's answer to "current observations": the worst pollutant of the newest hour; null if it has none. */
 export function readAirQuality(answer: unknown): AirReport | null {
   if (!Array.isArray(answer)) return null;
   const reports = answer.slice(0, 50).flatMap((value) => readObservation(value) ?? []);

@@ -53,7 +53,7 @@ export function referencesOf(values: readonly unknown[], own: string): string[] 
 /** The service warns of floods for weeks. An end later than this after the message is a slip. */
 const LONGEST_MS = 60 * 24 * 60 * 60_000;
 
-/** The event's end, else the message's, in ms; null where neither is given or can be meant. */
+/** The event's end, else the message's, in ms; null if neither is given or can be meant. */
 export function endOf({ ends, expires }: AlertProperties, sent: number | null): number | null {
   const latest = sent === null ? Number.POSITIVE_INFINITY : sent + LONGEST_MS;
   return [ends, expires].map(parseServiceTime).find((end) => end !== null && end <= latest) ?? null;

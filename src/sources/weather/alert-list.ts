@@ -21,7 +21,7 @@ const Collection = v.object({
 export interface AlertList {
   readonly messages: readonly AlertMessage[];
   readonly updated: number | null;
-  /** True where an answer seen before was newer. */
+  /** True if an answer seen before was newer. */
   readonly stale: boolean;
 }
 

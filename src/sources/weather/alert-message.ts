@@ -13,7 +13,7 @@ export interface AlertMessage {
   kind: "alert" | "cancel";
   /** False for a test, an exercise or a draft. */
   actual: boolean;
-  /** When it was sent, in ms; null where the message doesn't say so. */
+  /** When it was sent, in ms; null if the message doesn't say so. */
   sent: number | null;
   /** Ids of the messages that it replaces or cancels. */
   references: readonly string[];

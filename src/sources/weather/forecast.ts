@@ -17,7 +17,7 @@ export const readHourly = (answer: unknown): ForecastAnswer | null => readPeriod
 export interface DayForecast {
   /** "2026-11-22" */
   readonly day: string;
-  /** °F; null where that half of the day is over or isn't forecast. */
+  /** °F; null if that half of the day is over or isn't forecast. */
   readonly high: number | null;
   readonly low: number | null;
   readonly daytime: ForecastPeriod | null;

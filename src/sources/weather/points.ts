@@ -17,11 +17,11 @@ const Answer = v.object({
   }),
 });
 
-/** Where the service has its forecast for a place. Addresses are at the service; empty where it has none. */
+/** Where the service has its forecast for a place. Addresses are at the service; empty if it has none. */
 interface WeatherPoint {
   readonly forecast: string;
   readonly hourly: string;
-  /** Codes of the place's forecast zone and county; empty where unknown. */
+  /** Codes of the place's forecast zone and county; empty if unknown. */
   readonly zone: string;
   readonly county: string;
 }

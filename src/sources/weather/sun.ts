@@ -45,7 +45,7 @@ export interface Place {
 }
 
 /**
- * The rise (-1) or set (1) in ms; null where the sun doesn't cross the horizon that day. The position is taken at the
+ * The rise (-1) or set (1) in ms; null if the sun doesn't cross the horizon that day. The position is taken at the
  * time itself in the second and third round, because the declination changes by up to 0.4 degrees a day.
  */
 function crossing(midnight: number, { latitude, longitude }: Place, side: -1 | 1): number | null {

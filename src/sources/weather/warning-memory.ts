@@ -13,7 +13,7 @@ const Memory = v.object({
   answeredAt: v.nullable(time),
 });
 
-/** What one minute passes on to the next. Plain JSON. */
+/** The state that one minute passes on to the next. Plain JSON. */
 export type WarningMemory = Readonly<v.InferOutput<typeof Memory>>;
 
 export const NO_MEMORY: WarningMemory = {

@@ -25,7 +25,7 @@ export const Warning = v.object({
   /** The end of the event, else of the message; null without either. */
   ends: v.nullable(time),
   sender: v.string(),
-  /** The message at the service; empty where its id isn't one of the service's. */
+  /** The message at the service; empty if its id isn't one of the service's. */
   url: v.string(),
   /** "canceled" only after a Cancel that names this message. */
   status: v.picklist(["actual", "canceled"]),

@@ -45,7 +45,7 @@ function listAt(now: number, memory: WarningMemory): WarningList {
 
 /**
  * The warnings of this minute for the zones and counties of a city. Called once a minute with the service's answer to
- * `/alerts/active`, null where it failed, and with what the last call returned (after a restart: with its memory).
+ * `/alerts/active`, null if it failed, and with what the last call returned (after a restart: with its memory).
  *
  * A warning is current from the first answer that lists it until `ends ?? expires`, unless a later message names it,
  * or it isn't actual, or is a test, or touches none of the zones. Leaving the list is not an end. An answer that

@@ -19,7 +19,7 @@ export interface LocalZone {
 
 const NEAR_MS = 3 * 3_600_000;
 
-/** True where the clock shows this time twice: a reader would take a local time for the first (RFC 5545, 3.3.5). */
+/** True if the clock shows this time twice: a reader would take a local time for the first (RFC 5545, 3.3.5). */
 function isTwice(instant: number, zone: Zone): boolean {
   const offset = zone.offsetAt(instant);
   return [instant - NEAR_MS, instant + NEAR_MS].some((near) => {

@@ -45,7 +45,7 @@ export class LayoutLimits {
     if (nesting) this.depths.set(nesting.kind, (this.depths.get(nesting.kind) ?? 1) - 1);
   }
 
-  /** True where a `<br>`, an `<hr>` or a picture is written; `attributes` are those of its tag. */
+  /** True if a `<br>`, an `<hr>` or a picture is written; `attributes` are those of its tag. */
   admitsVoid(name: string, attributes: string): boolean {
     if (name === "img") {
       const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";

@@ -10,7 +10,7 @@ export interface HtmlPolicy {
   keepsDataImages: boolean;
   /** Parameters that follow readers are removed from links. */
   dropsTracking: boolean;
-  /** Schemes of links besides http and https. */
+  /** Schemes of links other than http and https. */
   linkSchemes: ReadonlySet<string>;
   /** Attributes that the sanitizer sets itself. */
   added: Readonly<Record<string, string | undefined>>;

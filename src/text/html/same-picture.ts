@@ -10,7 +10,7 @@ export function samePicture(a: PictureAddress, b: PictureAddress): boolean {
   return a.file.length >= TELLING_NAME || a.path === b.path;
 }
 
-/** What of a picture's address stays the same in every size. */
+/** The part of a picture's address that is the same in every size. */
 export interface PictureAddress {
   host: string;
   path: string;

@@ -63,7 +63,7 @@ export class HtmlWriter {
     return this.most - this.out.length;
   }
 
-  /** True where it matters whether a text is more than white space. */
+  /** True if it matters whether a text is more than white space. */
   get waitsForText(): boolean {
     return this.box?.hasBreaks === true || this.open[this.open.length - 1]?.isFilled === false;
   }
@@ -91,7 +91,7 @@ export class HtmlWriter {
     }
   }
 
-  /** Takes an element as open without writing it, so that its end tag ends nothing else. */
+  /** Treats an element as open without writing it, so that its end tag ends nothing else. */
   flatten(name: string): void {
     if (this.open.length < MAX_OPEN)
       this.open.push({ name, endTag: "", rule: undefined, at: 0, inner: 0, isFilled: false });

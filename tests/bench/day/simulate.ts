@@ -64,7 +64,7 @@ export async function simulateDay(): Promise<Day> {
   let cache = new WorkersCache(() => now);
   const read = new Map<string, number>();
 
-  /** A run of the pages' entrypoint somewhere: what it costs beside CPU. */
+  /** A run of the pages' entrypoint at a location: its costs other than CPU. */
   const run = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     day.runs += 1;

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
 
-/** What a call told beside its results. */
+/** What a call reported in addition to its results. */
 export interface Told {
   /** In ms, from the Worker's call of its binding to its answer. */
   ms: number;
@@ -9,7 +9,7 @@ export interface Told {
   written: number;
 }
 
-/** A database as the library sees it, and what it told since the last question. */
+/** A database as the library sees it, and what it reported since the last question. */
 export interface Measured {
   db: D1Database;
   told: () => Told;

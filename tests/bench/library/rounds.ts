@@ -3,7 +3,7 @@ import { tasksOf } from "./tasks.ts";
 
 const WARM = 5;
 
-/** What a question cost in its rounds: times in ms, and the most rows that D1 counted. */
+/** The cost of a question in its rounds: times in ms, and the most rows that D1 counted. */
 export interface Figures {
   p50: number;
   p95: number;

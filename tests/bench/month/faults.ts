@@ -13,7 +13,7 @@ export interface DayFault {
   name: string;
   /** How long it lasts, on the clock; what waits for time limits in real time is shorter. */
   minutes: number;
-  /** What `/__faults` is told. */
+  /** The body sent to `/__faults`. */
   query?: string;
   network?: Answer;
   /** Ends the newsroom after a random step of each run. */

@@ -41,7 +41,7 @@ export interface Month {
   isContinued: boolean;
 }
 
-/** What goes on with `--continue`, written after each run. */
+/** What `--continue` resumes from, written after each run. */
 interface State {
   world: World;
   ledger: Ledger;

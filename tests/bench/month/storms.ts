@@ -21,7 +21,7 @@ interface Storm {
 /** What the weather service answers in a month, and what readers must be shown. */
 export interface Storms {
   count: number;
-  /** Null where the world answers. */
+  /** Null if the simulated network answers. */
   answerAt(now: number): Response | null;
   /** "Event@zone" of each warning in force; null for a time about which nothing is known. */
   shownAt(now: number): string[] | null;
@@ -92,7 +92,7 @@ interface Line {
   words: { name: string; where: string };
 }
 
-/** What of the warnings of `/api/v1/today.json` is missing, and what is shown without being in force. */
+/** Which warnings `/api/v1/today.json` lacks, and which it shows that aren't in force. */
 export function compareWarnings(
   shown: readonly Line[],
   { must, may }: { must: readonly string[]; may: readonly string[] },

@@ -1,6 +1,6 @@
 import { type Invocation, quantile, SUMS, type Sum, sumOf } from "../newsroom-day/counts.ts";
 
-/** What a day came to. */
+/** The totals of a day. */
 export interface Tally extends Record<Sum, number> {
   /** "2026-06-01". */
   day: string;

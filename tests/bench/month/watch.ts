@@ -36,7 +36,7 @@ interface Seen {
   text: string;
 }
 
-/** A page as a reader gets it; status 0 where none came. */
+/** A page as a reader gets it; status 0 without a response. */
 async function read(room: Room, path: string): Promise<Seen> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -49,7 +49,7 @@ async function read(room: Room, path: string): Promise<Seen> {
 
 const IDS = /\/article\/([\w-]+)\//g;
 
-/** Whether a story answers as it must; null where neither store can say. */
+/** Whether a story answers as it must; null if neither store can say. */
 async function isAsDecided(room: Room, id: string, isUp: boolean): Promise<boolean | null> {
   const { status } = await read(room, `/article/${id}/x`);
   if (status === 503 || status === 0) return null;

@@ -23,7 +23,7 @@ const ENDLESS = 2_000;
 
 /** What outside the newsroom changes by the clock. */
 export interface World {
-  /** The Worker's clock, and by how much it is behind the world's; both in ms. */
+  /** The Worker's clock, and its delay behind the simulated network's; both in ms. */
   now: number;
   behind: number;
   /** When the first day begins, in ms of the world's clock. */

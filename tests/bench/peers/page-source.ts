@@ -5,7 +5,7 @@ export type Dialect = "react" | "html";
 
 /** A page as the source of another framework's component: the same elements, every text and address from data. */
 export interface PageSource {
-  /** Markup of the body's inside, with `{v[0]}` where a value is. */
+  /** The body's inner markup, with `{v[0]}` where a value is. */
   markup: string;
   values: string[];
 }
@@ -40,7 +40,7 @@ const REACT_NAMES: Record<string, string> = {
 };
 
 const VOID = new Set(["img", "input", "br", "hr", "link", "meta"]);
-/** A true attribute is written as one that is there; React wants the word. */
+/** A true attribute is written without a value; React writes the word. */
 const FLAGS = new Set(["hidden", "selected", "disabled", "checked", "async"]);
 
 /** Writes the body of an HTML page as the markup of a component. Scripts are left out: each framework has its own. */

@@ -143,5 +143,5 @@ export default async function Front() { return <>${page.markup}</>; }`,
   runs: { node: ["next", "start", "-p"] },
 };
 
-/** What ours is compared with. Next.js runs in Node: its way to Workers, OpenNext, brings a Node server of its own. */
+/** The projects that ours is compared with. Next.js runs in Node: its way to Workers, OpenNext, adds a Node server. */
 export const PEERS: readonly Peer[] = [honoJsx, astro, reactRouter, next];

@@ -2,7 +2,7 @@ import addresses from "./addresses.json" with { type: "json" };
 
 /** A way in which publishers' feeds name a picture: `{n}` is its number, `{w}` and `{h}` its size. */
 interface Pattern {
-  /** As a feed has it. */
+  /** As written in a feed. */
   feed: string;
   /** As its host answers other widths; left out where it has one size, or signs it. */
   sized?: string;

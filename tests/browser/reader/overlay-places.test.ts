@@ -20,7 +20,7 @@ const boxOf = async (page: Page, element: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-/** True where two elements share a pixel. */
+/** True if two elements share a pixel. */
 async function overlap(page: Page, one: string, other: string): Promise<boolean> {
   const [a, b] = [await boxOf(page, one), await boxOf(page, other)];
   return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;

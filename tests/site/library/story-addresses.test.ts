@@ -27,7 +27,7 @@ const feedOf = (items: readonly Item[]): Response =>
     })),
   );
 
-/** What a listed source brings to get another's address; `id` is that of the other's story, `path` its address. */
+/** A listed source's attempts to get another's address; `id` and `path` are those of the other's story. */
 const ATTACKS: readonly [string, (id: string, path: string) => Item[]][] = [
   ["the same link, guid and date", () => [{}]],
   ["the same, with another headline and the owner's", () => [{ title: HEADLINE }, {}]],

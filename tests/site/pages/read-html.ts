@@ -13,7 +13,7 @@ export function elements(html: string, name: string): Map<string, string>[] {
   );
 }
 
-/** The `content` of a `<meta>` by its name or property; undefined where it is missing. */
+/** The `content` of a `<meta>` by its name or property; undefined if it is missing. */
 export const meta = (html: string, name: string): string | undefined =>
   elements(html, "meta")
     .find((tag) => tag.get("name") === name || tag.get("property") === name)

@@ -21,7 +21,7 @@ export const ownStory = (n: number, over: Partial<BodyOf<"story">> = {}): BodyOf
   ...over,
 });
 
-/** The ids of kinds that have rules for them; settings have only so many. */
+/** The ids of kinds that have rules for ids; settings have a fixed list. */
 const IDS: Partial<Record<Kind, (n: number) => string>> = {
   ...{ withdrawal: (n) => gathered(n).id, story: idOfOwn },
   setting: (n) => (n === 0 ? "network" : "partnersIntro"),

@@ -44,7 +44,7 @@ export class CalendarRoom {
     await this.steps(Number.POSITIVE_INFINITY);
   }
 
-  /** Begins a run and takes so many steps of it; true where more are waiting. */
+  /** Begins a run and takes so many steps of it; true if more are waiting. */
   async steps(count: number): Promise<boolean> {
     for (this.taken = 0; this.taken < count; ) {
       this.taken += 1;

@@ -37,7 +37,7 @@ const files = globSync("{src/**/*.{ts,tsx,js,mjs},wrangler.toml}", { cwd: root }
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
 const wordsOf = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
 
-/** True where a file of the project other than its own names it. */
+/** True if a file of the project other than its own names it. */
 const isAskedFor = (name: string, own: string): boolean =>
   [...wordsOf].some(([file, words]) => file !== own && words.has(name));
 

@@ -12,7 +12,7 @@ export interface ZonedMoment extends CalendarMoment {
   isFloating: boolean;
 }
 
-/** How an instance ends: days and time of the calendar, then exact time; null where nothing states it. */
+/** How an instance ends: days and time of the calendar, then exact time; null if nothing states it. */
 interface Length {
   wall: number;
   exact: number;

@@ -14,7 +14,7 @@ export interface Occurrence {
   uid: string | null;
   /** ISO 8601 in UTC, or YYYY-MM-DD for a whole day. */
   start: string;
-  /** Exclusive; null where the calendar states none. */
+  /** Exclusive; null if the calendar states none. */
   end: string | null;
   allDay: boolean;
   summary: string | null;
@@ -28,7 +28,7 @@ export interface Occurrence {
   updated: string | null;
   /** The RRULE of the series that this instance comes from, as `ruleOf` gives it. */
   rule: string | null;
-  /** True where the calendar states that entry is free. */
+  /** True if the calendar states that entry is free. */
   isFree?: boolean;
   /** The names of its categories and audiences. */
   categories?: string;

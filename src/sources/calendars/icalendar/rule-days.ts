@@ -1,7 +1,7 @@
 import { type Civil, civilOf, daysFrom, daysInMonth, daysInYear, weekdayOf } from "./civil.ts";
 import type { NthDay, Rule } from "./rule.ts";
 
-/** True where `ordinal`, counted from 1, or the same counted from the end as a negative number, is listed. */
+/** True if `ordinal`, counted from 1, or the same counted from the end as a negative number, is listed. */
 const isListed = (list: ReadonlySet<number>, ordinal: number, length: number): boolean =>
   list.has(ordinal) || list.has(ordinal - length - 1);
 

@@ -11,7 +11,7 @@ export const isShort = (frequency: string): frequency is ShortFrequency => frequ
 
 const isOpen = (list: readonly number[], value: number): boolean => list.length === 0 || list.includes(value);
 
-/** Where the rule may next be met after a reading that it doesn't allow; null for a reading that it allows. */
+/** Where the rule can next match after a reading that it excludes; null for a reading that it allows. */
 function passOver(rule: Rule, wall: number, unit: number): number | null {
   const day = Math.floor(wall / DAY);
   if (!isAllowedDay(rule, day)) return (day + 1) * DAY;

@@ -52,7 +52,7 @@ function fixedZone(name: string): Zone | null {
   return offset === null || offset % MINUTE !== 0 ? null : { name, offsetAt: () => offset };
 }
 
-/** A zone by what its name says: IANA, Windows, or an IANA name with a prefix. */
+/** A zone from its name: IANA, Windows, or an IANA name with a prefix. */
 export function namedZone(name: string): Zone | null {
   const clean = name.trim();
   const windows = windowsZone(clean);

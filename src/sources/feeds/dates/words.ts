@@ -39,7 +39,7 @@ const ZONES: Record<string, number | undefined> = Object.assign(Object.create(nu
   ...{ MDT: -6, MST: -7, MT: -7, PDT: -7, PST: -8, PT: -8, AKDT: -8, AKST: -9, HST: -10, BRT: -3, ART: -3 },
 });
 
-/** Minutes east of Greenwich of a zone's name; nothing for a word that is none. */
+/** Minutes east of Greenwich of a zone's name; undefined for any other word. */
 export function zoneMinutes(word: string): number | undefined {
   const hours = ZONES[word.toUpperCase()];
   return hours === undefined ? undefined : hours * 60;

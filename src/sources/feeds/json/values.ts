@@ -13,7 +13,7 @@ const MAX_LISTED = 100;
 export const jsonItems = (feed: JsonObject, limit = Number.POSITIVE_INFINITY): JsonObject[] =>
   (Array.isArray(feed.items) ? feed.items : []).filter(isJsonObject).slice(0, limit);
 
-/** What relative addresses are relative to: what a publisher abbreviates in a feed he abbreviates as on his pages. */
+/** What relative addresses are relative to: publishers abbreviate addresses in a feed as on their pages. */
 export const baseOf = (feed: JsonObject, url: string): string => address(feed.home_page_url, url) ?? url;
 
 /** A list, or the one thing that a publisher wrote without a list around it. */
@@ -28,7 +28,7 @@ export function line(value: unknown): string | undefined {
   return typeof value === "string" ? tidyLine(value) || undefined : undefined;
 }
 
-/** A web address, made absolute; nothing for what is none. */
+/** A web address, made absolute; undefined for anything else. */
 export function address(value: unknown, base: string): string | undefined {
   return typeof value === "string" ? publicAddress(value, base) : undefined;
 }

@@ -67,7 +67,7 @@ export class XmlElement {
     return this.hasMarkup ? this.line : this.read(Math.min(this.end, this.start + LONGEST_LINE));
   }
 
-  /** What the document may still cost. */
+  /** The remaining budget of the document. */
   get budget(): DocumentBudget {
     return this.document.budget;
   }
@@ -118,7 +118,7 @@ function canonicalAttributes(source: string, scope: Scope): Attributes {
   return attributes;
 }
 
-/** Text and CDATA sections put together; comments and processing instructions left out. */
+/** Text and CDATA sections joined, without comments and processing instructions. */
 function joinSections(source: string, isMarkup: boolean, entities: Scope["entities"]): string {
   let out = "";
   let from = 0;

@@ -1,7 +1,7 @@
 import type { XmlDocument } from "./document.ts";
 
 /**
- * Where things end in marked-up text. Everything here only moves forward and looks at each character a bounded
+ * Ends of tags, comments and references. Everything here only moves forward and reads each character a bounded
  * number of times, so that no input costs more than linear time.
  */
 

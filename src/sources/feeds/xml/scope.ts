@@ -2,7 +2,7 @@ import { resolveAddress } from "../../../text/html/web-address.ts";
 import type { Attributes } from "../../../text/tag-attributes.ts";
 import type { Names } from "./names.ts";
 
-/** What an element hands down to those inside it. */
+/** What an element passes on to its children. */
 export class Scope {
   readonly names: Names;
   /** Entities that the document declares itself. */
@@ -38,7 +38,7 @@ export class Scope {
 
   /**
    * Lets relative addresses start at the publisher's site instead of at the feed's own address, where no xml:base
-   * rules: what a publisher abbreviates in a feed he abbreviates as on his pages.
+   * rules: publishers abbreviate addresses in a feed as on their pages.
    */
   rebase(site: string): void {
     if (this.outer) this.outer.rebase(site);

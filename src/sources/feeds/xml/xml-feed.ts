@@ -109,7 +109,7 @@ export function readXmlFeed(feed: XmlFeed): FeedDocument {
   return { ttl: findTtl(channel), title, items };
 }
 
-/** For how many minutes a feed says that it stays as it is. */
+/** The minutes for which a feed says that it won't change. */
 function findTtl(channel: Elements): number | undefined {
   const ttl = Number.parseInt(channel.all("ttl")[0]?.line ?? "", 10);
   return ttl >= 0 ? ttl : undefined;

@@ -3,7 +3,7 @@ import type { PageLine, PageLink } from "./page.ts";
 
 /** Links to documents of meetings. */
 const DOCUMENT = /agenda|minutes|packet|notice|meeting|\.pdf|\.docx?|showdocument|documentcenter/i;
-/** What a link says that names its document or its month. */
+/** The words of a link that name its document or its month. */
 const LABEL = /agenda|minutes|packet|notice|meeting|cancel|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
 /** A date that only the name of a linked document says. */

@@ -100,7 +100,7 @@ function timed(line: PageLine, mention: Mention, dates: number): Mention {
   return time ? { ...mention, time } : mention;
 }
 
-/** The time before a date; two with nothing between them are a start and an end. Undefined where it isn't clear. */
+/** The time before a date; two with nothing between them are a start and an end. Undefined if it isn't clear. */
 function timeBefore(text: string, [first, second, third]: readonly WrittenTime[]): WrittenTime | undefined {
   if (!first || !second) return first;
   const isSpan = !third && text.slice(first.to, second.from).trim() === "" && second.start > first.start;
