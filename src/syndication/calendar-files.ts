@@ -138,11 +138,7 @@ export async function eventFile(c: AppContext, name: string): Promise<Response> 
   const id = name.replace(/\.ics$/, "");
   const found = await c.get("library").happening(id);
   if (found.kind === "unavailable") return away();
-  if (found.kind === "missing" || found.value.isHidden)
-    return new Response("We can’t find that event.\n", {
-      status: 404,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
+  if (found.kind === "missing" || found.value.isHidden) return textAnswer(404, "We can’t find that event.");
   const one = found.value;
   const out = {
     ...{ name: one.title, page: `/events/${id}`, origin: c.get("origin"), list: [one] },

@@ -7,24 +7,22 @@ import type { DatedArticle } from "./newest.ts";
 
 /** One of our texts as an entry of a feed. */
 export function ownEntry(
-  line: { id: string; title: string; text: string; link: string; at: number; category: string },
+  { text, link, at, ...line }: Record<"id" | "title" | "text" | "link" | "category", string> & { at: number },
   origin: string,
 ): DatedArticle {
   const article: Story = {
-    id: line.id,
+    ...line,
     feedKey: "local-news",
     feed: `${origin}${CORRECTIONS_CHANNEL.addresses.rss}`,
-    title: line.title,
-    excerpt: line.text,
+    excerpt: text,
     content: "",
-    link: line.link.startsWith("/") ? origin + line.link : line.link,
-    pubDate: new Date(line.at).toISOString(),
+    link: link.startsWith("/") ? origin + link : link,
+    pubDate: new Date(at).toISOString(),
     author: site.staff,
-    category: line.category,
     image: "",
     source: { name: site.name, home: `${origin}/` },
   };
-  return { article, published: line.at };
+  return { article, published: at };
 }
 
 /** Each correction as an entry, newest first. */

@@ -10,7 +10,7 @@ import type { Channel } from "./channel.ts";
 import { answer, type Finished } from "./conditional.ts";
 import { type FeedOrder, rememberedFeed } from "./feed-document.ts";
 import type { Format } from "./formats.ts";
-import { feedFailure } from "./xml-error.ts";
+import { xmlError } from "./xml-error.ts";
 
 /** Longest wait for sections that were never loaded; the others are sent. */
 const WAIT_MS = 8_000;
@@ -52,7 +52,7 @@ export async function feedAnswer(
     const decisions = await c.get("decisionsRead");
     const sourced = sourcedKeys(decisions);
     const isExpected = keys.some((key) => sourced.has(key));
-    if (isExpected && sections.every(({ updatedAt }) => updatedAt === null)) return feedFailure();
+    if (isExpected && sections.every(({ updatedAt }) => updatedAt === null)) return xmlError("feedFailure");
     const document = await write({
       channel,
       format,
@@ -72,6 +72,6 @@ export async function feedAnswer(
     return answer(c.req.raw, document);
   } catch (error) {
     logFault("publish", "a feed could not be written", error);
-    return feedFailure();
+    return xmlError("feedFailure");
   }
 }

@@ -132,13 +132,9 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
  * may be found later.
  */
 export async function searchDocument(order: FeedOrder, stories: readonly Headline[]): Promise<Finished> {
-  const { channel, format, origin, hub, sections, mail, now } = order;
-  const { items, complete } = await filled(newestStories(stories, now), order);
-  const changed = items[0]?.published ?? lastChange(sections);
-  return finish(
-    await FORMATS[format].write({ channel, origin, items, changed, hub, mail }),
-    headersOf(order, complete),
-  );
+  const { items, complete } = await filled(newestStories(stories, order.now), order);
+  const changed = items[0]?.published ?? lastChange(order.sections);
+  return { ...(await documentOf(order, items, changed, complete)), lastModified: null };
 }
 
 /** Writes the feed of these corrections. */

@@ -45,15 +45,7 @@ import {
 import { type Format, isFormat } from "./formats.ts";
 import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
-import {
-  emptyQuery,
-  feedFailure,
-  refusedQuery,
-  tooOften,
-  unknownFormat,
-  unknownSection,
-  unknownStory,
-} from "./xml-error.ts";
+import { xmlError } from "./xml-error.ts";
 
 /** Two weeks of briefs. */
 const FEED_BRIEFS = 28;
@@ -67,8 +59,8 @@ export const mainFeed = (c: AppContext, format: Format) => feedAnswer(c, MAIN_CH
 export function sectionFeed(c: AppContext, name: string, format: string) {
   const section = sectionOf(name);
   const isLanguage = STORY_LANGUAGES.some(([code]) => code === name);
-  if (!section && !isLanguage) return unknownSection(name);
-  if (!isFormat(format)) return unknownFormat();
+  if (!section && !isLanguage) return xmlError("unknownSection", name);
+  if (!isFormat(format)) return xmlError("unknownFormat");
   if (!section) return languageFeed(c, name, format);
   return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
 }
@@ -81,7 +73,7 @@ async function languageFeed(c: AppContext, language: string, format: Format): Pr
     c.get("library").ownStories(LANGUAGE_LOOKED_AT),
     c.get("decisionsRead"),
   ]);
-  if (found.kind === "unavailable") return feedFailure();
+  if (found.kind === "unavailable") return xmlError("feedFailure");
   const own = found.kind === "found" ? found.value : [];
   const stories = own
     .filter((story) => story.language === language && !story.page)
@@ -94,8 +86,8 @@ async function languageFeed(c: AppContext, language: string, format: Format): Pr
 /** A feed with each story once, of all sections or of one. */
 export function storiesFeed(c: AppContext, format: string, name?: string) {
   const section = name === undefined ? undefined : sectionOf(name);
-  if (name !== undefined && !section) return unknownSection(name);
-  if (!isFormat(format)) return unknownFormat();
+  if (name !== undefined && !section) return xmlError("unknownSection", name);
+  if (!isFormat(format)) return xmlError("unknownFormat");
   return feedAnswer(c, section ? storiesChannel(section) : STORIES_CHANNEL, format, {
     keys: section ? [section.feedKey] : FEED_KEYS,
     write: storiesDocument,
@@ -104,15 +96,15 @@ export function storiesFeed(c: AppContext, format: string, name?: string) {
 
 /** All reports of one story; 404 unless several newsrooms report it. */
 export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
-  if (!STORY_ID.test(id)) return unknownStory();
-  if (!isFormat(format)) return unknownFormat();
+  if (!STORY_ID.test(id)) return xmlError("unknownStory");
+  if (!isFormat(format)) return xmlError("unknownFormat");
   const found = await findWholeCluster(openDb(c.env.LIBRARY), id);
-  if (found.kind === "unavailable") return feedFailure();
-  if (found.kind === "missing") return unknownStory();
+  if (found.kind === "unavailable") return xmlError("feedFailure");
+  if (found.kind === "missing") return xmlError("unknownStory");
   const shown = shownReports(found.value.reports, await c.get("decisionsRead"));
   const reports = coreReports(found.value, shown);
   const story = { ...found.value, reports };
-  if (reports.length < 2) return unknownStory();
+  if (reports.length < 2) return xmlError("unknownStory");
   if (story.id !== id) return c.redirect(`/feeds/story/${story.id}/${format}`, 301);
   const channel: Channel = storyChannel(story.id, leadOf(story, story.reports)?.title ?? "");
   return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
@@ -121,11 +113,11 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
 /** The feed of a search. `name` is the file's: "search.rss". */
 export async function searchFeed(c: AppContext, name: string, typed: string): Promise<Response> {
   const format = name.slice("search.".length);
-  if (!isFormat(format)) return unknownFormat();
-  if (typed.length > MAX_QUERY) return refusedQuery(MAX_QUERY);
+  if (!isFormat(format)) return xmlError("unknownFormat");
+  if (typed.length > MAX_QUERY) return xmlError("longQuery");
   const query = cleanQuery(typed);
-  if (!asksForSomething(readQuery(query))) return emptyQuery();
-  if (await isOverSearchLimit(c)) return tooOften();
+  if (!asksForSomething(readQuery(query))) return xmlError("emptyQuery");
+  if (await isOverSearchLimit(c)) return xmlError("tooOften");
   return feedAnswer(c, searchChannel(query), format, {
     write: async (order) =>
       searchDocument(order, await storiesAbout(c.get("library"), order.sections, query)),
@@ -134,9 +126,9 @@ export async function searchFeed(c: AppContext, name: string, typed: string): Pr
 
 /** The feed of corrections. */
 export async function correctionsFeed(c: AppContext, format: string): Promise<Response> {
-  if (!isFormat(format)) return unknownFormat();
+  if (!isFormat(format)) return xmlError("unknownFormat");
   const found = await c.get("library").corrections(FEED_CORRECTIONS);
-  if (found.kind !== "found") return feedFailure();
+  if (found.kind !== "found") return xmlError("feedFailure");
   return feedAnswer(c, CORRECTIONS_CHANNEL, format, {
     write: (order) => correctionsDocument(order, found.value),
   });
@@ -144,16 +136,16 @@ export async function correctionsFeed(c: AppContext, format: string): Promise<Re
 
 /** The feed of current warnings; 404 where no service is asked for any and no editor has posted one. */
 export function warningsFeed(c: AppContext, format: string) {
-  if (!isFormat(format)) return unknownFormat();
+  if (!isFormat(format)) return xmlError("unknownFormat");
   if (!asksForWarnings(c.get("settings")) && !c.get("today")?.warnings.length) return c.notFound();
   return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 
 /** Two weeks of briefs with their full text. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
-  if (!isFormat(format)) return unknownFormat();
+  if (!isFormat(format)) return xmlError("unknownFormat");
   const found = await findBriefs(openDb(c.env.LIBRARY), FEED_BRIEFS);
-  if (found.kind === "unavailable") return feedFailure();
+  if (found.kind === "unavailable") return xmlError("feedFailure");
   const briefs = found.kind === "found" ? found.value : [];
   const newest = await letterOf(c, briefs[0]);
   return feedAnswer(c, BRIEF_CHANNEL, format, {

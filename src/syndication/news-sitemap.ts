@@ -1,10 +1,12 @@
 import { site } from "../city/site.ts";
-import { type SitemapStory, w3cDate } from "./sitemap.ts";
+import { type SitemapStory, sitemapDocument, w3cDate } from "./sitemap.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** Google's rules for news sitemaps: at most 1,000 stories, none older than two days. */
 const MAX_STORIES = 1_000;
 const MAX_AGE_MS = 2 * 24 * 60 * 60 * 1_000;
+
+const NEWS = ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
 /** ISO 639 asks for "en", without the country. */
 const LANGUAGE = site.language.split("-")[0] ?? site.language;
@@ -34,11 +36,6 @@ export function newsSitemap(origin: string, stories: readonly SitemapStory[], no
     .filter(({ published }) => published <= now && now - published <= MAX_AGE_MS)
     .sort((a, b) => b.published - a.published)
     .slice(0, MAX_STORIES);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="/sitemap.css"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9">${recent
-    .map(({ story, published }) => url(origin, story, published))
-    .join("")}
-</urlset>
-`;
+  const entries = recent.map(({ story, published }) => url(origin, story, published));
+  return sitemapDocument("urlset", entries, NEWS);
 }

@@ -18,6 +18,14 @@ export function w3cDate(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
+/** A document of the protocol (sitemaps.org, 0.9); `more` are attributes of its root. */
+export const sitemapDocument = (root: string, entries: readonly string[], more = ""): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/sitemap.css"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>${entries.join("")}
+</${root}>
+`;
+
 interface Entry {
   path: string;
   priority: string;
@@ -58,11 +66,8 @@ export function sitemap(
   const own = stories.map(
     ({ path, published }): Entry => ({ path, priority: "0.5", frequency: "Monthly", modified: published }),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="/sitemap.css"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...own]
-    .map((entry) => url(origin, entry))
-    .join("")}
-</urlset>
-`;
+  return sitemapDocument(
+    "urlset",
+    [...pages, ...own].map((entry) => url(origin, entry)),
+  );
 }

@@ -15,7 +15,7 @@ import { lastChange } from "./feed-document.ts";
 import { newsSitemap } from "./news-sitemap.ts";
 import { type SitemapStory, sitemap } from "./sitemap.ts";
 import { unlistedPaths } from "./unlisted-paths.ts";
-import { away } from "./xml-error.ts";
+import { xmlError } from "./xml-error.ts";
 
 const SITEMAP = {
   "Content-Type": "application/xml; charset=utf-8",
@@ -78,7 +78,7 @@ export async function mainSitemap(c: AppContext): Promise<Response> {
 /** /sitemap-index.xml: the sitemaps of the archive's months. */
 export async function indexOfSitemaps(c: AppContext): Promise<Response> {
   const months = await c.get("library").months();
-  if (months.kind === "unavailable") return away();
+  if (months.kind === "unavailable") return xmlError("archiveAway");
   return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "found" ? months.value : []));
 }
 
@@ -87,7 +87,7 @@ export async function archiveSitemap(c: AppContext, name: string): Promise<Respo
   const month = name.slice("archive-".length, -".xml".length);
   const read = readArchiveDate(month.split("-"), Date.now());
   const days = read.kind === "date" ? await c.get("library").days(read.date) : { kind: "missing" as const };
-  if (days.kind === "unavailable") return away();
+  if (days.kind === "unavailable") return xmlError("archiveAway");
   return days.kind === "found" ? sendXml(c, monthSitemap(c.get("origin"), month, days.value)) : c.notFound();
 }
 

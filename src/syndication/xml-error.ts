@@ -1,53 +1,32 @@
+import { MAX_QUERY } from "../archive/search/query.ts";
 import { xml } from "./xml-text.ts";
 
 const BRIEFLY = { "Cache-Control": "public, max-age=300" };
 /** For failures; the newsroom polls every two minutes. */
 const LATER = { "Retry-After": "120", "Cache-Control": "no-store" };
 
-function xmlError(status: number, words: string, headers: Record<string, string>): Response {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<error>${xml(words)}</error>\n`;
-  return new Response(body, {
+/** What a feed or a sitemap answers in place of itself: status, words, headers. */
+const ERRORS = {
+  /** It can't be written now (specification, section 8, "Feed page failure"). */
+  feedFailure: [503, "Failed to generate feed", LATER],
+  archiveAway: [503, "We can’t reach the archive right now.", LATER],
+  unknownSection: [404, "Unknown feed type", BRIEFLY],
+  unknownFormat: [404, "Unknown feed format", BRIEFLY],
+  /** No cluster has that id. */
+  unknownStory: [404, "Unknown story", BRIEFLY],
+  /** A search without words finds nothing. */
+  emptyQuery: [400, "Add a search, such as /feeds/search.rss?q=riverfront", BRIEFLY],
+  longQuery: [414, `A search can have at most ${MAX_QUERY} characters`, { "Cache-Control": "no-store" }],
+  /** A visitor searches too often. */
+  tooOften: [429, "Too many requests. Try again in a minute.", { ...LATER, "Retry-After": "60" }],
+} as const;
+
+/** An error as XML; `asked` is what there is none of, where its words name it. */
+export function xmlError(name: keyof typeof ERRORS, asked?: string): Response {
+  const [status, text, headers] = ERRORS[name];
+  const words = asked === undefined ? text : `${text}: ${asked.slice(0, 80)}`;
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n<error>${xml(words)}</error>\n`, {
     status,
     headers: { "Content-Type": "application/xml; charset=utf-8", ...headers },
   });
-}
-
-/** 503: the feed can't be written now (specification, section 8, "Feed page failure"). */
-export function feedFailure(): Response {
-  return xmlError(503, "Failed to generate feed", LATER);
-}
-
-/** 404: there is no such section. */
-export function unknownSection(name: string): Response {
-  return xmlError(404, `Unknown feed type: ${name.slice(0, 80)}`, BRIEFLY);
-}
-
-/** 404: there is no such format. */
-export function unknownFormat(): Response {
-  return xmlError(404, "Unknown feed format", BRIEFLY);
-}
-
-/** 404: no cluster has that id. */
-export function unknownStory(): Response {
-  return xmlError(404, "Unknown story", BRIEFLY);
-}
-
-/** 400: a search without words finds nothing. */
-export function emptyQuery(): Response {
-  return xmlError(400, "Add a search, such as /feeds/search.rss?q=riverfront", BRIEFLY);
-}
-
-/** 429: a visitor searches too often. */
-export function tooOften(): Response {
-  return xmlError(429, "Too many requests. Try again in a minute.", { ...LATER, "Retry-After": "60" });
-}
-
-/** 400: the search is too long. */
-export function refusedQuery(limit: number): Response {
-  return xmlError(414, `A search can have at most ${limit} characters`, { "Cache-Control": "no-store" });
-}
-
-/** 503: the archive can't be read now. */
-export function away(): Response {
-  return xmlError(503, "We can’t reach the archive right now.", LATER);
 }

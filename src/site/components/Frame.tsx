@@ -34,12 +34,7 @@ export const frameMetadata = (title: string, path: string): Metadata => ({
   robots: "noindex,follow",
 });
 
-interface FrameLineProps {
-  href: string;
-  title: string;
-  note: string;
-  language?: string | undefined;
-}
+type FrameLineProps = Record<"href" | "title" | "note", string> & { language?: string | undefined };
 
 /** One line of a list in a frame: a headline and what is below it. */
 export function FrameLine({ href, title, note, language }: FrameLineProps) {

@@ -1,5 +1,5 @@
 /** The parameters of style of a frame on another site, with their values; the first is the default. */
-const STYLES = {
+export const STYLES = {
   theme: ["auto", "light", "dark"],
   tone: ["accent", "world", "play", "culture", "opinion", "sepia"],
   type: ["serif", "sans"],
@@ -18,9 +18,3 @@ export function frameStyle(query: URLSearchParams): Record<`data-${string}`, str
   });
   return { "data-frame": "", ...Object.fromEntries(chosen) };
 }
-
-/** What `/embed` says of each parameter: its name and its values, the default first. */
-export const STYLE_ROWS: readonly (readonly [name: string, values: string])[] = STYLE_NAMES.map((name) => [
-  name,
-  STYLES[name].join(", "),
-]);

@@ -5,17 +5,15 @@ import { LOCALE } from "../../i18n/locale.ts";
 import { type Settings, withoutFiction } from "../../model/settings.ts";
 
 /** The publisher, defined in full at each use, so that its @id always resolves. */
-export const ourselves = (origin: string): NewsMediaOrganization => ({
-  "@type": "NewsMediaOrganization",
-  "@id": organizationId(origin),
-  name: site.name,
-  url: `${origin}/`,
-  logo: `${origin}/icons/icon-512.png`,
-  publishingPrinciples: `${origin}/standards`,
-});
-
-/** The publisher's @id. */
-const organizationId = (origin: string): string => `${origin}/#organization`;
+export const ourselves = (origin: string) =>
+  ({
+    "@type": "NewsMediaOrganization" as const,
+    "@id": `${origin}/#organization`,
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    publishingPrinciples: `${origin}/standards`,
+  }) satisfies NewsMediaOrganization;
 
 /** The operator's contacts that are set. */
 const reach = (settings: Settings) => {
@@ -43,7 +41,6 @@ const areaServed = () =>
 const policies = (origin: string, settings: Settings) => {
   const { staff } = withoutFiction(settings);
   return {
-    publishingPrinciples: `${origin}/standards`,
     correctionsPolicy: `${origin}/standards#corrections`,
     verificationFactCheckingPolicy: `${origin}/standards#checking`,
     noBylinesPolicy: `${origin}/standards#bylines`,
@@ -58,11 +55,7 @@ const policies = (origin: string, settings: Settings) => {
 
 /** The publisher (schema.org NewsMediaOrganization). */
 export const newsOrganization = (origin: string, settings: Settings): NewsMediaOrganization => ({
-  "@type": "NewsMediaOrganization",
-  "@id": organizationId(origin),
-  name: site.name,
-  url: `${origin}/`,
-  logo: `${origin}/icons/icon-512.png`,
+  ...ourselves(origin),
   description: site.description,
   foundingDate: String(site.founded),
   ...policies(origin, settings),

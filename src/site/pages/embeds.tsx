@@ -5,7 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { Island } from "../../islands/Island.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import { FRAME_HEIGHT } from "../html/Document.tsx";
-import { STYLE_ROWS } from "../html/frame-style.ts";
+import { STYLES } from "../html/frame-style.ts";
 import { FRAMES, type FrameName, frameMarkup, frameOfPage } from "../html/frames.ts";
 import type { Page } from "../html/render.tsx";
 
@@ -85,10 +85,10 @@ function Rules({ origin }: Pick<EmbedsData, "origin">) {
             "To change the style, add these parameters to the address. The first value is the default.",
           )}
           <dl className="definition-rows">
-            {STYLE_ROWS.map(([name, values]) => (
+            {Object.entries(STYLES).map(([name, values]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{values}</dd>
+                <dd>{values.join(", ")}</dd>
               </div>
             ))}
           </dl>
