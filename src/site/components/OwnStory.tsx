@@ -54,7 +54,7 @@ export interface OwnStoryShown {
 
 /** True for a text with a part that only the second style sheet has rules for: an embed, a gallery or a note. */
 export const hasParts = ({ html }: OwnStoryShown): boolean =>
-  /data-island|<audio|<(?:figure|li)>\s*<figure>| id="note-/.test(html);
+  /data-island|<audio|<(?:figure|li)>\s*<figure>|<figure>\s*<div>| id="note-/.test(html);
 
 /** Headline, deck, byline, picture with credit, text and sources. */
 export function OwnStory({ story, children }: { story: OwnStoryShown; children?: React.ReactNode }) {
