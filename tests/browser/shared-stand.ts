@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { SAMPLE_STATION } from "../../src/build/sample/station/sample-station.ts";
 import buildOnce from "../build-once.ts";
-import { fill } from "../site/pages/every-page.ts";
+import { fillWhole } from "../site/pages/every-page.ts";
 import { SAMPLE_VARIABLES, type SiteUnderTest, startUnderTest, stationNetwork } from "../site-under-test.ts";
 import { FLAGS, findShell, launchBrowser } from "./find-browser.ts";
 
@@ -27,9 +27,6 @@ declare module "vitest" {
   }
 }
 
-/** Runs of the newsroom before the first test: weather, events and clusters are on the pages then. */
-const RUNS = 6;
-
 async function startShared(variables: Record<string, string>): Promise<SiteUnderTest> {
   const site = await startUnderTest({
     network: stationNetwork,
@@ -38,11 +35,7 @@ async function startShared(variables: Record<string, string>): Promise<SiteUnder
     variables,
     output: () => undefined,
   });
-  await fill(site);
-  for (let run = 0; run < RUNS; run += 1) {
-    await site.tick();
-    await site.advance(1);
-  }
+  await fillWhole(site);
   return site;
 }
 

@@ -12,7 +12,7 @@ import {
   siteAt,
   startUnderTest,
 } from "../site-under-test.ts";
-import { fill } from "./pages/every-page.ts";
+import { fillWhole } from "./pages/every-page.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,8 +28,6 @@ const VARIABLES = {
 } as const;
 type Kind = keyof typeof VARIABLES;
 
-/** Runs of the newsroom before the first test: weather, events and clusters are on the pages then. */
-const RUNS = 6;
 /** Before it was merged into another, a cluster had this id. */
 export const MERGED_ID = "local-news-1-2";
 
@@ -37,11 +35,7 @@ async function start(kind: Kind): Promise<SiteUnderTest> {
   const site = await startUnderTest({ variables: VARIABLES[kind], direct: true, output: () => undefined });
   // A city of src/cities/ has its gateway tested only.
   if (cityName()) return site;
-  await fill(site);
-  for (let run = 0; run < RUNS; run += 1) {
-    await site.tick();
-    await site.advance(1);
-  }
+  await fillWhole(site);
   const library = await site.miniflare.getD1Database("LIBRARY");
   const [, cluster = ""] = /href="\/story\/([^/"]+)/.exec(await site.text("/local-news")) ?? [];
   const move = library.prepare("INSERT INTO moved_clusters (id, cluster) VALUES (?1, ?2)");

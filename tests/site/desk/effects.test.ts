@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
-import { itForEach } from "../../rows.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
 import { done, openNewsroom, undo, versionIn } from "./newsroom.ts";
@@ -213,18 +212,13 @@ describe("backup", () => {
     return JSON.stringify({ format: "woodward-desk", version: 1, entries: [entry] });
   };
 
-  itForEach([
-    ["rubbish", "rubbish", "It isn’t a desk export."],
-    ["another program’s JSON", '{"format":"other","version":1,"entries":[]}', "woodward-desk"],
-    ["an entry that is broken", fileOf("notice", { text: 7 }), "This field is required."],
-    ["a thing that is none", fileOf("constructor", {}), "There is no kind “constructor”."],
-  ])("refuses %s, says why, and changes nothing", async (_name, file, why) => {
+  it("refuses an entry that is broken, says why, and changes nothing", async () => {
     const before = await ana.text("/desk/log");
-    const answer = await ana.post("/desk/log/import", { file });
+    const answer = await ana.post("/desk/log/import", { file: fileOf("notice", { text: 7 }) });
     const text = await answer.text();
     expect(answer.status).toBe(422);
     expect(text).toContain("we changed nothing");
-    expect(text).toContain(why);
+    expect(text).toContain("This field is required.");
     expect(await ana.text("/desk/log")).toBe(before);
   });
 });

@@ -1,7 +1,7 @@
 import { curatedArticles } from "../../../src/city/curated-articles.ts";
 import { DIRECTORY } from "../../../src/city/directory.ts";
 import { CURATED_PAGES, SECTION_PAGES } from "../../../src/city/sections.ts";
-import type { SiteAt } from "../../site-under-test.ts";
+import type { SiteAt, SiteUnderTest } from "../../site-under-test.ts";
 
 /** What a browser asks for: the RSS screen answers feed clients with the feed. */
 export const asBrowser = { headers: { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } };
@@ -9,6 +9,15 @@ export const asBrowser = { headers: { Accept: "text/html,application/xhtml+xml,*
 /** Loads every section once, all at the same time, so that pages are complete. */
 export async function fill(site: SiteAt): Promise<void> {
   await Promise.all([...SECTION_PAGES, ...CURATED_PAGES].map(({ path }) => site.text(path)));
+}
+
+/** Fills the site and runs the newsroom: weather, events and clusters are on the pages then. */
+export async function fillWhole(site: SiteUnderTest): Promise<void> {
+  await fill(site);
+  for (let run = 0; run < 6; run += 1) {
+    await site.tick();
+    await site.advance(1);
+  }
 }
 
 /** A story that the edition knows, by its address here. */

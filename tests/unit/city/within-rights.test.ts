@@ -17,17 +17,6 @@ describe("what rights allow of a story", () => {
     expect(withinRights(whole, "full")).toEqual(whole);
   });
 
-  it("is the headline and its link for headline only", () => {
-    const { title, link, excerpt, content, image } = withinRights(story(`<p>${long}</p>`), "headline");
-    expect({ title, link, excerpt, content, image }).toEqual({
-      title: article(1).title,
-      link: article(1).link,
-      excerpt: "",
-      content: "",
-      image: "",
-    });
-  });
-
   it("is at most 100 words by default", () => {
     const { content } = withinRights(story(`<p>${long}</p><p>${long}</p><p>${long}</p>`));
     expect(wordsOf(content)).toHaveLength(100);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { hiddenBy, isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
+import { isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { readSite } from "../../../src/edition/memory.ts";
 
@@ -69,11 +69,6 @@ describe("decisions in effect", () => {
   it("mute whole words, ignoring case, accents and spaces", () => {
     expect(isMuted(VALUE, headline)).toBe(true);
     expect(isMuted(VALUE, { ...headline, title: "The Café on Woodwards opens" })).toBe(false);
-  });
-
-  it("mute a source by its name, and preview what that would hide", () => {
-    const other = { title: "Another", source: { name: "Another Paper" } };
-    expect(hiddenBy({ by: "source", value: "a paper" }, [headline, other])).toEqual([headline]);
   });
 
   it("show a notice from its start until its end, to the millisecond", () => {

@@ -98,11 +98,6 @@ describe("schemas", () => {
     atom: atom(feed([article(1)])),
     map: sitemap(ORIGIN, () => NOW, []),
   };
-  const malformed = [
-    ["rss.xsd", "an element is not closed", one.rss.replace("</item>", "")],
-    ["atom.xsd", "an element is not closed", one.atom.replace("</entry>", "")],
-    ["sitemap.xsd", "an element is not closed", one.map.replace("</url>", "")],
-  ] as const;
   const invalid = [
     ["rss.xsd", "a date is no date of RFC 822", one.rss.replace(/Fri, 20/, "Fri 20")],
     ["rss.xsd", "two items share a name", rss(feed([article(1), article(2, { id: article(1).id })]))],
@@ -111,8 +106,8 @@ describe("schemas", () => {
     ["sitemap.xsd", "a priority is beyond 1.0", one.map.replace(">1.0<", ">1.1<")],
     ["sitemap.xsd", "a page is listed twice", one.map.replace("/politics<", "/sports<")],
   ] as const;
-  itForEach(malformed)("refuse %s: %s", (schema, _why, document) => {
-    expect(complaints(document, schema)).not.toBe("");
+  it("refuse an element that is not closed, with or without xmllint", () => {
+    expect(complaints(one.rss.replace("</item>", ""), "rss.xsd")).not.toBe("");
   });
   it.skipIf(!hasXmllint).each(invalid)("refuse %s: %s", (schema, _why, document) => {
     expect(complaints(document, schema)).not.toBe("");

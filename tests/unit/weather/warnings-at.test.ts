@@ -30,11 +30,6 @@ describe("a warning is in effect", () => {
     expect(shown(run({ 0: answer(0, first), 10: answer(10) }, 59))).toEqual([STORM]);
   });
 
-  it("while responses fail, are HTML, or an error", () => {
-    const day = { 0: answer(0, first), 5: null, 10: "<html>", 15: { title: "Unavailable", status: 503 } };
-    expect(shown(run(day, 59))).toEqual([STORM]);
-  });
-
   it("only in the city's zones, by any of the service's codes for them", () => {
     const elsewhere = alert({ name: "far", sent: 0, ends: 60, ugc: ["ABC009"] });
     const part = alert({
