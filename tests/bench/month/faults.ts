@@ -16,6 +16,8 @@ export interface DayFault {
   /** The body sent to `/__faults`. */
   query?: string;
   network?: Answer;
+  /** Fills the disk of the stores where it is small; elsewhere `query` simulates that. */
+  fills?: true;
   /** Ends the newsroom after a random step of each run. */
   kills?: true;
   /** The Worker's clock goes back an hour, and ahead again at the end. */
@@ -56,6 +58,6 @@ export function faultsOfMonth(cityData: string | undefined): DayFault[] {
       },
     },
     { name: "the clock an hour back", minutes: 60, isBack: true },
-    { name: "no room: D1 full and KV refuses writes", minutes: 60, query: "d1=full&put=fails" },
+    { name: "the disk full", minutes: 60, query: "d1=full&put=fails", fills: true },
   ];
 }

@@ -1,4 +1,15 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { randomFrom } from "../../random.ts";
@@ -9,6 +20,7 @@ import { actAt } from "../newsroom-day/operator.ts";
 import { live, openRoom, outside, type Room, type World } from "../newsroom-day/room.ts";
 import { residentMb } from "../processes.ts";
 import { type DayFault, faultsOfMonth } from "./faults.ts";
+import { recordedEvents } from "./recorded-events.ts";
 import { madeStorms, recordedStorms, type Storms } from "./storms.ts";
 import { addCounts, addOne, cpuOf, newTally, type Tally } from "./tally.ts";
 import { type Ledger, newLedger, noteAct, statusLine, watch } from "./watch.ts";
@@ -21,12 +33,16 @@ const DAY = 24 * HOUR;
 const FAULT_AT = 10 * HOUR;
 const BEFORE_MS = 10 * MINUTE;
 const AFTER_MS = 30 * MINUTE;
-/** Time between two runs in the hours that are only sampled. */
-const SAMPLED_MS = 15 * MINUTE;
+/** Time between two runs in the hours that are only sampled: from one change at the desk to the next. */
+const SAMPLED_MS = 24 * MINUTE;
+/** A file system with no more free space is filled for the fault of a full disk. */
+const SMALL_BYTES = 512e6;
 /** An hour in which the site loads for the first time, before the first day. */
 const WARM_MS = HOUR;
 /** A story of the last three hours may not have been polled yet. */
 const GRACE_MS = 3 * HOUR;
+/** A session at the desk ends after some hours without a page. */
+const SIGNED_IN_MS = 2 * HOUR;
 /** A killed run ends after at most so many calls of the stores. */
 const STEPS = 40;
 
@@ -117,6 +133,7 @@ async function open(month: Month): Promise<Playing> {
   const { world } = state;
   const storms = month.cityData ? recordedStorms(month.cityData, world.start) : madeStorms(world.start);
   const feeds = wireFeeds(month.wires);
+  const plan = month.cityData ? { plan: recordedEvents(month.cityData, world.start) } : {};
   const fault: Playing["fault"] = { now: null };
   const room = await openRoom(world, {
     keepIn: join(month.out, "stores"),
@@ -126,7 +143,7 @@ async function open(month: Month): Promise<Playing> {
       const broken = fault.now?.network?.(url);
       if (broken) return broken;
       const warnings = url.includes("/alerts/") ? storms.answerAt(now) : null;
-      return warnings ?? answerOf({ feeds, start: world.start }, now, url, headers);
+      return warnings ?? answerOf({ feeds, start: world.start, ...plan }, now, url, headers);
     },
   });
   await room.measureEmpty();
@@ -158,7 +175,8 @@ async function liveUntil(
     if (fault.now?.kills)
       await room.site.get(`/__end?after=${Math.floor(random() * STEPS)}`, { method: "POST" });
     addCounts(tally, room.counted.splice(0));
-    save(playing);
+    tally.memory = Math.min(tally.memory || Number.POSITIVE_INFINITY, residentMb(room.pid));
+    if (!fault.now?.fills) save(playing);
   };
   const failed = (error: unknown) => {
     const text = String(error).replace(/^Error: \S+ \d+ /, "");
@@ -167,19 +185,33 @@ async function liveUntil(
   await live(room, world, { until, act, stepMs, failed, ran });
 }
 
-/** Lives until a time of the day in hours; each alarm when it is due during a storm, else every 15 minutes. */
+/** Lives until a time of the day in hours; each alarm when it is due during a storm, else every 24 minutes. */
 async function sampleUntil(playing: Playing, until: number): Promise<void> {
   const { state, storms } = playing;
   while (outside(state.world) < until) {
     const now = outside(state.world);
     const isFull = storms.isOn(now);
-    const next = Math.min(until, now + HOUR);
+    const next = Math.min(until, (Math.floor(now / SIGNED_IN_MS) + 1) * SIGNED_IN_MS);
     await liveUntil(playing, next, isFull ? {} : { stepMs: SAMPLED_MS });
     if (isFull) todayOf(playing).fullHours += (next - now) / HOUR;
-    // A session at the desk ends after some hours without a page.
     playing.desk = await playing.room.signIn("Ana");
     await playing.room.site.get("/__faults?reset");
   }
+}
+
+/** Writes a file until the disk of a folder is full; gives the file, or null where the disk is too large for that. */
+function fillDisk(out: string): string | null {
+  const { bavail, bsize } = statfsSync(out);
+  if (bavail * bsize > SMALL_BYTES) return null;
+  const file = join(out, "ballast");
+  for (let bytes = 1 << 20; bytes >= 1; ) {
+    try {
+      appendFileSync(file, Buffer.alloc(bytes));
+    } catch {
+      bytes >>= 4;
+    }
+  }
+  return file;
 }
 
 /** Lives a fault from its start to its end, and what the operator saw of it. */
@@ -189,11 +221,14 @@ async function suffer(playing: Playing, fault: DayFault, from: number): Promise<
   const tally = todayOf(playing);
   await liveUntil(playing, from);
   playing.fault.now = fault;
-  if (fault.query) await room.site.get(`/__faults?${fault.query}`, { method: "POST" });
+  const ballast = fault.fills ? fillDisk(playing.month.out) : null;
+  if (ballast) tally.fault += " (really)";
+  else if (fault.query) await room.site.get(`/__faults?${fault.query}`, { method: "POST" });
   if (fault.isBack) Object.assign(world, { now: world.now - HOUR, behind: HOUR });
   await liveUntil(playing, from + fault.minutes * MINUTE);
   tally.status = await statusLine(room);
   playing.fault.now = null;
+  if (ballast) rmSync(ballast);
   await room.site.get("/__faults?reset", { method: "POST" });
   if (fault.isBack) Object.assign(world, { now: world.now + HOUR, behind: 0 });
   await liveUntil(playing, from + fault.minutes * MINUTE + AFTER_MS);
@@ -238,17 +273,22 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
 
+const HAPPENINGS =
+  "SELECT count(*) FILTER (WHERE body IS NOT NULL) meetings, count(*) FILTER (WHERE body IS NULL) events, count(agenda) agendas FROM happenings";
+
 /** Ends a day: memory, stores, stories. */
 async function endDay(playing: Playing): Promise<void> {
-  const { month, room } = playing;
+  const { month, state, room } = playing;
   const tally = todayOf(playing);
-  tally.memory = residentMb(room.pid);
+  tally.part = state.starts;
   const parts = ["d1", "kv", "objects"];
   tally.stores = Object.fromEntries(parts.map((part) => [part, sizeOf(join(month.out, "stores", part))]));
-  Object.assign(tally, await countStories(playing));
+  const db = await room.site.miniflare.getD1Database("LIBRARY");
+  const happenings = await db.prepare(HAPPENINGS).first<Pick<Tally, "meetings" | "events" | "agendas">>();
+  Object.assign(tally, await countStories(playing), happenings);
   const [, longest] = cpuOf(tally);
   const stories = `${tally.published} stories, ${tally.lost} lost, ${tally.twice} twice`;
-  const minutes = `${tally.dark} min dark, ${tally.shownDown} shown down, ${tally.missed} + ${tally.wrong} of warnings`;
+  const minutes = `${tally.dark} min dark, ${tally.shownDown} shown down, ${tally.missed} + ${tally.wrong} of warnings, ${tally.shownMuted} muted, ${tally.noLead} without its lead, step ${tally.step.toFixed(0)}`;
   console.log(
     `${tally.day}: ${tally.fault}: ${stories}; ${minutes}; longest job ${longest.toFixed(0)} ms; ${tally.memory.toFixed(0)} MB`,
   );

@@ -14,6 +14,11 @@ export interface Tally extends Record<Sum, number> {
   /** Minutes in which the front page didn't answer, in which it showed what was taken down, and of wrong warnings. */
   dark: number;
   shownDown: number;
+  /** Minutes in which a muted story was listed, and in which another story was in the lead's place. */
+  shownMuted: number;
+  noLead: number;
+  /** Largest step forward in time from a story of a list to the next, in minutes. */
+  step: number;
   missed: number;
   wrong: number;
   /** Changes at the desk, and those that it refused and said so. */
@@ -26,9 +31,14 @@ export interface Tally extends Record<Sum, number> {
   lines: Record<string, number>;
   /** What /status said while the fault lasted. */
   status: string;
-  /** Memory of workerd and size of the stores at the end of the day, in MB. */
+  /** Least memory of workerd in the day, and size of the stores at its end, in MB; the part of the month it ran in. */
   memory: number;
   stores: Record<string, number>;
+  part: number;
+  /** Recorded meetings and other events, and meetings whose agenda was read, at the day's end. */
+  meetings: number;
+  events: number;
+  agendas: number;
   /** Stories of the feeds until three hours before the day's end, those that aren't in the archive, and those twice. */
   published: number;
   lost: number;
@@ -40,6 +50,7 @@ export const newTally = (day: string, fault: string): Tally => ({
   ...{ day, fault, fullHours: 0, invocations: 0, cpu: [], dark: 0, shownDown: 0, missed: 0, wrong: 0 },
   ...{ d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, ownRead: 0, ownWritten: 0, fetches: 0 },
   ...{ acts: 0, refused: 0, wait: 0, errors: {}, lines: {}, status: "", memory: 0, stores: {} },
+  ...{ shownMuted: 0, noLead: 0, step: 0, part: 0, meetings: 0, events: 0, agendas: 0 },
   ...{ published: 0, lost: 0, twice: 0 },
 });
 

@@ -1,4 +1,5 @@
-import type { Act } from "../newsroom-day/operator.ts";
+import { site as city } from "../../../src/city/site.ts";
+import type { Act, Listed } from "../newsroom-day/operator.ts";
 import { outside, type Room, type World } from "../newsroom-day/room.ts";
 import { compareWarnings, type Storms } from "./storms.ts";
 import type { Tally } from "./tally.ts";
@@ -13,17 +14,24 @@ export interface Ledger {
   down: string[];
   pending: { id: string; isUp: boolean; since: number }[];
   last: { id: string; location: string } | null;
+  /** Stories that are muted, and the one that must lead, from a minute after its time in ms on. */
+  muted: { id: string; since: number }[];
+  lead: { id: string; until: number; since: number } | null;
   /** Gathered stories on lists at the last look, newest first, and when that was. */
-  stories: string[];
+  stories: Listed[];
   seenAt: number;
 }
 
-export const newLedger = (): Ledger => ({ down: [], pending: [], last: null, stories: [], seenAt: 0 });
+export const newLedger = (): Ledger => ({
+  ...{ down: [], pending: [], last: null, muted: [], lead: null, stories: [], seenAt: 0 },
+});
 
 /** Notes what readers must see from now on. */
 export function noteAct(ledger: Ledger, tally: Tally, act: Act, now: number): void {
   tally.acts += 1;
   if (!act.isAccepted) tally.refused += 1;
+  if (act.muted !== undefined) ledger.muted.push({ id: act.muted, since: now });
+  if (act.lead) ledger.lead = { ...act.lead, since: now };
   const id = act.up ?? act.down;
   if (id === undefined) return;
   const isUp = act.up !== undefined;
@@ -47,7 +55,39 @@ async function read(room: Room, path: string): Promise<Seen> {
   }
 }
 
-const IDS = /\/article\/([\w-]+)\//g;
+const ID = /\/article\/([\w-]+)\//;
+
+/** The largest step forward in time from a story to the next of a page's lists, in minutes; each list is newest first. */
+export function stepIn(html: string): number {
+  const lists = html.slice(html.search(/id="latest"|class="card-title"/)).split(/<section|<h2 id/);
+  const steps = lists
+    .filter((list) => !list.startsWith('="talk"'))
+    .flatMap((list) => {
+      const times = [...list.matchAll(/class="source-line">.*?<time[^>]* dateTime="([^"]+)"/gi)].map(
+        ([, time = ""]) => Date.parse(time),
+      );
+      return times.slice(1).map((time, n) => (time - (times[n] ?? 0)) / MINUTE);
+    });
+  return Math.max(0, ...steps);
+}
+
+/** Adds what is wrong on the front page and its lists: stories that are down or muted, the lead, the order. */
+function checkLists(
+  { ledger, tally, now, minutes }: { ledger: Ledger; tally: Tally; now: number; minutes: number },
+  home: string,
+  section: string,
+  headlines: string,
+): void {
+  const isShown = (id: string) => `${home} ${headlines}`.includes(`/article/${id}/`);
+  const isDue = ({ since }: { since: number }) => now - since > MINUTE;
+  const hidden = [...ledger.down, ...ledger.muted.map(({ id }) => id)];
+  if (ledger.muted.some((one) => isDue(one) && isShown(one.id))) tally.shownMuted += minutes;
+  const { lead } = ledger;
+  const mustLead = lead && isDue(lead) && now < lead.until && !hidden.includes(lead.id);
+  const first = ID.exec(home.slice(home.indexOf("<main")))?.[1];
+  if (mustLead && first !== lead.id) tally.noLead += minutes;
+  tally.step = Math.max(tally.step, stepIn(home), stepIn(section));
+}
 
 /** Whether a story answers as it must; null if neither store can say. */
 async function isAsDecided(room: Room, id: string, isUp: boolean): Promise<boolean | null> {
@@ -64,13 +104,17 @@ export async function watch(
 ): Promise<void> {
   const now = outside(world);
   const minutes = ledger.seenAt === 0 ? 0 : (now - ledger.seenAt) / MINUTE;
-  const [home, list, today] = await Promise.all(
-    ["/", "/api/v1/headlines.json", "/api/v1/today.json"].map((path) => read(room, path)),
+  const [home, section, list, today] = await Promise.all(
+    ["/", "/local-news", "/api/v1/headlines.json", "/api/v1/today.json"].map((path) => read(room, path)),
   );
   const shown = `${home?.text} ${list?.text}`;
   if (home?.status !== 200 || !home.text.includes("/article/")) tally.dark += minutes;
-  const ids = [...new Set([...(list?.text ?? "").matchAll(IDS)].map(([, id = ""]) => id))];
-  if (ids.length > 0) ledger.stories = ids.slice(0, 300);
+  else checkLists({ ledger, tally, now, minutes }, home.text, section?.text ?? "", list?.text ?? "");
+  if (list?.status === 200)
+    ledger.stories = (JSON.parse(list.text).stories as (Listed & { source: string })[])
+      .filter(({ source }) => source !== city.name)
+      .slice(0, 300)
+      .map(({ id, title }) => ({ id, title }));
   const left: Ledger["pending"] = [];
   for (const one of ledger.pending) {
     const isDone = await isAsDecided(room, one.id, one.isUp);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { calendarAnswer } from "./calendars.ts";
+import { calendarAnswer, type Plan } from "./calendars.ts";
 import { FEEDS, type Feeds } from "./feeds.ts";
 import { weatherAnswer } from "./weather.ts";
 
@@ -8,7 +8,7 @@ import { weatherAnswer } from "./weather.ts";
  * pictures and, at any other address, a story's page.
  */
 export function answerOf(
-  { feeds, start }: { feeds: Feeds; start: number },
+  { feeds, start, plan }: { feeds: Feeds; start: number; plan?: Plan },
   now: number,
   url: string,
   headers: Headers,
@@ -23,7 +23,7 @@ export function answerOf(
       headers: { "Content-Type": "application/rss+xml", ...(hasTag ? { ETag: etag } : {}) },
     });
   }
-  const known = calendarAnswer(url, now) ?? weatherAnswer(url, now, start);
+  const known = calendarAnswer(url, now, plan) ?? weatherAnswer(url, now, start);
   if (known) return known;
   if (url.endsWith(".jpg"))
     return new Response(new Uint8Array([0xff, 0xd8, 0xff]), { headers: { "Content-Type": "image/jpeg" } });

@@ -10,15 +10,18 @@ export const EVENTS = 600;
 const DAYS_AHEAD = 30;
 
 /** An event, in the city's time. */
-interface Planned {
+export interface Planned {
   id: string;
   title: string;
   place: string;
   starts: string;
 }
 
+/** The events of a calendar, by its place in the city's list, at a time in ms. */
+export type Plan = (at: number, source: CalendarSource, now: number) => Planned[];
+
 /** An event enters a calendar 30 days before it takes place; so each calendar changes every few days. */
-function planned(at: number, source: CalendarSource, now: number): Planned[] {
+export function planned(at: number, source: CalendarSource, now: number): Planned[] {
   const share = EVENTS / CALENDARS.length;
   const period = (DAYS_AHEAD * DAY) / share;
   const first = Math.floor(now / period);
@@ -84,12 +87,37 @@ const asLocalist = (events: readonly Planned[], url: string): string =>
     page: { current: 1, total: 1 },
   });
 
-/** What the calendar of an address answers at a time in ms; undefined for another address. */
-export function calendarAnswer(address: string, now: number): Response | undefined {
+/** The calendar of eSCRIBE; each meeting links to its agenda. */
+const asEscribe = (events: readonly Planned[]): string =>
+  JSON.stringify({
+    d: events.map(({ id, title, place, starts }) => ({
+      ...{ ID: id, MeetingName: title, Location: place },
+      StartDate: starts.replaceAll("-", "/").replace("T", " "),
+      MeetingDocumentLink: [{ Title: "Agenda", Url: `Meeting.aspx?Id=${id}&Agenda=Agenda` }],
+    })),
+  });
+
+const asLegistar = (events: readonly Planned[]): string =>
+  JSON.stringify(
+    events.map(({ id, title, place, starts }) => ({
+      ...{ EventId: id, EventBodyName: title, EventLocation: place },
+      ...{ EventDate: `${starts.slice(0, 10)}T00:00:00`, EventTime: starts.slice(11, 16) },
+    })),
+  );
+
+const AGENDA = ["Call to order", "Contract for road salt", "Public comment"].map(
+  (title, n) =>
+    `<div class="AgendaItemContainer"><div class="AgendaItemCounter">${n + 1}.</div><div class="AgendaItemTitle">${title}</div></div>`,
+);
+
+/** What the calendar of an address, or a council's agenda, answers at a time in ms; undefined for another address. */
+export function calendarAnswer(address: string, now: number, plan: Plan = planned): Response | undefined {
+  if (address.includes("/Meeting.aspx?"))
+    return new Response(AGENDA.join(""), { headers: { "Content-Type": "text/html" } });
   const at = CALENDARS.findIndex(({ url }) => address.startsWith(url));
   const source = CALENDARS[at];
   if (!source) return undefined;
-  const events = planned(at, source, now);
+  const events = plan(at, source, now);
   const json = (text: string) => new Response(text, { headers: { "Content-Type": "application/json" } });
   switch (source.platform) {
     case "civicclerk":
@@ -99,7 +127,10 @@ export function calendarAnswer(address: string, now: number): Response | undefin
     case "localist":
       return json(asLocalist(events, source.url));
     case "escribe":
+      return json(asEscribe(events));
     case "legistar-api":
+      return json(asLegistar(events));
+    case "ics":
       return new Response(asIcs(events), { headers: { "Content-Type": "text/calendar" } });
     default:
       return new Response(asPage(events, source.url), { headers: { "Content-Type": "text/html" } });

@@ -1,5 +1,5 @@
 // Wraps the replay's Worker and its faults: counts the calls of bindings by every invocation of the newsroom and every request of the
-// desk. POST /__ring?at=MS sets the clock and fires the alarm; POST /__call?name= calls a method of the newsroom with the
+// desk. POST /__ring?at=MS sets the clock, fires the alarm and returns the counts; POST /__call?name= calls a method of the newsroom with the
 // request's body; POST /__rest ends the object in memory; POST /__counts returns the counts since the last one, and when
 // the alarm is due.
 import { env } from "cloudflare:workers";
@@ -185,8 +185,11 @@ export default {
     const at = url.searchParams.get("at");
     if (at) clock.turn(new URLSearchParams({ at: new Date(Number(at)).toISOString() }));
     if (url.pathname === "/__counts") return take();
-    if (url.pathname === "/__ring") await newsroom.ring();
-    else if (url.pathname === "/__rest") await newsroom.end().catch(() => undefined);
+    if (url.pathname === "/__ring") {
+      await newsroom.ring();
+      return take();
+    }
+    if (url.pathname === "/__rest") await newsroom.end().catch(() => undefined);
     else if (url.pathname === "/__call")
       await newsroom[url.searchParams.get("name")](...(await request.json()));
     else if (url.pathname.startsWith("/__")) return inner.fetch(request, bindings, ctx);

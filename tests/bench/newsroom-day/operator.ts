@@ -1,4 +1,4 @@
-import { type AtTheDesk, publishStory, saveDraft, undo } from "../../site/desk/newsroom.ts";
+import { type AtTheDesk, fillIn, publishStory, saveDraft, undo } from "../../site/desk/newsroom.ts";
 
 const HOUR = 3_600_000;
 
@@ -10,13 +10,22 @@ export interface Act {
   /** The story that must answer 200 now, or the one that must be on no list and answer 410. */
   up?: string;
   down?: string;
+  /** The story that lists must not show from now on, and the one that leads the front page until a time in ms. */
+  muted?: string;
+  lead?: { id: string; until: number };
 }
 
-/** What an act knows: its number, the time in ms, and the gathered stories that are on lists now, by id. */
+/** A gathered story that is on a list. */
+export interface Listed {
+  id: string;
+  title: string;
+}
+
+/** What an act knows: its number, the time in ms, and the gathered stories that are on lists now. */
 export interface AtWork {
   n: number;
   now: number;
-  stories: readonly string[];
+  stories: readonly Listed[];
   /** The last story taken down, and the address that its undo takes. */
   last: { id: string; location: string } | null;
 }
@@ -31,7 +40,9 @@ const accepted = async (answer: Promise<Response>): Promise<string> => {
 };
 
 /** A gathered story that this act is about. */
-const storyOf = ({ n, stories }: AtWork): string => stories[(n * 7) % Math.max(1, stories.length)] ?? "none";
+const listedOf = ({ n, stories }: AtWork): Listed =>
+  stories[(n * 7) % Math.max(1, stories.length)] ?? { id: "none", title: `zx${n} qv` };
+const storyOf = (work: AtWork): string => listedOf(work).id;
 
 type Doing = (desk: AtTheDesk, work: AtWork) => Promise<Omit<Act, "kind">>;
 
@@ -71,12 +82,17 @@ const ACTS = {
     const answer = desk.post(`/desk/stories/${storyOf(work)}/correction`, { text, sure: "yes" });
     return { isAccepted: (await accepted(answer)) !== "" };
   },
-  mute: async (desk, { n }) => ({
-    isAccepted: (await accepted(desk.post("/desk/mutes", { by: "words", value: `zx${n} qv` }))) !== "",
-  }),
+  mute: async (desk, work) => {
+    const { id, title } = listedOf(work);
+    const answer = await accepted(desk.post("/desk/mutes", { by: "words", value: title }));
+    return answer === "" ? { isAccepted: false } : { isAccepted: true, muted: id };
+  },
   lead: async (desk, work) => {
-    const fields = { place: "home", until: field(work.now + 2 * HOUR) };
-    return { isAccepted: (await accepted(desk.post(`/desk/stories/${storyOf(work)}/lead`, fields))) !== "" };
+    const [id, until] = [storyOf(work), work.now + 2 * HOUR];
+    const fields = { place: "home", until: field(until) };
+    // The form names the lead that it replaces.
+    const answer = await accepted(fillIn(desk, `/desk/stories/${id}`, fields, `/desk/stories/${id}/lead`));
+    return answer === "" ? { isAccepted: false } : { isAccepted: true, lead: { id, until } };
   },
 } as const satisfies Record<string, Doing>;
 

@@ -82,10 +82,13 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     await work();
     return Math.max(0, (cpuSeconds(pid) - before) * 1000 - empty);
   };
-  /** Does something in workerd; what it counted, with its CPU. */
-  const during = async (work: () => Promise<unknown>): Promise<Invocation[]> => {
+  /** Does something in workerd; what it counted, as `counts` tells afterwards, with its CPU. */
+  const during = async (
+    work: () => Promise<unknown>,
+    counts = () => send("/__counts"),
+  ): Promise<Invocation[]> => {
     const cpu = await (isolate?.during ?? ofProcess)(work);
-    const told = await send("/__counts");
+    const told = await counts();
     due = told.due;
     const outer = told.counts.findLast(({ caller }) => caller !== "between");
     if (outer) outer.cpu = cpu;
@@ -108,7 +111,13 @@ export async function openRoom(world: World, { network, keepIn, output, isProfil
     during,
     call,
     due: () => due,
-    ring: () => during(() => send(`/__ring?at=${world.now}`)),
+    async ring() {
+      let told: Awaited<ReturnType<typeof send>> = { counts: [], due: null };
+      const rung = async () => {
+        told = await send(`/__ring?at=${world.now}`);
+      };
+      return during(rung, async () => told);
+    },
     rest: () => send("/__rest"),
     async measureEmpty() {
       const costs: number[] = [];

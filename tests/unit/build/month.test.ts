@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compareWarnings } from "../../bench/month/storms.ts";
+import { stepIn } from "../../bench/month/watch.ts";
 import { madeWires, readWires, wireFeeds } from "../../bench/month/wires.ts";
 import { FEEDS } from "../../bench/newsroom-day/feeds.ts";
 import { testFolder } from "../../test-folder.ts";
@@ -74,4 +75,13 @@ describe("the comparison of warnings", () => {
     const shown = [line("Tornado Warning", "Wayne County"), line("Flood Watch", "Wayne County", true)];
     expect(compareWarnings(shown, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
   });
+});
+
+it("measures the order of each list by the time beside a story’s source, but not of the most covered", () => {
+  const row = (time: string) =>
+    `<p class="source-line"><b>A</b> · <time dateTime="2026-06-01T${time}Z"></time></p><time dateTime="2026-06-02T00:00Z">`;
+  const page = (...times: string[]) =>
+    `${row("23:00")}<h2 id="latest">L</h2>${times.map(row).join("")}<section class="talk"><h2 id="talk">M</h2>${row("01:00")}${row("09:00")}<section><h2 id="food">F</h2>${row("12:00")}`;
+  expect(stepIn(page("10:00", "09:00", "08:00"))).toBe(0);
+  expect(stepIn(page("10:00", "08:00", "09:30"))).toBe(90);
 });
