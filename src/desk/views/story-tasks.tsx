@@ -15,21 +15,24 @@ export const TASKS = kindsWhere(({ task }) => task);
 /** The decisions about a story, or those that another would replace, by kind. */
 export type StoryDecisions = ReadonlyMap<Kind, readonly DecisionRow[]>;
 
-/** The entries of a kind in force: those with some ids, or about some stories. Rejects when D1 doesn't answer. */
-async function inForce(c: DeskContext, kind: Kind, stories: readonly string[], ids?: readonly string[]) {
-  const db = c.env.LIBRARY;
-  const found: readonly DecisionRow[] = ids
-    ? await entriesAmong(db, kind, ids)
-    : kindOf(kind).task?.ids
-      ? await entriesOf(db, [kind])
-      : await entriesAbout(db, kind, stories);
-  return found.filter(({ body }) => Number(fieldsOf(body).until ?? Number.MAX_VALUE) > c.get("now"));
-}
+/** Whether a decision hasn't ended at `now` (ms). */
+export const isInForce = ({ body }: DecisionRow, now: number): boolean =>
+  Number(fieldsOf(body).until ?? Number.MAX_VALUE) > now;
 
-/** Reads the decisions that a story's page lists. Rejects when D1 doesn't answer. */
-export async function storyDecisions(c: DeskContext, story: DecidedStory): Promise<StoryDecisions> {
-  const read = async (kind: Kind) =>
-    [kind, await inForce(c, kind, [story.headline.id], kindOf(kind).task?.ids?.(story))] as const;
+/**
+ * Reads the decisions that a story's page lists. One that ended is among them: a new one replaces it at its version.
+ * Rejects when D1 doesn't answer.
+ */
+export async function storyDecisions({ env }: DeskContext, story: DecidedStory): Promise<StoryDecisions> {
+  const read = async (kind: Kind): Promise<[Kind, readonly DecisionRow[]]> => {
+    const ids = kindOf(kind).task?.ids?.(story);
+    return [
+      kind,
+      await (ids
+        ? entriesAmong(env.LIBRARY, kind, ids)
+        : entriesAbout(env.LIBRARY, kind, [story.headline.id])),
+    ];
+  };
   return new Map(await Promise.all(TASKS.map(read)));
 }
 
@@ -38,8 +41,13 @@ export async function decidedKinds(
   c: DeskContext,
   stories: readonly string[],
 ): Promise<ReadonlyMap<Kind, ReadonlySet<string | undefined>>> {
-  const read = async (kind: Kind) =>
-    [kind, new Set((await inForce(c, kind, stories)).map(storyIdOf))] as const;
+  const [db, now] = [c.env.LIBRARY, c.get("now")];
+  const read = async (kind: Kind) => {
+    const found: readonly DecisionRow[] = kindOf(kind).task?.ids
+      ? await entriesOf(db, [kind])
+      : await entriesAbout(db, kind, stories);
+    return [kind, new Set(found.filter((one) => isInForce(one, now)).map(storyIdOf))] as const;
+  };
   return new Map(await Promise.all(TASKS.map(read)));
 }
 
@@ -67,16 +75,18 @@ export function Task({ kind, story, decisions, refused, now }: TaskProps) {
   const sent = Object.fromEntries(entries.map((entry) => [`version-${entry.id}`, entry.version]));
   const { errors = {}, overtaken } = mine ?? {};
   const values = { ...valuesOf(fields, initial?.(now) ?? {}), ...mine?.values };
-  const rows = entries.map((entry) => ({
-    ...{ id: entry.id, title: task.shown(entry.body as never), meta: metaOf(entry) },
-    acts: (
-      <ActButton
-        action={`${page?.path}/${entry.id}/end`}
-        words={page?.remove ?? "Remove"}
-        sent={{ version: entry.version, story: id }}
-      />
-    ),
-  }));
+  const rows = entries
+    .filter((entry) => isInForce(entry, now))
+    .map((entry) => ({
+      ...{ id: entry.id, title: task.shown(entry.body as never), meta: metaOf(entry) },
+      acts: (
+        <ActButton
+          action={`${page?.path}/${entry.id}/end`}
+          words={page?.remove ?? "Remove"}
+          sent={{ version: entry.version, story: id }}
+        />
+      ),
+    }));
   return (
     <Section id={kind} title={task.heading}>
       <Overtaken

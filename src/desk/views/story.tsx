@@ -13,6 +13,7 @@ import { Links, Rows, Section } from "../Rows.tsx";
 import { show } from "../show.tsx";
 import { submitChange } from "../submit-change.ts";
 import {
+  isInForce,
   type RefusedTask,
   type StoryDecisions,
   storyDecisions,
@@ -133,7 +134,7 @@ export async function postTask(c: DeskContext, kind: Kind): Promise<Response> {
     return showQuestion(c, { title: `${task.button}?`, about, words: task.button, values, back: to });
   }
   const id = task.id(body) ?? randomText(9);
-  const before = decisions.get(kind)?.find((entry) => entry.id === id)?.body ?? null;
+  const before = decisions.get(kind)?.find((entry) => entry.id === id && isInForce(entry, now))?.body ?? null;
   const seen = Number(values[`version-${id}`]) || 0;
   const change = { kind, id, seen, body, before: before as never };
   const sent = await submitChange(c, change, to);

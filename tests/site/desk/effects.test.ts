@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { done, openNewsroom, undo, versionIn } from "./newsroom.ts";
+import { done, fillIn, openNewsroom, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk({}, fill);
@@ -58,6 +58,8 @@ it("muting previews what it hides, then hides it until it ends", async () => {
 });
 
 describe("leading story", () => {
+  const version = (html: string) => /name="version-home" value="(\d+)"/.exec(html)?.[1] ?? "";
+
   it("puts a story first in its section and on home until its end time", async () => {
     const list = await storiesOn("/local-news");
     const last = list.at(-1);
@@ -75,11 +77,23 @@ describe("leading story", () => {
     for (const location of led) await undo(ana, location);
   });
 
+  it("replaces one that has ended without a conflict", async () => {
+    const putFirst = (id = "", until = "") =>
+      fillIn(ana, `/desk/stories/${id}`, { place: "home", until }, `/desk/stories/${id}/lead`);
+    const [two, one] = (await storiesOn("/local-news")).slice(-2);
+    await done(putFirst(one?.id, inHours(1)));
+    await site.advance(61);
+    const led = await ana.text(await done(putFirst(two?.id, inHours(3))));
+    expect((await storiesOn("/"))[0]?.id).toBe(two?.id);
+    expect(led).not.toContain("in place of");
+    await done(ana.post("/desk/leads/home/end", { version: version(led) }));
+    await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
+  });
+
   it("names the story that was first, and tells a second editor who saved it meanwhile", async () => {
     const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
     const lead = { place: "home", until: inHours(2) };
     const form = await ana.text(`/desk/stories/${three?.id}`);
-    const version = (html: string) => /name="version-home" value="(\d+)"/.exec(html)?.[1] ?? "";
     const led = [
       await done(ana.post(`/desk/stories/${one?.id}/lead`, { ...lead, "version-home": version(form) })),
     ];
