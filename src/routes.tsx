@@ -310,9 +310,10 @@ export const ROUTES: readonly Route[] = [
   mount("/desk/*", { ...DIRECT, methods: "own" }, desk),
 ];
 
+/** The tags of the feed of a section, or of a language, which has stories of all sections. */
 function sectionTags(name: string): string[] {
   const key = sectionOf(name)?.feedKey;
-  return key ? [sectionTag(key)] : [];
+  return [key ? sectionTag(key) : WHOLE_EDITION];
 }
 
 export const rowAt = findRows(ROUTES);

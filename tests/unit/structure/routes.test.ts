@@ -77,6 +77,7 @@ it.each([
   ["/politics", ["section-politics"]],
   ["/arts-culture", ["section-arts"]],
   ["/feeds/arts-culture/atom", ["section-arts"]],
+  ["/feeds/es/rss", ["edition"]],
   ["/feeds/rss", ["edition"]],
   ["/article/sports-123456-1763650800000/a-title", ["story-sports-123456-1763650800000"]],
   ["/article/a,b%20c/x", []],
