@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { itForEach } from "../../rows.ts";
+import { BODIES } from "../decisions/bodies.ts";
 import { movedBack, movedTo } from "../i18n/moved-to.ts";
 import { alert, answer, minute, PLACES, run } from "./alder-bay.ts";
 
@@ -28,6 +29,19 @@ it("names the event, its end and what to do, and isolates names in Latin letters
     whatToDo: expect.stringMatching(/^قد تهب عواصف رعدية شديدة/),
     isAdviceEnglish: false,
     source: "\u2068NWS Alder Bay\u2069، \u20684:55\u2069 مساءً",
+  });
+});
+
+it("doesn't mark an editor's own warning as English", () => {
+  const written = {
+    name: "تحذير من غلي الماء",
+    where: "وسط المدينة",
+    whatToDo: "اغلوا الماء دقيقة قبل شربه.",
+  };
+  const local = { ...BODIES.localWarning(1), ...written, id: "1" };
+  expect(weather.describeLocal(local, minute(0)).words).toMatchObject({
+    ...written,
+    ...{ isNameEnglish: false, isAdviceEnglish: false },
   });
 });
 
