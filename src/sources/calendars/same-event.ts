@@ -1,6 +1,5 @@
 import { wallOf, type Zone } from "../../text/zone.ts";
 import { type CalendarEntry, type ComparableEntry, comparable, isSame } from "./compare-entries.ts";
-import { saysCanceled } from "./event-words.ts";
 import type { Occurrence } from "./read-calendar.ts";
 
 export type { CalendarEntry } from "./compare-entries.ts";
@@ -9,8 +8,6 @@ export type { CalendarEntry } from "./compare-entries.ts";
 interface SameEvent {
   first: CalendarEntry;
   others: CalendarEntry[];
-  /** True if one of them says that the event is canceled. */
-  isCanceled: boolean;
 }
 
 /** An entry is compared with this many earlier ones that share a word of its title on its day. */
@@ -25,13 +22,9 @@ const said = ({ occurrence }: CalendarEntry): number =>
   [occurrence.url, occurrence.location, occurrence.end].filter((part) => part !== null).length +
   (occurrence.allDay ? 0 : 1);
 
-const isCanceled = ({ occurrence }: CalendarEntry): boolean =>
-  occurrence.status === "CANCELLED" || saysCanceled(occurrence.summary ?? "");
-
 /** An entry with a time of day replaces one without it in comparisons, so that two shows on one day stay separate. */
 function join(known: Known, compared: ComparableEntry): void {
   const { entry } = compared;
-  known.isCanceled ||= isCanceled(entry);
   if (known.compared.entry.occurrence.allDay && !entry.occurrence.allDay) known.compared = compared;
   const isFuller = said(entry) > said(known.first);
   known.others.push(isFuller ? known.first : entry);
@@ -79,9 +72,9 @@ export function eachEventOnce(entries: readonly CalendarEntry[], zone: Zone): Sa
       join(same, compared);
       continue;
     }
-    const known: Known = { first: entry, others: [], isCanceled: isCanceled(entry), compared };
+    const known: Known = { first: entry, others: [], compared };
     events.push(known);
     for (const list of lists) list.push(known);
   }
-  return events.map(({ first, others, isCanceled }) => ({ first, others, isCanceled }));
+  return events.map(({ first, others }) => ({ first, others }));
 }
