@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MOST_COVERED_RULE, mostCovered } from "../../../src/clusters/each-once.ts";
 import { earliestReport, leadOf } from "../../../src/clusters/lead.ts";
 import type { ClusterItem } from "../../../src/model/cluster.ts";
 
@@ -21,6 +22,12 @@ describe("a cluster's lead", () => {
     const padded = report("a", { letters: 90_000, seen: NOON + 1 });
     expect(leads(padded, report("b"))).toBe("b");
     expect(leads(report("a", { letters: 299, seen: NOON - 1 }), report("b"))).toBe("b");
+  });
+
+  it("is a local report before a national one with more text, then one with a picture", () => {
+    const seen = NOON + 1;
+    expect(leads(report("a"), report("b", { feedKey: "local-news", letters: 0, seen }))).toBe("b");
+    expect(leads(report("a"), report("b", { image: "https://news.example/b.jpg", seen }))).toBe("b");
   });
 
   it("is the first one we saw, whatever its date", () => {
@@ -46,4 +53,18 @@ describe("a cluster's earliest report", () => {
     const older = report("b", { published: NOON - 3_600_000, seen: NOON + 2 });
     expect(earliestReport([seenFirst, older])).toBeUndefined();
   });
+});
+
+it("the most covered stories count half for every 15 hours, and leave after three days, as the rule says", () => {
+  const covered = (id: string, newsrooms: number, hours: number) => ({
+    ...{ id, certainty: 1, related: [] },
+    reports: Array.from({ length: newsrooms }, (_, n) =>
+      report(`${id}${n}`, { title: `Report ${n} of ${id}`, published: NOON - hours * 3_600_000 }),
+    ),
+  });
+  const first = (hours: number) =>
+    mostCovered([covered("old", 4, hours), covered("new", 2, 0)], NOON, 1)[0]?.id;
+  expect([first(14.9), first(15.1)]).toEqual(["old", "new"]);
+  expect([71.9, 72.1].map((hours) => mostCovered([covered("a", 2, hours)], NOON, 1).length)).toEqual([1, 0]);
+  expect(MOST_COVERED_RULE).toMatch(/every 15 hours .* after three days/);
 });

@@ -111,6 +111,14 @@ describe("the privacy policy", () => {
     expect(policies).toContain(`for ${days} days, that you closed the donation notice`);
   });
 
+  it("says that a publisher’s server isn't told the page, as each kind of picture is marked", () => {
+    for (const file of ["site/components/Picture.tsx", "islands/carousel.markup.tsx", "text/html/policy.ts"])
+      expect(sources.find((one) => one.file === `src/${file}`)?.text, file).toMatch(
+        /referrerpolicy="no-referrer"/i,
+      );
+    expect(policy).toContain("without telling that server which page you’re on");
+  });
+
   it("states the days that texts and log lines are stored", () => {
     expect(policy).toContain(`no later than ${TEXT_DAYS} days after we first see it`);
     expect(policy).toContain(`at most ${LOG_DAYS} days`);
@@ -127,6 +135,11 @@ describe("figures of what we show", () => {
     expect(answers.get("why-only-an-excerpt")).toContain(`up to ${EXCERPT_CHARACTERS} characters`);
     expect(answers.get("rss-and-atom")).toContain(`the ${FEED_LENGTH} newest stories`);
     expect(llms("https://news.example.org", 0, NO_SETTINGS)).toContain(`the ${FEED_LENGTH} newest articles`);
+  });
+
+  it("say 100+ questions only from 100 on", () => {
+    const page = sources.find(({ file }) => file === "src/site/pages/faq.tsx")?.text;
+    expect(page).toContain('(count >= 100 ? phrase("100+ questions")');
   });
 
   it("name banners only where an ad script shows them", () => {
