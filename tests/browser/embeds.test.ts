@@ -81,7 +81,7 @@ it("a frame whose style sheets can't be loaded shows its content", async () => {
   await expect.poll(() => page.frames()[1]?.locator("h1").isVisible()).toBe(true);
 });
 
-it("a style that is not one of the values is left out", async () => {
+it("a style with an unknown value is ignored", async () => {
   const { page } = await stand.visit();
   await page.goto(`${stand.site.url}/embed/brief?theme=dark&tone="><b>&type=sans`);
   const { theme, tone, type } = await page.evaluate(() => ({ ...document.documentElement.dataset }));

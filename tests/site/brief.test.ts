@@ -107,7 +107,7 @@ it("is in the archive beside the day's front page", async () => {
   expect(await site.text("/brief/2026-11-20-07")).toContain('href="/archive/2026/11/20"');
 });
 
-it("leaves out a story that the desk took down, in all its formats, and says that one is missing", async () => {
+it("leaves out a story that the desk took down, in all formats, and says that one is missing", async () => {
   const path = "/brief/2026-11-20-17";
   const places = [path, `${path}/script.txt`, "/brief", "/feeds/brief/rss", "/feeds/brief/json"];
   const before = titles(await site.text(path));

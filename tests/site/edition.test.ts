@@ -112,7 +112,7 @@ describe("a loaded section", () => {
     expect(html).not.toContain("data-tile");
   });
 
-  it("requests no source, whatever is opened; the newsroom requests each once an hour", async () => {
+  it("requests no source, no matter what is opened; the newsroom requests each once an hour", async () => {
     expect(askedOf("sports")).toEqual(each("sports", 1));
     for (const minutes of [10, 20, 31]) {
       await site.advance(minutes);

@@ -168,7 +168,7 @@ describe("what an operator sees", () => {
     expect(refresh?.counts?.articles).toBeGreaterThan(0);
   });
 
-  it("in the log is a line for each refusal, and none with a visitor's address", async () => {
+  it("logs a line for each refusal, without the visitor's address", async () => {
     const headers = { "CF-Connecting-IP": "203.0.113.77" };
     const before = of("refusal").length;
     await site.get("/nowhere", { headers });

@@ -74,7 +74,7 @@ async function shownOn(feed: string): Promise<string[]> {
   return found;
 }
 
-it("visits an address of every route that isn’t for editors or without stories", () => {
+it("visits an address of every route with stories that isn’t for editors", () => {
   expect(routesWithout(paths)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ it("requests sources before a page is opened", async () => {
   await vi.waitFor(async () => expect(await sent()).toContain("robots.txt"), 20_000);
 });
 
-it("names the file with the desk's passphrase, which lines of the log may have scrolled away", () => {
+it("names the file with the desk's passphrase, in case the log has scrolled past it", () => {
   const printed = /^desk: .* name: (\S+) {2}passphrase: (\S+)$/m.exec(said());
   const file = /^its name and passphrase are also in (\S+)$/m.exec(said())?.[1] ?? "";
   const { name, passphrase } = JSON.parse(readFileSync(join(folder, file), "utf8"));

@@ -8,7 +8,7 @@ const SETUP_KEY = "tests-0000-1111-2222-3333";
 
 const fresh = ownNewsstand({ seed: false, variables: { SETUP_KEY } });
 
-it("has no axe violation and no control that Tab doesn't reach on the setup and on what it refuses", async () => {
+it("has no axe violation and no control that Tab doesn't reach on the setup and its errors", async () => {
   const visit = await fresh.visit();
   const { page } = visit;
   const wrong = async () => [

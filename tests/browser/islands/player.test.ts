@@ -235,7 +235,7 @@ describe("the radio player with other tabs and windows", () => {
     await phase(visit, "stopped");
   });
 
-  it("keeps the station and the volume that are chosen before its script comes", async () => {
+  it("keeps the station and the volume chosen before its script loads", async () => {
     const arrives = Promise.withResolvers<void>();
     const visit = await atRadio(({ page }) =>
       page.route("**/player.island-*.js", async (route) => {

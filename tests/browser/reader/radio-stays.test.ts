@@ -40,7 +40,7 @@ const heardBy = (page: Page): Promise<{ seconds: number; breaks: string[] }> =>
     return { seconds: audio.currentTime - from, breaks };
   });
 
-it("plays on where a key opens a page, without a view transition, which would freeze the old page; / focuses the search field there", async () => {
+it("plays on if a key opens a page, without a view transition, which would freeze the old page; / focuses the search field there", async () => {
   const visit = await playing();
   const { page } = visit;
   await page.evaluate(() => {

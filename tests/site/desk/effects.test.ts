@@ -90,7 +90,7 @@ describe("leading story", () => {
     await site.get(`/__clock?at=${new Date(ANCHOR).toISOString()}`);
   });
 
-  it("names the story that was first, and tells a second editor who saved it meanwhile", async () => {
+  it("names the first story, and tells a second editor who saved it in the meantime", async () => {
     const [three, two, one] = (await storiesOn("/local-news")).slice(-3);
     const lead = { place: "home", until: inHours(2) };
     const form = await ana.text(`/desk/stories/${three?.id}`);
@@ -190,7 +190,7 @@ describe("two editors at once", () => {
     expect(await site.text("/")).toContain("Library closed, says Ben");
   });
 
-  it("refuses to undo what has changed since", async () => {
+  it("refuses to undo an entry that has changed since then", async () => {
     const log = await ana.text("/desk/log");
     expect(log).toContain("changed again since");
     const [, row = ""] = /href="\/desk\/log\/(\d+)">Posted the notice “Library closed/.exec(log) ?? [];

@@ -70,7 +70,7 @@ describe("a preview link", () => {
     await site.advance(-24 * 60 - 1);
   });
 
-  it("can't be guessed: another address is 404 without a word of it, and no page, log or export shows its secret", async () => {
+  it("can't be guessed: another address is 404 without any of its text, and no page, log or export shows its secret", async () => {
     const id = await draft();
     const path = await link(id);
     expect(path).toMatch(/^\/preview\/[\w-]{32}$/);

@@ -24,7 +24,7 @@ describe("settings", () => {
     expect(await ana.text("/desk/settings/sponsors")).toContain('value="Corner Hardware"');
   });
 
-  it("refuse a wrong field beside it and keep what was typed", async () => {
+  it("show an error next to the wrong field and keep what was typed", async () => {
     const typed = { "value.general": "no address", "value.phone": "call us", version: "0" };
     const answer = await ana.post("/desk/settings/contacts", typed);
     const text = await answer.text();

@@ -52,7 +52,7 @@ describe("the first visit to a desk with a setup key", () => {
     expect((await setUp(site, { key: KEY, name: "Eve" }, "192.0.2.1")).status).toBe(429);
   });
 
-  it("says what is wrong beside its field, keeps what was typed, and doesn't show the key", async () => {
+  it("shows an error next to its field, keeps what was typed, and doesn't show the key", async () => {
     const answer = await setUp(site, {
       key: KEY,
       name: "<b>",

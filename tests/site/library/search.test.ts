@@ -51,7 +51,7 @@ describe("the search page", () => {
     expect(await site.text("/search?q=privacy")).toContain('href="/privacy"');
   });
 
-  it("shows stories with all words but one where none has all, and nothing for one wrong word", async () => {
+  it("shows stories with all words but one if none has all, and nothing for one wrong word", async () => {
     const near = await site.text("/search?q=ferry+nishikori");
     expect(near).toContain("These have all but one.");
     expect(near).toContain("<mark>Ferry</mark>");

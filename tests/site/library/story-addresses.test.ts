@@ -97,7 +97,7 @@ async function judge(what: string): Promise<void> {
   expect(bare.headers.get("Location"), what).toBe(article);
 }
 
-it("keeps each story's address, whatever another source of its section publishes", async () => {
+it("keeps each story's address, no matter what another source of its section publishes", async () => {
   await judge("before");
   const database = await site.miniflare.getD1Database("LIBRARY");
   const recorded = async () =>

@@ -81,7 +81,7 @@ test("refuses other methods with JSON", async () => {
   expect(await answer.json()).toMatchObject({ error: { code: "method_not_allowed", message: "Use GET." } });
 });
 
-test("links the playlist files to the stream on this site, whatever host the request names", async () => {
+test("links the playlist files to the stream on this site for any Host header", async () => {
   for (const [path, type] of [
     ["/radio.m3u", "audio/x-mpegurl"],
     ["/radio.pls", "audio/x-scpls"],
@@ -113,7 +113,7 @@ test("answers that the stream is temporarily unavailable without a station", asy
   await silent.dispose();
 });
 
-test("every station at once is told 30 times a minute to one network, and to others all the same", async () => {
+test("lists every station to one network 30 times a minute, and still to others", async () => {
   const ask = (path: string, from: string) =>
     fetch(`${site.url}/api/stream/${path}`, { headers: { "CF-Connecting-IP": from } });
   const statuses: number[] = [];

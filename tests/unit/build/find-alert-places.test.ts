@@ -45,7 +45,7 @@ describe("the zones of a new city", () => {
     expect((await findAlertPlaces(CITY, ask)).places).toEqual({ OHZ011: "Harborton", OHC035: "Harborton" });
   });
 
-  it("are empty, with the reason, where the service fails or has no zone", async () => {
+  it("are empty, with the reason, if the service fails or has no zone", async () => {
     expect(await findAlertPlaces(CITY, service({}).ask)).toEqual({
       places: {},
       trouble: "the weather service answered 404",

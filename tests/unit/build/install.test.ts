@@ -101,7 +101,7 @@ describe("the stamp of an install", () => {
     expect(existsSync(modules(".installed-lock"))).toBe(true);
   });
 
-  it("is missing where they never load, and the error says which package's fault it is in one line", async () => {
+  it("is missing if they never load, and the error names the package at fault in one line", async () => {
     const run = npmThatWrites(() => 'throw new Error("Cannot find native binding")');
     await expect(install(machine(true, run))).rejects.toThrow(
       /^the packages were installed and don't load: Error: Cannot find native binding$/,

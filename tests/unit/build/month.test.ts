@@ -32,7 +32,7 @@ describe("a month file", () => {
     expect(saidOf([first, second])).toBe("2 stories");
   });
 
-  it("that is cut off is refused with the line where it ends", () => {
+  it("is refused if it is cut off, with the line where it ends", () => {
     expect(saidOf([first, second], 30)).toMatch(/^1[0-9]: the file is cut off or broken: /);
   });
 
@@ -46,7 +46,7 @@ describe("a month file", () => {
   });
 });
 
-it("gives each wire a feed of the city, which has what was published so far", () => {
+it("gives each wire a feed of the city with what was published so far", () => {
   const wires = madeWires(2);
   const feeds = wireFeeds(wires);
   const noon = (wires[0]?.time ?? 0) + 11 * 3_600_000;
@@ -71,7 +71,7 @@ describe("the comparison of warnings", () => {
     ).toEqual([]);
   });
 
-  it("finds what is shown without being in force, but for what was canceled", () => {
+  it("finds warnings shown without being in force, except canceled ones", () => {
     const shown = [line("Tornado Warning", "Wayne County"), line("Flood Watch", "Wayne County", true)];
     expect(compareWarnings(shown, { must: [], may: [wayne] }).wrong).toEqual(["Tornado Warning"]);
   });

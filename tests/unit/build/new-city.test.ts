@@ -24,7 +24,7 @@ describe("the wordmark of a new city", () => {
     expect([plainTop, low]).toEqual([-13, 158]);
   });
 
-  it("is left to text where a letter has no drawing, and the icon shows the initial of the address", () => {
+  it("is set as text if a letter has no drawing, and the icon shows the initial of the address", () => {
     expect(setInCapitals("صدى").path).toBe("");
     expect(initialOf("صدى", "echo")).toEqual(initialOf("Echo", "echo"));
   });

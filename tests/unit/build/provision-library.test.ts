@@ -51,7 +51,7 @@ describe("a deploy", () => {
       /^deploy: log in first: npm run wrangler -- login$/,
     ],
     ["Authentication error [code: 10000]", /^deploy: .* the token needs D1: Edit/],
-  ])("says in one line what to do where wrangler answers %s", (errors, expected) => {
+  ])("says in one line what to do if wrangler answers %s", (errors, expected) => {
     const refuse = () => ({ status: 1, output: "", errors });
     expect(() => provisionLibrary(PLACE, refuse)).toThrow(expected);
   });

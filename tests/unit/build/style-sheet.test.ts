@@ -18,7 +18,7 @@ describe("the style sheets, which every page links to", () => {
       expect(core).toContain(word);
   });
 
-  it("have none of the words that appear only in prose", () => {
+  it("omit words that appear only in prose", () => {
     expect(core).not.toMatch(/\.(?:contents|absolute|italic|underline)\{/);
   });
 

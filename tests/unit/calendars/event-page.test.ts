@@ -35,7 +35,7 @@ describe("JSON-LD", () => {
     expect(read(json)).toMatchObject([{ name: "Jazz", start: "2027-01-05T20:00:00-05:00" }]);
   });
 
-  it("leaves out what has no name, no date, or isn't an event", () => {
+  it("leaves out entries without a name or date, and those that aren't events", () => {
     const broken = [
       { ...jazz, name: "" },
       { ...jazz, startDate: "soon" },

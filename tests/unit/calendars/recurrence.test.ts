@@ -146,7 +146,7 @@ describe("instances that change", () => {
     expect(statuses).toEqual([null, "CANCELLED", null, null]);
   });
 
-  it("reads an event once where the file repeats it", () => {
+  it("reads an event once if the file repeats it", () => {
     expect(starts(calendar(series, series))).toHaveLength(4);
   });
 });

@@ -119,7 +119,7 @@ describe("expanded series", () => {
     expect(rules(...on(...days))).toEqual([rule]);
   });
 
-  it("are a series without a frequency where they miss some of its days", () => {
+  it("are a series without a frequency if some of its days are missing", () => {
     expect(rules(...on("2026-11-10", "2026-11-17", "2026-12-01", "2026-12-08"))).toEqual(["BYDAY=TU"]);
     const days = Array.from({ length: 13 }, (_, at) => `2026-11-${String(at + 10)}`);
     expect(rules(...on(...days.filter((day) => day !== "2026-11-12")))).toEqual([""]);

@@ -154,7 +154,7 @@ describe("the civic answers", () => {
     expect(answer("power-outage-and-downed-wire")).toContain("at least 25 feet");
   });
 
-  it("about voting rules are due for review soon after a vote that could change those rules", () => {
+  it("about voting rules are due for review soon after a vote that could change them", () => {
     const due = civicAnswers.filter(({ answer }) => answer.includes("A proposal"));
     expect(due.map(({ id, reviewBy }) => `${id} ${reviewBy}`)).toEqual([
       "register-to-vote 2026-12-18",

@@ -22,7 +22,7 @@ describe("clusters", () => {
     expect(ids).toEqual(labeled.map(({ story }) => oldest.get(story)));
   });
 
-  it("don't change when a batch comes twice", () => {
+  it("don't change if a batch arrives twice", () => {
     const once = groupStories(labeled);
     const twice = groupStories(labeled, once.state);
     expect(twice.ids).toEqual(once.ids);

@@ -59,7 +59,7 @@ describe("a cluster's core", () => {
       odds: (one, other) => oddsOf(seven.indexOf(one), seven.indexOf(other)),
     });
 
-  it("is the whole where all reports are similar", () =>
+  it("includes all reports if they are similar", () =>
     expect(core(() => 5)).toEqual({ certainty: 0.993, related: [] }));
 
   it("leaves out the one of seven that fits least", () =>

@@ -62,7 +62,7 @@ describe("recording clusters in the archive", () => {
     expect(await lists()).toEqual([["l-1", "r-1"]]);
   });
 
-  it("writes a cluster once however often a section comes unchanged", async () => {
+  it("writes a cluster once, no matter how often a section arrives unchanged", async () => {
     await run([LEDGER, RADIO]);
     const rows = async () => (await db.prepare("SELECT * FROM stories ORDER BY id").all()).results;
     const before = await rows();
@@ -144,7 +144,7 @@ describe("recording clusters in the archive", () => {
     expect(await lists()).toEqual([["l-1", "c-1", "r-1"]]);
   });
 
-  it("keeps the time we first saw a report, whatever its date and however often it comes", async () => {
+  it("keeps the time we first saw a report, regardless of its date and of repeats", async () => {
     await run([LEDGER]);
     const backdated = { ...RADIO, pubDate: "2025-11-18T08:00:00Z" };
     await run([LEDGER, backdated], 30);

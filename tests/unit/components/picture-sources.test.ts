@@ -55,7 +55,7 @@ it("offers no width above the one in the address", () => {
   expect(widthsOf("https://i.a.example/x.jpg?w=140")).toEqual({});
 });
 
-it("makes addresses of the same host whatever a feed contains", () => {
+it("makes addresses on the same host, no matter what a feed contains", () => {
   const piece = fc.constantFrom(
     "?w=900",
     "&h=3",

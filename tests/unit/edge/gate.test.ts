@@ -14,7 +14,7 @@ describe("a request over plain http", () => {
     expect(answer?.headers.get("Location")).toBe("https://news.example/politics?page=2");
   });
 
-  it("keeps its method where it has a body", () => {
+  it("keeps its method if it has a body", () => {
     expect(ask("http://news.example/desk", "POST")?.status).toBe(308);
   });
 
@@ -55,7 +55,7 @@ describe("another spelling of a path", () => {
     },
   );
 
-  it("keeps its method where it has a body", () => {
+  it("keeps its method if it has a body", () => {
     expect(plain("/d%65sk/sign-in", "POST")?.status).toBe(308);
   });
 });

@@ -42,7 +42,7 @@ describe("the site's value", () => {
     expect(await readSite(holding(JSON.stringify(VALUE)), NOW)).toEqual(VALUE);
   });
 
-  it("has no decisions where KV has none", async () => {
+  it("has no decisions if KV has none", async () => {
     expect(await readSite(holding(null), NOW)).toEqual(NO_DECISIONS);
     expect(logged).not.toHaveBeenCalled();
   });

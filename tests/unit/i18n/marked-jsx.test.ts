@@ -17,7 +17,7 @@ it("marks an element as English whose text the site's language lacks", () => {
   );
 });
 
-it("marks English beside other text in an element of its own, not in those of text only", () => {
+it("marks English next to other text in an element of its own, but not in elements with text only", () => {
   const key = jsx("kbd", { children: "j" });
   expect(renderToStaticMarkup(jsxs("p", { children: ["Press ", key] }))).toBe(
     '<p><span lang="en" dir="ltr">Press </span><kbd>j</kbd></p>',

@@ -84,7 +84,7 @@ describe("hand-made pages", () => {
     ]);
   });
 
-  it("names a meeting by neither its documents nor what is left of its date", () => {
+  it("names a meeting by neither its documents nor the rest of its date", () => {
     const found = read(
       `<h1>City Council 2027</h1><ul><li>January 5, 2027 6 PM <a href="a.pdf">Agenda Packet</a><div>Regular Session</div>
        <li>January 12, 2027, at noon — Work Session

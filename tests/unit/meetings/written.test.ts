@@ -48,7 +48,7 @@ describe("zoned times", () => {
   const at = (month: number, day: number, hour: number) =>
     zonedTime({ year: month === 11 ? 2026 : 2027, month, day, hour, minute: 30 }, "America/Detroit");
 
-  it("gives the first of an hour that comes twice", () => {
+  it("uses the first of an hour that occurs twice", () => {
     expect(at(11, 1, 1)).toBe("2026-11-01T01:30:00-04:00");
     expect(at(11, 1, 2)).toBe("2026-11-01T02:30:00-05:00");
   });

@@ -73,7 +73,7 @@ describe("a week of calendars", () => {
   });
 });
 
-it("a calendar that gives every event a new UID each day keeps one copy of each event that moves to another day or hour or is canceled, also once it isn't listed", async () => {
+it("a calendar that gives every event a new UID each day keeps one copy of each event that moves to another day or hour or is canceled, even after it is no longer listed", async () => {
   const room = await openCalendarRoom([source({})], MONDAY);
   const events = [
     talk,
@@ -198,7 +198,7 @@ describe("a calendar of daily classes", () => {
     expect(room.states().map(({ okAt }) => okAt)).toEqual([room.now, room.now]);
   });
 
-  it("ends where D1's rows never match", async () => {
+  it("ends if D1's rows never match", async () => {
     const room = await openCalendarRoom([source({})], MONDAY);
     const reading = { source: source({}), url: "https://library.example/", now: MONDAY, zone: ZONE };
     const found = readAnnouncements(new TextEncoder().encode(ics(classes)), reading);

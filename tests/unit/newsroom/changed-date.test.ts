@@ -61,7 +61,7 @@ describe("a story whose feed changes its date", () => {
     expect(same(kept(room)[0]?.pubDate)).toBe(NOON - 5 * HOUR);
   });
 
-  it("is another story where its link was last used a month ago, or other stories of the feed have it", async () => {
+  it("is another story if its link was last used a month ago, or by other stories of the feed", async () => {
     const { room, first } = await opened();
     await later(room, [ICE], 31 * 24);
     await later(room, [{ ...EELS, at: room.now }]);

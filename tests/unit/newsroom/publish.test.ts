@@ -175,7 +175,7 @@ describe("a write that KV refused", () => {
     expect(retryIn(room.storage, room.now)).toBeNull();
   });
 
-  it("is waited for once where KV doesn't answer at all, and then only for the site's value", async () => {
+  it("is waited for once if KV doesn't answer at all, and then only for the site's value", async () => {
     const room = await published();
     await withdraw(room, EELS);
     // What the deadline of a write that hangs throws, without its three seconds.
@@ -249,7 +249,7 @@ describe("a withdrawal that KV refuses", () => {
     expect(await shownElsewhere(room)).toEqual(["barges", "eels"]);
   });
 
-  it("is late, too, where the newsroom hasn't published it at all", async () => {
+  it("is also late if the newsroom hasn't published it at all", async () => {
     const room = await published();
     await withdraw(room, EELS);
     room.advance(5);
@@ -295,7 +295,7 @@ describe("a withdrawal that KV refuses", () => {
     expect(Math.max(...asked)).toBeLessThanOrEqual(1);
   });
 
-  it("is left out by what was known while D1 doesn't answer", async () => {
+  it("is left out, as last known, while D1 doesn't answer", async () => {
     const room = await refusing();
     await withdraw(room, EELS);
     await readSite(room.kv, room.now);

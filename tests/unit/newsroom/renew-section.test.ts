@@ -17,7 +17,7 @@ describe("a story dated in the future", () => {
     expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());
   });
 
-  it("keeps that time when its date has come", () => {
+  it("keeps that time once its date has passed", () => {
     const first = makeSection([dated(NOW)], NOW);
     const second = makeSection([dated(NOW + 4 * 3_600_000)], NOW + 5 * 3_600_000, first);
     expect(second.kept[0]?.article.pubDate).toBe(new Date(NOW).toISOString());

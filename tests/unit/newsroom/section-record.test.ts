@@ -30,7 +30,7 @@ const anyArticles = fc
   .map((texts) => texts.map((text, n) => makeArticle(n, text)));
 
 describe("a section", () => {
-  it("reads back as it was stored, whatever its articles contain", () => {
+  it("reads back as stored, no matter what its articles contain", () => {
     fc.assert(
       fc.property(anyArticles, (articles) => {
         const section = makeSection(articles, NOW);

@@ -76,7 +76,7 @@ describe("a thousand of our stories", () => {
     expect(stories[0]?.title).toBe("Our story 0");
   });
 
-  it("aren't read again for another one, nor by a page with a few of them", async () => {
+  it("aren't read again for one more, or by a page with a few of them", async () => {
     const counting = countingDatabase(db);
     const storage = storageIn();
     await currentSnapshot(openDb(counting.db), storage, NOW);

@@ -40,7 +40,7 @@ const aac = [adts(200, 1), adts(371, 2), adts(12, 3), adts(300, 4)];
 test.each([
   ["MP3 of 417 and 418 bytes", song, 1152],
   ["AAC", aac, 1024],
-])("%s comes out frame by frame wherever it is split", (_name, frames, samples) => {
+])("%s is output frame by frame wherever it is split", (_name, frames, samples) => {
   const bytes = joinBytes(frames);
   for (let at = 0; at <= bytes.length; at += 1) {
     const sound = cut([bytes.slice(0, at), bytes.slice(at)]);

@@ -31,7 +31,7 @@ function split(
   return { audio: joinBytes(audio), titles };
 }
 
-test("sound and titles come out whole wherever the stream is split", () => {
+test("sound and titles are complete wherever the stream is split", () => {
   const bytes = sound(100);
   const stream = broadcast(bytes, 16);
   for (let cut = 0; cut <= stream.length; cut++) {

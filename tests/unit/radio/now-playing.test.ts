@@ -24,7 +24,7 @@ test("ignores a repeated title, and an empty first one", () => {
   expect(playing.played).toHaveLength(1);
 });
 
-test("keeps the last ten titles beside the current one", () => {
+test("keeps the last ten titles in addition to the current one", () => {
   const playing = new NowPlaying();
   for (let i = 0; i < 30; i++) playing.set(`Song ${i}`, i, i);
   expect(playing.played.map(({ title }) => title)).toEqual(

@@ -133,7 +133,7 @@ describe("the sample edition", () => {
       expect(new Set(all.map((article) => article[field])).size).toBe(all.length);
   });
 
-  it("shows pictures on most cards, none on some, and links to no missing one", () => {
+  it("shows pictures on most cards, none on some, and no link to a missing one", () => {
     const pictures = FEED_KEYS.flatMap(articlesOf).map((article) => article.image);
     const shown = pictures.filter((image) => image !== "");
     expect(shown.length / pictures.length).toBeGreaterThan(0.8);

@@ -13,7 +13,7 @@ test.each([
   ['\ufeff {"version":"1","items":[', false],
 ])("%s is complete: %s", (text, whole) => expect(isComplete(bytes(text))).toBe(whole));
 
-test("an error message is one line without control characters, whatever the publisher wrote", () => {
+test("an error message is one line without control characters, no matter what the publisher wrote", () => {
   const error = new FeedError("not-a-feed", 'A page ("Hello\nfeed \u001b[31mred\u2028x\u202e")');
   expect(error.message).toBe('A page ("Hello feed  [31mred x ")');
 });

@@ -39,7 +39,7 @@ describe("the README", () => {
     expect(readme).toContain("the radio player, saved stories and following need it");
   });
 
-  it("says that no run is on Windows while the workflow has none", () => {
+  it("says that nothing runs on Windows while the workflow has no such run", () => {
     const workflow = readFileSync(join(root, ".github/workflows/test.yml"), "utf8");
     expect(/It hasn't been run on Windows/.test(readme)).toBe(!/windows/i.test(workflow));
   });

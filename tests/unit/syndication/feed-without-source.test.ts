@@ -62,7 +62,7 @@ it("has sections that were never requested, and is cached for a minute while one
   expect(whole.headers.get("Cache-Control")).toBeNull();
 });
 
-it("is 503 where the edition breaks", async () => {
+it("is 503 if the edition breaks", async () => {
   const context = contextOf([]);
   context.get("edition").everything = () => Promise.reject(new Error("broken"));
   expect((await feedAnswer(context, MAIN_CHANNEL, "rss")).status).toBe(503);

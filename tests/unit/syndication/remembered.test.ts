@@ -20,7 +20,7 @@ const order = (now: number, articles: readonly Story[], change: Partial<FeedOrde
   ...change,
 });
 
-it("stores one document of a feed, whatever origin a client names", async () => {
+it("stores one document of a feed, no matter what origin a client names", async () => {
   let written = 0;
   const contents: FeedOrder["contents"] = async () => {
     written += 1;
@@ -35,7 +35,7 @@ it("stores one document of a feed, whatever origin a client names", async () => 
   expect(written).toBe(4);
 });
 
-it("has the 50 newest items by date, an urgent warning among them", async () => {
+it("has the 50 newest items by date, including an urgent warning", async () => {
   const now = minute(30).getTime();
   const today = todayOf({ 0: answer(0, alert({ name: "storm", sent: 0, ends: 60 })) }, 1);
   const articles = Array.from({ length: 60 }, (_, index) =>

@@ -63,7 +63,7 @@ describe("a page without content", () => {
     expect(publish.unlistedPaths({ sources: [meetings] }, NO_SETTINGS)).not.toContain("/meetings");
   });
 
-  it("is listed where it has some", () => {
+  it("is listed if it has some", () => {
     expect(publish.unlistedPaths(NOTHING, NO_SETTINGS)).not.toContain("/local-events");
   });
 });

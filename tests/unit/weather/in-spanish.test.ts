@@ -34,7 +34,7 @@ it.each([
   expect(time.periodWords(at(starts), at(ends), minute(0))).toBe(inOneLine(words));
 });
 
-it("says since when the service is silent", () => {
+it("says how long the service hasn't answered", () => {
   const memory = { active: [], canceled: [], answeredAt: minute(-4 * HOUR).getTime() };
   expect(notice.silenceNotice(memory as never, minute(0))).toContain(
     inOneLine("no responde desde la 1 p. m. Puede"),

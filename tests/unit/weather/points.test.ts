@@ -35,7 +35,7 @@ describe("a forecast point", () => {
       expect(readPoint(point({ forecast }))?.forecast).toBe(`${SERVICE}/gridpoints/ALB/12,34/forecast`);
   });
 
-  it("has empty addresses where the service has no grid", () => {
+  it("has empty addresses if the service has no grid", () => {
     const bare = readPoint({ properties: { county: `${SERVICE}/zones/county/ABC001` } });
     expect(bare).toMatchObject({ forecast: "", hourly: "", zone: "", county: "ABC001" });
   });

@@ -14,7 +14,7 @@ const asText = (picture: CleanPicture | NoPicture): string => {
 };
 
 describe("a stored picture", () => {
-  it("has no metadata of a JPEG except orientation and color profile", () => {
+  it("removes metadata from a JPEG except orientation and color profile", () => {
     const picture = readPicture(jpegWithMetadata(6));
     expect(picture).toMatchObject({ ending: "jpg", width: 40, height: 60 });
     const text = asText(picture);
@@ -32,13 +32,13 @@ describe("a stored picture", () => {
     }
   });
 
-  it("has no text, EXIF or animation of a PNG", () => {
+  it("removes text, EXIF and animation from a PNG", () => {
     const picture = readPicture(pngWithMetadata());
     expect(picture).toMatchObject({ ending: "png", width: 60, height: 40 });
     expect(asText(picture)).not.toMatch(/GPS|acTL/);
   });
 
-  it("has no EXIF or XMP of a WebP, and no flag for them", () => {
+  it("removes EXIF, XMP and their flags from a WebP", () => {
     const picture = readPicture(webpWithMetadata(0b1100));
     expect(picture).toMatchObject({ ending: "webp", width: 60, height: 40 });
     expect(asText(picture)).not.toMatch(/GPS|EXIF|XMP/);
