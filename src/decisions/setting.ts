@@ -6,7 +6,7 @@ import { defineKind } from "./kind.ts";
 /** The settings that editors can change, in the order of the page, with their descriptions. */
 export const SETTINGS = [
   ["contacts", "Contact", "How readers reach the newsroom. Empty fields aren’t shown."],
-  ["staff", "Staff", "The profiles on the page about us."],
+  ["staff", "Staff", "The profiles on the About Us page."],
   ["sponsors", "Sponsors", "Named on the front page."],
   ["partnersIntro", "Partners’ introduction", "The sentence above the partners’ links."],
   ["partners", "Partners", "Named on the front page and the partners page."],

@@ -21,7 +21,7 @@ const KINDS = [
 
 export type JobKind = (typeof KINDS)[number];
 
-/** Those that are due in each run; the others are added where there is work. */
+/** Those that are due in each run; the others are added when there is work. */
 export const EVERY_RUN: readonly JobKind[] = KINDS.filter(
   (kind) => ![...FOLLOWING, "announce", "pictures"].includes(kind),
 );

@@ -23,7 +23,7 @@ const MAX_GROWTH = 32e6;
 /** A stream of chances that is the same for the same seed (mulberry32). */
 export class Chance {
   private state: number;
-  /** CPU in ms that went into making inputs: no part of what a step may take. */
+  /** CPU time in ms spent on making inputs; it doesn't count toward a step's limit. */
   made = 0;
 
   constructor(seed: number) {

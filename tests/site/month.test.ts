@@ -9,7 +9,7 @@ const month: Month = {
   ...{ until: Number.POSITIVE_INFINITY, isContinued: false },
 };
 
-it("loses, doubles and darkens nothing on a day on which each run is killed, and refuses to overwrite it", async () => {
+it("loses and repeats no story, and stays up, on a day on which each run is killed, and refuses to overwrite it", async () => {
   const { days } = await playMonth(month);
   const none = {
     lost: 0,

@@ -10,7 +10,7 @@ interface Item {
   date: Date;
 }
 
-/** Told alike by every source, so that the items of a number make one story. */
+/** The same in every source, so that items with the same number form one story. */
 const NOUNS =
   "bridge river council market school hospital museum station harbor library theater stadium".split(" ");
 const titleOf = ({ n, payload }: Item): string =>

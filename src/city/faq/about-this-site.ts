@@ -124,7 +124,7 @@ export const aboutThisSite: readonly FaqAnswer[] = [
     answer: (settings) =>
       settings.donate
         ? phrase(
-            "Yes. Half a minute after you open a page, we ask once whether you’d like to support the work. Choose Maybe Later or the X to close it. Your browser remembers that for a month. Everything stays free if you don’t give. {deductible}",
+            "Yes. Half a minute after you open a page, we ask once whether you’d like to support the work. Choose Maybe Later or the X to close it. Your browser remembers that for a month. Everything stays free even if you don’t give. {deductible}",
             {
               deductible:
                 settings.legal.donations ||

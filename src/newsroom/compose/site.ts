@@ -35,7 +35,7 @@ const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["s
   interval: null,
 });
 
-/** True if an editor changed nothing of a feed or calendar of the table that readers see. */
+/** True if no editor changed what readers see of a feed or calendar of the table. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   if (source.calendar)
     return CALENDARS.some(

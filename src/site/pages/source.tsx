@@ -164,7 +164,7 @@ function figuresOf({ stories, shared, first, medianMinutes }: PublisherFigures):
       : phrase("It published {stories} stories that we have.", { stories });
   if (shared === 0) return count;
   return `${count} ${phrase(
-    "Other sources reported {shared} of them, as far as we grouped them. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.",
+    "Other sources reported {shared} of them, by our grouping. In {first} cases its report is the earliest we have. Its median delay after the earliest report was {minutes} minutes.",
     { shared, first, minutes: medianMinutes },
   )}`;
 }

@@ -112,7 +112,7 @@ describe("one of our stories", () => {
   it.each([
     ["a route of the site", "weather", "/weather is a page of this site already"],
     ["another page's", "our-endorsement", "Another page has the address /p/our-endorsement"],
-  ])("isn't published as a page where its address is %s", async (_what, slug, message) => {
+  ])("isn't published as a page if its address is %s", async (_what, slug, message) => {
     const id = await write("draft", { headline: "A second page", isExplainer: "footer", slug });
     const answer = await ana.get(`/desk/write/${id}/publish`);
     expect(answer.status).toBe(422);

@@ -64,7 +64,7 @@ it("has at most three other reports under each story, and none of a cluster that
   expect(othersOf(unclear)).toEqual([[], [], [], [], []]);
 });
 
-it("leaves out stories after its hour, old ones and those without a date; with fewer than five it isn't made", () => {
+it("leaves out stories after its hour, old ones and those without a date; fewer than five make no brief", () => {
   const made = (hours: number) =>
     chooseBrief(
       (["sports", "politics", "business"] as const).map((key) =>

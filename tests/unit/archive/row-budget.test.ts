@@ -23,7 +23,7 @@ it("lets searches read rows until it is spent, then none until it has refilled",
   expect(await search()).not.toBeNull();
 });
 
-it("is less than a third of the Free plan's daily rows, however many search", async () => {
+it("is less than a third of the Free plan's daily rows, no matter how many people search", async () => {
   const { state, search } = openSearch();
   for (let n = 0; n < 100_000; n += 1) {
     await search();

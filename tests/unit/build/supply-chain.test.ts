@@ -25,7 +25,7 @@ const packages = Object.entries(locked).flatMap(([folder, row]) =>
     ? [{ ...row, name: folder.replace(/^.*node_modules\//, "") }]
     : [],
 );
-/** Used to build and test, and no part of what is deployed. */
+/** Used to build and test; not deployed. */
 const isTool = ({ dev, devOptional }: LockedPackage): boolean => Boolean(dev || devOptional);
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
 const manifest = manifestOf(".");

@@ -32,7 +32,7 @@ function isAbout(english: string, term: string): boolean {
   return new RegExp(`${before}${begins}${term.slice(1).replaceAll(".", "\\.")}${after}`).test(english);
 }
 
-/** The messages of a language that don't follow its glossary, a line each. */
+/** The messages of a language that don't follow its glossary, one line each. */
 function against(glossary: readonly Term[], translation: Translation): string[] {
   return Object.entries(translation).flatMap(([english, words]) =>
     textsOf(words).flatMap((text) =>

@@ -18,7 +18,7 @@ interface Length {
   exact: number;
 }
 
-/** An event as its component states it; text is read when an occurrence is given out. */
+/** An event as its component states it; text is read when an occurrence is returned. */
 export interface CalendarEvent {
   raw: RawEvent;
   uid: string | null;

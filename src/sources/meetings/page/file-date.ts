@@ -6,7 +6,7 @@ const DOCUMENT = /agenda|minutes|packet|notice|meeting|\.pdf|\.docx?|showdocumen
 /** The words of a link that name its document or its month. */
 const LABEL = /agenda|minutes|packet|notice|meeting|cancel|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
 
-/** A date that only the name of a linked document says. */
+/** A date that appears only in a linked document's name. */
 export interface FileDate extends WrittenDate {
   document: PageLink;
 }
