@@ -176,7 +176,9 @@ async function liveUntil(
       await room.site.get(`/__end?after=${Math.floor(random() * STEPS)}`, { method: "POST" });
     addCounts(tally, room.counted.splice(0));
     tally.memory = Math.min(tally.memory || Number.POSITIVE_INFINITY, residentMb(room.pid));
-    if (!fault.now?.fills) save(playing);
+    // The stores free what they replace.
+    if (fault.now?.fills) fillDisk(playing.month.out);
+    else save(playing);
   };
   const failed = (error: unknown) => {
     const text = String(error).replace(/^Error: \S+ \d+ /, "");

@@ -20,7 +20,7 @@ const CLAIMS = [
 ] as const;
 
 const DISK = {
-  full: "The disk was filled with a file until nothing could be written.",
+  full: "For “the disk full (really)” a file filled the disk of the stores.",
   simulated:
     "For a full disk D1 is full and KV refuses writes; the object's own SQLite still writes. It is really full where --out has less than 512 MB free.",
 };
