@@ -127,6 +127,7 @@ const eachDay = (days: readonly Tally[]): string =>
       "calls",
       "CPU p95",
       "max",
+      "its job",
       "MB",
       "stores MB",
     ],
@@ -135,6 +136,7 @@ const eachDay = (days: readonly Tally[]): string =>
       ...[number(day.shownDown), `${number(day.missed)} + ${number(day.wrong)}`, number(day.d1Read)],
       ...[number(day.d1Written), number(day.kvWritten), number(day.ownWritten), number(day.invocations)],
       ...cpuOf(day).map((ms) => ms.toFixed(0)),
+      day.longest ?? "",
       ...[
         number(day.memory),
         Object.values(day.stores)

@@ -11,6 +11,8 @@ export interface Tally extends Record<Sum, number> {
   invocations: number;
   /** CPU of each alarm in ms. */
   cpu: number[];
+  /** The kind of job that took longest. */
+  longest: string;
   /** Minutes in which the front page didn't answer, in which it showed what was taken down, and of wrong warnings. */
   dark: number;
   shownDown: number;
@@ -47,7 +49,18 @@ export interface Tally extends Record<Sum, number> {
 
 /** The tally of a day that begins. */
 export const newTally = (day: string, fault: string): Tally => ({
-  ...{ day, fault, fullHours: 0, invocations: 0, cpu: [], dark: 0, shownDown: 0, missed: 0, wrong: 0 },
+  ...{
+    day,
+    fault,
+    fullHours: 0,
+    invocations: 0,
+    cpu: [],
+    longest: "",
+    dark: 0,
+    shownDown: 0,
+    missed: 0,
+    wrong: 0,
+  },
   ...{ d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, ownRead: 0, ownWritten: 0, fetches: 0 },
   ...{ acts: 0, refused: 0, wait: 0, errors: {}, lines: {}, status: "", memory: 0, stores: {} },
   ...{ shownMuted: 0, noLead: 0, step: 0, part: 0, meetings: 0, events: 0, agendas: 0 },
@@ -59,7 +72,11 @@ export function addCounts(tally: Tally, counted: readonly Invocation[]): void {
   const list = counted.filter(({ caller }) => caller !== "page");
   for (const what of SUMS) tally[what] += sumOf(list, what);
   tally.invocations += list.filter(({ caller }) => caller !== "between").length;
-  for (const { caller, cpu } of list) if (caller === "alarm" && cpu !== undefined) tally.cpu.push(cpu);
+  for (const { caller, job, cpu } of list) {
+    if (caller !== "alarm" || cpu === undefined) continue;
+    if (cpu > Math.max(0, ...tally.cpu)) tally.longest = job;
+    tally.cpu.push(cpu);
+  }
 }
 
 /** Counts one more of a name. */
