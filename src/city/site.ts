@@ -6,7 +6,7 @@ export const site = {
   name: "Woodward",
   /** Used in file names: `woodward-hub.rss`. */
   slug: "woodward",
-  tagline: "News for Detroit from local newsrooms",
+  tagline: "News for Detroit from local and national newsrooms",
   description:
     "Local news, national headlines, events and answers for the Detroit metropolitan area, from publishers’ public feeds.",
   /** The canonical origin if none is set: on a developer's machine and in tests. */

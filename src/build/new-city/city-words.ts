@@ -6,7 +6,7 @@ const CITY = "{city}";
 const NAME = "{name}";
 
 const WORDS = {
-  tagline: phrase("News for {city}, from local newsrooms", { city: CITY }),
+  tagline: phrase("News for {city} from local and national newsrooms", { city: CITY }),
   description: phrase(
     "Local news, national headlines, events and answers for {city} and its suburbs, from publishers’ public feeds.",
     { city: CITY },

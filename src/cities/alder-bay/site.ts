@@ -2,7 +2,7 @@
 export const site = {
   name: "Woodward",
   slug: "woodward",
-  tagline: "News for Alder Bay, from local newsrooms",
+  tagline: "News for Alder Bay from local and national newsrooms",
   description:
     "Local news, national headlines, events and answers for Alder Bay and its suburbs, from publishers’ public feeds.",
   origin: "https://alder-bay.example",
