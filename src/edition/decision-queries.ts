@@ -8,15 +8,45 @@ interface Mutable {
   source: { name: string };
 }
 
+type Mutes = Decisions["mutes"];
+
+/** Mutes as headlines are compared with them: hundreds of mutes and headlines meet whenever a list is composed. */
+interface FoldedMutes {
+  sources: ReadonlySet<string>;
+  /** Words with a space around each, by their first word. */
+  words: ReadonlyMap<string, string[]>;
+}
+
+const firstOf = (spaced: string): string => spaced.split(" ", 2)[1] ?? "";
+
+function fold(mutes: Mutes): FoldedMutes {
+  const valuesOf = (wanted: "source" | "words") =>
+    mutes.filter(({ by }) => by === wanted).map(({ value }) => value);
+  const words = valuesOf("words")
+    .map(spacedWords)
+    .filter((spaced) => spaced.trim() !== "");
+  return {
+    sources: new Set(valuesOf("source").map((name) => name.toLowerCase())),
+    words: Map.groupBy(words, firstOf),
+  };
+}
+
+const folded = new WeakMap<Mutes, FoldedMutes>();
+
+function foldedOf(mutes: Mutes): FoldedMutes {
+  const known = folded.get(mutes) ?? fold(mutes);
+  folded.set(mutes, known);
+  return known;
+}
+
 /** True if a mute hides a headline, by its source or by words of its title. */
 export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable): boolean {
   if (mutes.length === 0) return false;
-  const source = headline.source.name.toLowerCase();
-  if (mutes.some(({ by, value }) => by === "source" && value.toLowerCase() === source)) return true;
-  const words = mutes.flatMap(({ by, value }) => (by === "words" ? [spacedWords(value)] : []));
-  if (words.length === 0) return false;
+  const { sources, words } = foldedOf(mutes);
+  if (sources.has(headline.source.name.toLowerCase())) return true;
+  if (words.size === 0) return false;
   const title = spacedWords(headline.title);
-  return words.some((word) => word.trim() !== "" && title.includes(word));
+  return title.split(" ").some((word) => words.get(word)?.some((spaced) => title.includes(spaced)));
 }
 
 /** The headlines that a mute would hide, for its preview. */

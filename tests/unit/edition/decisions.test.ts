@@ -71,6 +71,21 @@ describe("decisions in effect", () => {
     expect(isMuted(VALUE, { ...headline, title: "The Café on Woodwards opens" })).toBe(false);
   });
 
+  it("fold a mute once, not for each headline", () => {
+    let read = 0;
+    const mutes = Array.from({ length: 300 }, (_, n) => ({
+      ...{ id: `m${n}`, by: "words" as const },
+      get value() {
+        read += 1;
+        return `word${n} of a mute`;
+      },
+    }));
+    const titles = Array.from({ length: 100 }, (_, n) => `Word${300 + n} of a mute`);
+    expect(titles.filter((title) => isMuted({ mutes }, { ...headline, title }))).toEqual([]);
+    expect(isMuted({ mutes }, { ...headline, title: "Again: word299, of a mute" })).toBe(true);
+    expect(read).toBe(300);
+  });
+
   it("show a notice from its start until its end, to the millisecond", () => {
     expect(noticesNow(VALUE, NOW - HOUR - 1)).toEqual([]);
     expect(noticesNow(VALUE, NOW - HOUR)).toHaveLength(1);
