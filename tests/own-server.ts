@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Starts the server and waits until it is ready; rejects with what it said where it ends before. */
+/** Starts the server and waits until it is ready; rejects with its output if it exits first. */
 export async function startOwnServer(
   port: number,
   flags: readonly string[],

@@ -21,8 +21,8 @@ export async function makeTemplateStores(): Promise<void> {
 }
 
 /**
- * A copy of a template for one site under test, in `folder` or in one of its own, or null if `npm test` made none. To
- * copy takes 10 ms; to apply the migrations and take in the stories through miniflare's proxies takes 250 ms of CPU.
+ * A copy of a template for one site under test, in `folder` or in one of its own, or null if `npm test` made none.
+ * Copying takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of CPU.
  */
 export function copyTemplateStores(
   isSeeded: boolean,

@@ -123,7 +123,7 @@ export default defineConfig({
   test: {
     // Output is shown only for tests that failed.
     silent: "passed-only",
-    // Modules are cached as one city has them.
+    // Modules are cached per city.
     ...(cityName() ? { fsModuleCachePath: join(root, ".woodward", cityName(), "vitest-cache") } : {}),
     projects: PROJECTS.map((one, groupOrder) => ({
       ...one,

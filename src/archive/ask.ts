@@ -27,7 +27,7 @@ export interface AskResult {
 }
 
 /**
- * Sends D1 one batch, which is one transaction. Returns null, and logs it, where D1 is missing, refuses or takes too
+ * Sends D1 one batch, which is one transaction. Returns null, and logs it, if D1 is missing, refuses or takes too
  * long. Never rejects.
  */
 export type Db = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;

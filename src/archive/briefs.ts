@@ -61,7 +61,7 @@ export async function findBriefs(ask: Db, count: number): Promise<Lookup<Brief[]
   });
 }
 
-/** The slots of one day that have a brief ("2026-11-21-07"), in order; none where D1 doesn't answer. Reads 2 rows. */
+/** The slots of one day that have a brief ("2026-11-21-07"), in order; none if D1 doesn't answer. Reads 2 rows. */
 export async function briefsOfDay(ask: Db, date: string): Promise<string[]> {
   const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
   const result = await ask("a day's briefs", READER_TIMEOUT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);

@@ -40,7 +40,7 @@ async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works
   }
 }
 
-/** Requests the calendars one after the other and prints their state; false where none works. */
+/** Requests the calendars one after the other and prints their state; false if none works. */
 async function checkCalendars(names: readonly string[], outside: Outside): Promise<boolean> {
   const asked = CALENDARS.filter(({ id }) => names.length === 0 || names.includes(id));
   let working = 0;

@@ -49,7 +49,7 @@ export interface FaqEntry {
   question: string;
   answer: string;
   see?: FaqAnswer["see"];
-  /** The language of question and answer (BCP 47), where it isn't the site's. */
+  /** The language of question and answer (BCP 47), if it isn't the site's. */
   lang?: string;
   /** Civic answers only. */
   proof?: Pick<CivicAnswer, "source" | "statedIn" | "checked" | "reviewBy">;

@@ -10,7 +10,7 @@ export interface ArticleCoverage {
   path: string;
   /** How many newsrooms report it. */
   newsrooms: number;
-  /** False where it isn't certain that the article is about the same event. */
+  /** False if it isn't certain that the article is about the same event. */
   isCore: boolean;
   /** The newest report of each other newsroom in the core, the newest first. */
   others: ClusterItem[];

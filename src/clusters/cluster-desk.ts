@@ -24,7 +24,7 @@ const UNAVAILABLE = { kind: "unavailable" } as const;
 const UNKNOWN = { kind: "missing" } as const;
 
 /**
- * Applies editors' decisions, which later runs don't change; `missing` where an article has no cluster, or there is
+ * Applies editors' decisions, which later runs don't change; `missing` if an article has no cluster, or there is
  * nothing to decide.
  */
 export function openClusterDesk(ask: Db, now: number) {

@@ -4,7 +4,7 @@ import { COLUMNS, IS_RELATED, itemOfRow, type StoredItem } from "./report-rows.t
 
 /** A report with its earlier headlines. */
 export interface WholeReport extends StoredItem {
-  /** Its feed, which has its publisher's rights. */
+  /** The report's feed, which determines its publisher's rights. */
   feed: string;
   former: { title: string; until: number }[];
 }

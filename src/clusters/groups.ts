@@ -122,7 +122,7 @@ export class Groups {
 
   /**
    * True if the articles of two clusters match. Live pages, and articles whose source would be in the join twice,
-   * which may bridge two stories, are compared only where there is nothing else; where neither has anything else, each
+   * which may bridge two stories, are compared only if there is nothing else; where neither has anything else, each
    * pair is as similar as two single articles that are one story.
    */
   #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {

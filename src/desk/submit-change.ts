@@ -66,7 +66,7 @@ export const forbidden = () =>
 type Submitted<K extends Kind> = Omit<Change<K>, "summary"> & {
   /** The entry that the editor saw; null for none. */
   before?: BodyOf<K> | null;
-  /** The log's sentence where it isn't the kind's. */
+  /** The log's sentence if it isn't the kind's. */
   summary?: string;
 };
 

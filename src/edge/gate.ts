@@ -46,7 +46,7 @@ export function toHttps(url: URL, method: string, http = false): Response | null
   return redirectTo(target.href, method, "public, max-age=3600");
 }
 
-/** A permanent redirect, which keeps the method where there is a body. */
+/** A permanent redirect, which keeps the method if there is a body. */
 const redirectTo = (to: string, method: string, cache: string): Response =>
   new Response(null, {
     status: method === "GET" || method === "HEAD" ? 301 : 308,

@@ -40,7 +40,7 @@ interface RouteOptions<Param extends string = string, Name extends string = stri
   negotiated: `/${string}` | null;
   /** The feed that its <head> lists first. */
   feed: (() => Channel) | null;
-  /** False where it is answered before the edition and decisions are read. */
+  /** False if it is answered before the edition and decisions are read. */
   edition: boolean;
 }
 

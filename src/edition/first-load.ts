@@ -36,7 +36,7 @@ const AGAIN_MS = 60_000;
 /** When this isolate last woke the newsroom, or failed to, by namespace. */
 const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
-/** A section's published value, or what the newsroom loads where there is none; wakes the newsroom where it is old. */
+/** A section's published value, or what the newsroom loads if there is none; wakes the newsroom where it is old. */
 export async function loadedSection(
   deps: FirstLoadDeps,
   key: FeedKey,
@@ -71,7 +71,7 @@ export async function loadedFront(
 }
 
 /**
- * The editors' decisions, from the newsroom where KV doesn't have them (`found`); only headlines may be shown where it
+ * The editors' decisions, from the newsroom if KV doesn't have them (`found`); only headlines may be shown where it
  * doesn't answer. Never rejects.
  */
 export async function loadedSite(

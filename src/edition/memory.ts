@@ -150,7 +150,7 @@ const NONE: Withdrawals = { row: 0, at: 0, ids: new Set() };
 
 /**
  * Stories that were withdrawn after the site's value, from D1, for when KV refuses writes: one query per isolate and
- * 25 s, which reads 1 row where there are none. While D1 fails, those known so far. Never rejects.
+ * 25 s, which reads 1 row if there are none. While D1 fails, those known so far. Never rejects.
  */
 export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number): Promise<Withdrawals> {
   const site = remembered<Decisions>(kv, SITE);

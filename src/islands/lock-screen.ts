@@ -3,7 +3,7 @@ import type { OnAir } from "./on-air.ts";
 interface Answers {
   play: () => void;
   stop: () => void;
-  /** Next (1) or previous (-1) station; left out where there is only one. */
+  /** Next (1) or previous (-1) station; left out if there is only one. */
   step?: ((by: 1 | -1) => void) | undefined;
 }
 

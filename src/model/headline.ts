@@ -33,7 +33,7 @@ export interface Headline {
   /** ISO 8601 in UTC: the later date that its feed has given it since. */
   updated?: string;
   author: string;
-  /** BCP 47, where it isn't the site's language. */
+  /** BCP 47, if it isn't the site's language. */
   language?: string;
   /** The badge: the section's name, e.g. "Local News". */
   category: string;

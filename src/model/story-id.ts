@@ -37,7 +37,7 @@ const OF_FILE = /^[a-z]+(?:-[a-z]+)*-\d{1,4}$/;
 /** True for a valid id; others aren't looked up. */
 export const isStoryId = (id: string): boolean => OF_FILE.test(id) || readStoryId(id) !== null;
 
-/** True when a story of this id can have come from this feed. */
+/** True if a story with this id could have come from this feed. */
 export function isOfFeed(id: StoryId, feed: string): boolean {
   return id.index.startsWith(half(fingerprint(feed)));
 }

@@ -73,7 +73,7 @@ export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poll
   outside: openOutside({ agent: AGENT, origin }, { now, hosts }),
 });
 
-/** The archive. Throws where it isn't bound. */
+/** The archive. Throws if it isn't bound. */
 export function archiveOf({ env }: { env: Pick<Env, "LIBRARY"> }): D1Database {
   if (!env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
   return env.LIBRARY;

@@ -111,7 +111,7 @@ export async function undoRow(context: NewsroomContext, row: number, editor: str
   return { kind: "changed", version: undone.version, publication: await publishCommitted(context) };
 }
 
-/** Applies a decision about clusters; `missing` where it no longer applies. */
+/** Applies a decision about clusters; `missing` if it no longer applies. */
 export async function decideCluster(
   { ask, storage, now }: NewsroomContext,
   { act, one, other }: BodyOf<"cluster">,
@@ -164,7 +164,7 @@ interface Due {
   happenings: string[];
 }
 
-/** What is due now. Reads two rows where nothing was decided. Rejects when D1 doesn't answer. */
+/** What is due now. Reads two rows if nothing was decided. Rejects when D1 doesn't answer. */
 async function dueDecisions({ ask, storage, now }: NewsroomContext): Promise<Due> {
   const at = now();
   const { row, own, todo } = await currentSnapshot(ask, storage, at);

@@ -16,7 +16,7 @@ import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.t
 import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
 import { nextTime } from "./schedule.ts";
 
-/** The function of each kind of job; true if it is to be done again. Throws where it fails. */
+/** The function of each kind of job; true if it is to be done again. Throws if it fails. */
 const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unknown>> = {
   decisions: publishDecisions,
   poll: pollOnce,

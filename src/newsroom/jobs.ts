@@ -104,7 +104,7 @@ const reasonOf = (error: unknown): string =>
 export interface Work {
   /** In ms. */
   now: () => number;
-  /** Does a job; true where it is to be done again. */
+  /** Does a job; true if it is to be done again. */
   work: (job: Job) => Promise<boolean>;
   /** When a finished job is due next, in ms; Infinity for never. */
   next: (job: Job) => Promise<number>;

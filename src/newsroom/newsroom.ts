@@ -177,7 +177,7 @@ export class Newsroom extends DurableObject<Env> {
     return changePeople(archiveOf(this.#context), change);
   }
 
-  /** Applies a decision about clusters; `missing` where it no longer applies. */
+  /** Applies a decision about clusters; `missing` if it no longer applies. */
   decideCluster(decision: BodyOf<"cluster">): Promise<Lookup<string>> {
     return decideCluster(this.#context, decision);
   }

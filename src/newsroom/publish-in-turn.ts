@@ -59,7 +59,7 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
     return { ...result, input, lists };
   });
 
-/** Lists that KV has include every decision where none was about lists. */
+/** Lists that KV has include every decision if none was about lists. */
 function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
   const lists = storage
     .allPublished()

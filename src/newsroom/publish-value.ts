@@ -49,7 +49,7 @@ export interface PublishResult {
   isSilent: boolean;
   /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
   isWhole: boolean;
-  /** The texts of both, by name, so that the caller can show them before KV does. */
+  /** Texts of the changed and refused values, by name, so that the caller can show them before KV does. */
   texts: PublishedText[];
 }
 

@@ -5,7 +5,7 @@ import { feedKey, headline, httpAddress, stored, time } from "../model/schemas.t
 import type { PolledState, SourceState } from "../model/source-state.ts";
 import { logFault } from "../platform/log.ts";
 
-/** One current headline of a source. `shown` is false where another source has the same article. */
+/** One current headline of a source. `shown` is false if another source has the same article. */
 const kept = v.object({ feed: stored(4_096), shown: v.boolean(), article: headline });
 export type KeptArticle = v.InferOutput<typeof kept>;
 

@@ -95,7 +95,7 @@ const MAX_BYTES = 100_000;
 
 /**
  * The letter as HTML for mail programs: headings, paragraphs, lists and links with whole addresses, no script, style or
- * picture. The week's last lines are left out where it would be longer than Gmail shows. `origin` without a trailing
+ * picture. The week's last lines are left out if it would be longer than Gmail shows. `origin` without a trailing
  * slash.
  */
 export function letterHtml(origin: string, letter: Letter): string {

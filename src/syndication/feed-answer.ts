@@ -38,7 +38,7 @@ interface Choice {
 }
 
 /**
- * A feed in a format, of all sections or of `keys`; 503 where none of those with a source was ever loaded, or writing
+ * A feed in a format, of all sections or of `keys`; 503 if none of those with a source was ever loaded, or writing
  * fails.
  */
 export async function feedAnswer(

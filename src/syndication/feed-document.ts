@@ -70,7 +70,7 @@ export function articlesOf(sections: readonly Section[]): Listed[] {
   return sections.flatMap(({ articles, others }) => [...articles, ...others]);
 }
 
-/** The stories with their texts; where D1 doesn't answer, with their excerpts. */
+/** The stories with their texts; if D1 doesn't answer, with their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
   { contents, corrections, sections, decisions }: FeedOrder,

@@ -16,7 +16,7 @@ type Provider = Omit<ProviderFrame, "src"> & {
   frame: (groups: readonly (string | undefined)[]) => string;
 };
 
-/** Each provider's own embed code, with its setting against cookies where it has one. */
+/** Each provider's own embed code, with its setting against cookies if it has one. */
 const PROVIDERS: readonly Provider[] = [
   {
     ...{ provider: "YouTube", kind: "video", origin: "https://www.youtube-nocookie.com" },

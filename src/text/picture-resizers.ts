@@ -99,7 +99,7 @@ const byArc: Resizer = {
   at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width).href,
 };
 
-/** A width inside a path: what is before it, the width, and where there is one what is before the height, and the height. */
+/** A width inside a path: what is before it, the width, and if there is one what is before the height, and the height. */
 const IN_PATH: readonly { host?: RegExp; path: RegExp; signed?: RegExp; widths?: readonly number[] }[] = [
   // Brightspot's `/resize/5616x3744!/`. `/dims4/` signs its sizes and isn't changed.
   { path: /^(\/dims3\/.*?\/resize\/)(\d{2,5})(x)(\d{2,5})(?=!?\/)/ },

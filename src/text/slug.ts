@@ -1,4 +1,4 @@
-/** Lower-case ASCII words of a text, joined by hyphens, at most 80 characters; `otherwise` where none are left. */
+/** Lower-case ASCII words of a text, joined by hyphens, at most 80 characters; `otherwise` if none are left. */
 export function slugOf(text: string, otherwise = "story"): string {
   // A table of common characters, because `normalize` costs a new isolate 0.5 ms.
   const ascii = text.replace(/[‘“”–—]/g, "-");

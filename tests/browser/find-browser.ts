@@ -46,7 +46,7 @@ function install(): void {
   });
 }
 
-/** Path of a Chrome or Chromium, installing one where there is none; throws when none can be had. */
+/** Path of a Chrome or Chromium, installing one if there is none; throws when none can be had. */
 export function findBrowser(): string {
   const found = installed();
   if (found) return found;

@@ -7,7 +7,7 @@ import { sharedSite } from "./shared-stand.ts";
 
 const KB = 1000;
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** A browser begins to load a lazy picture this far below what is seen (Chromium, on a slow line). */
+/** Distance below the viewport at which Chromium starts loading a lazy picture on a slow connection. */
 const AHEAD_PX = 2500;
 /** A page this dense would else end before that. */
 const TALL_STORIES = ":is(.card, .story-row) { min-height: 24rem }";

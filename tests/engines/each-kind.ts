@@ -9,7 +9,7 @@ const LISTED = [
   ["/meetings", /href="(\/meetings\/[^"?#]+)"/],
 ] as const;
 
-/** An address of each kind of page for readers; throws where a list has none. */
+/** An address of each kind of page for readers; throws if a list has none. */
 export async function pageOfEachKind(site: SiteUnderTest): Promise<string[]> {
   await fill(site);
   // The newsroom's first run asks calendars and writes the brief; pages may be a minute old.

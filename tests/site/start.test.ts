@@ -45,7 +45,7 @@ it("names the file with the desk's passphrase, in case the log has scrolled past
   expect(printed?.slice(1)).toEqual([name, passphrase]);
 });
 
-it("has a station of this machine's own network where STATION_HOSTS is private", async () => {
+it("lists a station on the local network if STATION_HOSTS is private", async () => {
   expect(await (await fetch(`http://localhost:${port}/radio`)).text()).toContain("Home Tower");
 });
 

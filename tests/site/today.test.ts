@@ -149,7 +149,7 @@ describe("the calendar of the sample edition", () => {
     expect(listed(strip).length).toBeGreaterThan(0);
   });
 
-  it("calls no other day today on the page of later days", async () => {
+  it("doesn't label later days “today”", async () => {
     const html = await site.text("/local-events");
     const [, later = ""] = /href="(\/local-events\?from=[^"]+)"/.exec(html) ?? [];
     const headings = [...(await site.text(later)).matchAll(/<h2 id="day-[^"]*"[^>]*>([^<]*)/g)];

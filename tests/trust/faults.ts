@@ -36,7 +36,7 @@ const PATHS = [
 ];
 
 /**
- * Addresses that say 503 where nothing is known, by the specification: a feed without stories, a story that can't be
+ * Addresses that say 503 if nothing is known, by the specification: a feed without stories, a story that can't be
  * looked up. A calendar's clients keep what they have then.
  */
 const MAY_BE_503 = /^\/(feeds\/|story\/|article\/|brief|calendar\.|api\/v1\/calendar\.)/;

@@ -159,7 +159,7 @@ const raw = (text: string): boolean => text.includes("zq9<i>");
 /** What is wrong with an answer; null when nothing is. */
 export function wrongWith({ path }: Visit, { status, headers, text }: Answered): string | null {
   const type = String(headers["content-type"] ?? "");
-  // A feed or a monitor's address says 503 by the specification where nothing was loaded.
+  // A feed or a monitor's address says 503 by the specification if nothing was loaded.
   const may503 = status === 503 && /^\/+(feeds|healthz|api|radio|brief|atom|feed\.json|rss)/.test(path);
   if (!RIGHT.has(status) && !may503) return `status ${status}`;
   if (INSIDES.test(text)) return `shows its insides: ${INSIDES.exec(text)?.[0]}`;

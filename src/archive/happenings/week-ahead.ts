@@ -15,7 +15,7 @@ const WEEK_READ = 1_000;
 /** Items shown of an agenda. */
 const ITEMS = 3;
 
-/** Events and meetings of the seven days from `now` (ms) on, in order; none where D1 doesn't answer. */
+/** Events and meetings of the seven days from `now` (ms) on, in order; none if D1 doesn't answer. */
 export async function weekAhead(
   library: Pick<Library, "happenings" | "agendas">,
   now: number,

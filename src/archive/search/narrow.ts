@@ -25,7 +25,7 @@ const SOURCE_NAMES: readonly string[] = [
   ),
 ];
 
-/** The publishers whose names contain what was typed; what was typed itself where there is none. */
+/** The publishers whose names contain what was typed; what was typed itself if there is none. */
 export function sourcesLike(typed: string): string[] {
   const wanted = compact(typed);
   const names = SOURCE_NAMES.filter((name) => compact(name).includes(wanted));

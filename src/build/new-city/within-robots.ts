@@ -45,7 +45,7 @@ export function withinRobots(outside: Outside): (request: DiscoveryRequest) => P
   };
 }
 
-/** The rules of an address's host; none where it can't be reached. Rejects for a server error. */
+/** The rules of an address's host; none if it can't be reached. Rejects for a server error. */
 async function rulesOf(address: string, outside: Outside): Promise<RobotsRules> {
   const file = robotsFile(address, AGENT, TIMEOUT_MS);
   const outcome = await fetchSource(file, firstState("robots", file.id), outside);

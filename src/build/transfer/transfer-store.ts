@@ -14,7 +14,7 @@ export interface TransferStore {
   close(): void;
 }
 
-/** The archive below a folder of `npm start` or `npm run serve`, with its tables where there are none yet. */
+/** The archive below a folder of `npm start` or `npm run serve`, with its tables if there are none yet. */
 export async function localArchive(stores: string): Promise<TransferStore> {
   const folder = join(stores, "d1");
   const databases = () =>

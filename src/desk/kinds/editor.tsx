@@ -119,7 +119,7 @@ export async function editorView<K extends Kind>(
   });
 }
 
-/** Saves a form's entry where it is valid; else its page. */
+/** Saves a form's entry if it is valid; else its page. */
 async function saveEntry(c: DeskContext, editing: Editing, values: FormValues): Promise<Response> {
   const { kind, entry, base = entry?.body ?? {}, action, to = action } = editing;
   const file: DecisionKind<BodyOf<Kind>> = kindOf(kind);

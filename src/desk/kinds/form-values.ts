@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The time in a form's fields, of whole days where that is chosen; null for none where it is optional. */
+/** The time in a form's fields, of whole days where that is chosen; null for none if it is optional. */
 function timeOf(values: FormValues, name: string, isOptional: boolean): unknown {
   const text = (part: string) => (values[`${name}.${part}`] ?? "").trim();
   const [start, end] = [text("starts"), text("ends")];

@@ -56,7 +56,7 @@ export async function loadEvent(c: DeskContext): Promise<Editing | null> {
   return (await ownEvent(c, id)) ?? calendarEvent(c, id);
 }
 
-/** One of our events or meetings; "new" for another one. */
+/** One of our events or meetings; the id "new" creates one. */
 async function ownEvent(c: DeskContext, id: string): Promise<Editing<"ownHappening"> | null> {
   const entry = id === "new" ? null : await entryAt(c.env.LIBRARY, "ownHappening", id);
   if (id !== "new" && !entry) return null;

@@ -46,7 +46,7 @@ export interface StoryState {
   alike: Alike[];
 }
 
-/** A story with its decisions, or a response where it is missing. Rejects when D1 doesn't answer. */
+/** A story with its decisions, or a response if it is missing. Rejects when D1 doesn't answer. */
 export async function loadStory(c: DeskContext): Promise<StoryState | Response> {
   const id = c.req.param("id") ?? "";
   const found = await findAnyStory(c, id);

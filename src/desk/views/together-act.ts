@@ -21,7 +21,7 @@ const SUMMARY = {
 const entryId = ({ act: what, one, other }: BodyOf<"cluster">): string =>
   what === "lead" ? `lead ${one}` : [one, other].sort().join(" ").slice(0, 120);
 
-/** Makes a decision, logs and publishes it; `missing` where it no longer applies. Rejects when D1 doesn't answer. */
+/** Makes a decision, logs and publishes it; `missing` if it no longer applies. Rejects when D1 doesn't answer. */
 async function decide(
   c: DeskContext,
   decision: BodyOf<"cluster">,

@@ -159,7 +159,7 @@ interface StoryChange {
   /** Null for a draft that is deleted. */
   body: OwnStory | null;
   text: string;
-  /** The log's sentence where it isn't the kind's. */
+  /** The log's sentence if it isn't the kind's. */
   summary?: string;
 }
 

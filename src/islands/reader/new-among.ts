@@ -1,6 +1,6 @@
 /**
  * The stories of a list that are new to a page with the ids `here`; a story is the ids of its reports, and is new
- * when none is here. Stories after the last known one were beyond the page's end and aren't new; where none is known,
+ * when none is here. Stories after the last known one were beyond the page's end and aren't new; if none is known,
  * at most `most` are new. Returns the id that each shows.
  */
 export function newAmong(

@@ -67,7 +67,7 @@ function editStatement(
 
 /**
  * Applies editors' decisions to the rows of some events. Safe to repeat. A decision that can't be stored is logged and
- * skipped. Throws where D1 doesn't answer.
+ * skipped. Throws if D1 doesn't answer.
  */
 export async function applyEdits(
   ids: readonly string[],

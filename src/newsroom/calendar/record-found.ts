@@ -40,7 +40,7 @@ type Found = v.InferOutput<typeof found>;
 /** The events to record; null for none. */
 export const FOUND = stateKey("calendar found", v.nullable(found), null);
 
-/** Drops the coming events of a calendar that was removed. Throws where D1 doesn't answer. */
+/** Drops the coming events of a calendar that was removed. Throws if D1 doesn't answer. */
 export async function dropCalendar(
   calendar: string,
   { ask, storage, now }: Omit<Recording, "zone">,
@@ -75,7 +75,7 @@ export interface Recording {
 
 /**
  * Records at most 120 of a calendar's events; returns the rows written. The next call records the rest, compared with
- * D1's rows by then, and ends where no fewer are left. Throws where D1 doesn't answer.
+ * D1's rows by then, and ends where no fewer are left. Throws if D1 doesn't answer.
  */
 export async function recordFound(
   what: Found,

@@ -37,7 +37,7 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
     .toSorted((a, b) => a.begins - b.begins || a.id.localeCompare(b.id));
 }
 
-/** Chooses the lines of the city's day. Throws where D1 doesn't answer; the previous lines stay. */
+/** Chooses the lines of the city's day. Throws if D1 doesn't answer; the previous lines stay. */
 export async function renewLines(ask: Db, storage: NewsroomStore, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;

@@ -41,7 +41,7 @@ export function featuredOf(sections: readonly SectionList[]): Listed[] {
   return featured;
 }
 
-/** The newest local stories below the carousel at `now` (ms); all of them where nothing else is there. */
+/** The newest local stories below the carousel at `now` (ms); all of them if nothing else is there. */
 export function latestOf(local: SectionList, above: Above, now: number): Listed[] {
   const left = notShown(local.articles, above);
   const all = left.length > 0 ? left : local.articles;

@@ -51,7 +51,7 @@ export function composeSection(
   };
 }
 
-/** Says of a picture that its host refuses other widths. */
+/** Marks a picture whose host refuses other widths. */
 function pictured(article: Headline, { hostsWithoutResizing }: ComposeInput): Headline {
   const isRefused =
     hostsWithoutResizing.size > 0 && hostsWithoutResizing.has(URL.parse(article.image)?.host ?? "");

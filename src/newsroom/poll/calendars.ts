@@ -61,7 +61,7 @@ const underway = new WeakMap<
 >();
 
 /**
- * A step of the calendars' work, small enough for one invocation; true if today's lines changed. Throws where D1
+ * A step of the calendars' work, small enough for one invocation; true if today's lines changed. Throws if D1
  * doesn't answer; the work stays queued.
  */
 type Step = () => Promise<boolean>;
@@ -150,7 +150,7 @@ async function request(deps: CalendarDeps, source: CalendarNow): Promise<false> 
   return false;
 }
 
-/** Requests the calendar at an address out of turn and records its events. Throws where D1 doesn't answer. */
+/** Requests the calendar at an address out of turn and records its events. Throws if D1 doesn't answer. */
 export async function requestCalendar(deps: CalendarDeps, url: string): Promise<void> {
   const { storage } = deps;
   const source = deps.sources.find((one) => one.url === url && !one.paused);

@@ -210,7 +210,7 @@ async function save(
 }
 
 /**
- * Records a poll's new and changed stories in the archive; false where that failed: their feeds are then requested
+ * Records a poll's new and changed stories in the archive; false if that failed: their feeds are then requested
  * whole again.
  */
 async function recordPoll(

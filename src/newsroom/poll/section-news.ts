@@ -105,7 +105,7 @@ function headlineOf(
 
 const SEEN = ["id", "title", "excerpt", "link", "pubDate", "updated", "author", "image"] as const;
 
-/** True if readers see the same of two stories. */
+/** True if two stories look the same to readers. */
 const areSame = (one: KeptArticle, other: KeptArticle | undefined): boolean =>
   one.shown === other?.shown && SEEN.every((field) => one.article[field] === other.article[field]);
 

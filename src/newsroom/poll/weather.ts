@@ -40,7 +40,7 @@ export interface WeatherDeps extends Poller {
   city: WeatherCity;
 }
 
-/** The request of each service except the warnings, how its response is read, and how often. */
+/** For each service except warnings: its request, its parser and its polling interval. */
 const SERVICES = {
   // Grids are redrawn a few times a year.
   point: { request: pointRequest, read: readPoint, every: 24 * HOUR_MS },

@@ -35,7 +35,7 @@ export function openPolled(sql: Sql) {
     }
   };
   return {
-    /** The state of a resource that is requested again and again; its first one where none is stored. */
+    /** The state of a resource that is requested again and again; its first one if none is stored. */
     polled<K extends PolledKind>(kind: K, id: string): PolledState<K> {
       if (!read.has(kind) && !known.has(`${kind} ${id}`)) load(ONE, kind, id);
       const state = known.get(`${kind} ${id}`);

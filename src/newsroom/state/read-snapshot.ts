@@ -98,7 +98,7 @@ const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
   own.toSorted((a, b) => Number(b.publishAt) - Number(a.publishAt) || (a.id < b.id ? -1 : 1));
 
 /**
- * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows where nothing changed.
+ * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows if nothing changed.
  * Rejects when D1 doesn't answer.
  */
 export async function currentSnapshot(ask: Db, storage: NewsroomStore, now: number): Promise<Snapshot> {
@@ -228,7 +228,7 @@ export async function readDecisions(ask: Db, storage: NewsroomStore, now: number
 
 /**
  * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
- * cut-off job left stale; where it doesn't answer then, the last known are used. Never rejects.
+ * cut-off job left stale; if it doesn't answer then, the last known are used. Never rejects.
  */
 export async function readInput(ask: Db, storage: NewsroomStore, now: number): Promise<ComposeInput> {
   const input = await readDecisions(ask, storage, now);

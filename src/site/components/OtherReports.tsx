@@ -7,7 +7,7 @@ interface OtherReportsProps {
   /** The headline above them; equal headlines aren't repeated. */
   title: string;
   most: number;
-  /** False where it isn't certain that it is the same story. */
+  /** False if it isn't certain that it is the same story. */
   isClear?: boolean | undefined;
 }
 

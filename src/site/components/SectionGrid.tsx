@@ -10,7 +10,7 @@ interface SectionGridProps {
   section: Section;
   /** The stories of this page; without it, all of the section's. */
   stories?: readonly Headline[];
-  /** Shown only where nothing was ever loaded. */
+  /** Shown only if nothing was ever loaded. */
   failure: string;
   now: number;
   /** From 1: only the first page announces new stories. */

@@ -7,7 +7,7 @@ import { readAttributes } from "../../text/tag-attributes.ts";
 const LINE = /^ {0,3}(?:\[embed\])?(https?:\/\/[^\s<>"'[\]]+)(?:\[\/embed\])?[ \t]*(?:\n+|$)/;
 const LINES = /\n(?= {0,3}(?:\[embed\])?(https?:\/\/[^\s<>"'[\]]+)(?:\[\/embed\])?[ \t]*(?:\n|$))/g;
 
-/** A paragraph with only a link that shows its address: feeds and print have it as it is. */
+/** A paragraph with only a link that shows its address: feeds and print show it as is. */
 const linkLine = (address: string): string =>
   `<p><a href="${escapeValue(address)}">${escapeValue(address)}</a></p>\n`;
 

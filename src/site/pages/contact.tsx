@@ -44,7 +44,7 @@ export const contactPage: Page<ContactData, never, "category"> = {
   ),
 };
 
-/** How to write, and beside it the addresses where there are any. */
+/** How to write, and beside it the addresses if there are any. */
 function Ways({ chosen }: ContactData) {
   const settings = useSettings();
   const { phone, address } = settings.contacts;

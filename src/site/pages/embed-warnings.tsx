@@ -8,7 +8,7 @@ import type { Page } from "../html/render.tsx";
 
 interface FrameData {
   today: TodayValue | null;
-  /** False where no weather service is asked for warnings. */
+  /** False if no weather service is asked for warnings. */
   asked: boolean;
   /** In ms. */
   now: number;

@@ -111,7 +111,7 @@ export const savedPage = onDevice({
   ),
 });
 
-/** The sections in the order of their pages; of two pages with one feed, its owner. */
+/** Sections in page order; if two pages share a feed, the page that owns it. */
 const SECTIONS = [
   ...new Map<FeedKey, string>(
     [...CURATED_PAGES, ...SECTION_PAGES].toReversed().map(({ feedKey, name }) => [feedKey, name]),

@@ -24,7 +24,7 @@ const DAYS = 7;
 
 interface WeatherData {
   today: TodayValue | null;
-  /** False where no weather service is asked for warnings. */
+  /** False if no weather service is asked for warnings. */
   asked: boolean;
   /** In ms. */
   now: number;

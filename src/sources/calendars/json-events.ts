@@ -36,7 +36,7 @@ export function openJsonCalendar(bytes: Uint8Array): JsonObject {
   throw new CalendarError("This isn't a calendar in JSON.");
 }
 
-/** A list of objects under a name; CalendarError where there is none. */
+/** A list of objects under a name; CalendarError if there is none. */
 export function objectsIn(json: JsonObject, name: string): JsonObject[] {
   const value = json[name];
   if (!Array.isArray(value)) throw new CalendarError(`This isn't a calendar in JSON: no list "${name}".`);

@@ -24,7 +24,7 @@ const shown = (media: readonly Media[]): Media[] =>
 
 /**
  * The picture of a card among an item's contents, else among its thumbnails: the smallest that is wide enough, else the
- * first of unknown width, else the widest. A huge one only where there is nothing of 240 pixels or more.
+ * first of unknown width, else the widest. A huge one only if there is nothing of 240 pixels or more.
  */
 export function cardPicture(media: readonly Media[], thumbnails: readonly Media[] = []): string | undefined {
   const contents = shown(media);

@@ -25,7 +25,7 @@ function learn(list: AlertList, now: number, zones: ReadonlySet<string>, before:
   const actual = dated.filter((message) => message.actual);
   const superseded = supersededBy(actual, before.superseded, now);
   const listed = new Set(dated.map(({ warning }) => warning.id));
-  // Leaving the list ends a warning only where nothing else can: where the service gave it no end.
+  // Leaving the list ends a warning only if nothing else can: where the service gave it no end.
   for (const [id, { ends }] of known) if (listed.has(id) || ends === null) known.delete(id);
   for (const { kind, warning, sent } of actual) {
     const here = warning.zones.filter((zone) => zones.has(zone));

@@ -145,7 +145,7 @@ export class HtmlWriter {
     return this.isDone && !FILLING.test(this.out.slice(inner));
   }
 
-  /** Ends the result behind its last finished block, or, where there is none, after a word. */
+  /** Ends the result behind its last finished block, or, if there is none, after a word. */
   cut(piece: string): void {
     this.isDone = true;
     if (this.lastBlock) {

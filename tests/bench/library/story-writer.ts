@@ -31,7 +31,7 @@ export function vocabulary(): string[] {
   return [...words];
 }
 
-/** New stories a day: more than 39 sources with 15 stories each bring on most days. */
+/** New stories a day: more than 39 sources publishing 15 stories each produce on most days. */
 export const STORIES_A_DAY = 600;
 /** The texts older than 90 days are gone, as in a library that has run for years. */
 export const WITH_CONTENT = 90 * STORIES_A_DAY;

@@ -93,7 +93,7 @@ function save({ month, state }: Pick<Playing, "month" | "state">): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The state of a folder; throws an Error of one line where it has one and isn't to be continued, or has none. */
+/** The state of a folder; throws an Error of one line if it has one and isn't to be continued, or has none. */
 function stateOf(month: Month): State {
   const file = fileOf(month);
   const start = Math.floor((month.wires[0]?.time ?? 0) / DAY) * DAY;

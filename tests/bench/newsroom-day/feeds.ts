@@ -18,7 +18,7 @@ export const FEEDS = FEED_KEYS.flatMap((key) => SOURCES[key].map(({ feed }) => f
 /** The feeds of a world as of a time in ms: the XML of each. */
 export interface Feeds {
   textOf(feed: string, now: number): string;
-  /** The links of the items that it had from one time to another, in ms; none where that isn't known. */
+  /** The links of the items that it had from one time to another, in ms; none if that isn't known. */
   linksOf?(feed: string, from: number, to: number): string[];
   describe: string;
 }

@@ -4,7 +4,7 @@ import addresses from "./addresses.json" with { type: "json" };
 interface Pattern {
   /** As written in a feed. */
   feed: string;
-  /** As its host answers other widths; left out where it has one size, or signs it. */
+  /** As its host answers other widths; left out if it has one size, or signs it. */
   sized?: string;
   /** Pixels across of the feed's address. */
   width: number;

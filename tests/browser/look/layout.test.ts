@@ -59,7 +59,7 @@ describe("on a desktop", () => {
     visit = await stand.stay({ viewport: { width: 1280, height: 900 } });
   });
 
-  it("fills the last row of a section's cards, also at 800 px", async () => {
+  it("fills the last row of a section's cards, including at 800 px", async () => {
     for (const path of ["/local-news", "/local-news?page=2", "/sports", "/opinion"]) {
       await visit.open(path);
       for (const width of [1280, 800]) {

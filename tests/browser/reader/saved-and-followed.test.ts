@@ -10,7 +10,7 @@ const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first()
 const idsOn = (html: string): string[] =>
   [...html.matchAll(/data-story="([^"]+)"/g)].map(([, id = ""]) => id);
 
-/** Every menu and overlay must hold at a phone's width, in the dark too. */
+/** Every menu and overlay must fit at phone width, in dark mode too. */
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
 
 it("stories are saved from a card, read at /saved with their text, removed and restored", async () => {

@@ -50,7 +50,7 @@ it("adds the calendar at an .ics address after a preview of its next ten entries
   expect(await site.text(page)).toMatch(/href="https:\/\/library\.example\/?"[^>]*>A Library/);
 });
 
-it("requests a calendar at “Check now”, not while it is paused, and removes it with its events", async () => {
+it("requests a calendar on “Check now” unless it's paused, and removes it with its events", async () => {
   const path = /href="(\/desk\/sources\/[\w-]+)">A Library</.exec(await ana.text("/desk/sources"))?.[1] ?? "";
   const version = async () => versionIn(await ana.text(path));
   const before = requests();

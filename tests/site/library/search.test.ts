@@ -37,7 +37,7 @@ describe("the search page", () => {
     expect(await site.text("/search?q=ferry+timetables&page=2")).toContain("&lt;b&gt;20&lt;");
   });
 
-  it("has a next page before its last story where there are more than it reads", async () => {
+  it("has a next page before its last story if there are more than it reads", async () => {
     const last = await site.text("/search?q=ferry+timetable&page=10");
     const href = /href="(\/search\?q=ferry%20timetable%20before[^"]+)"/.exec(last)?.[1] ?? "";
     const older = await site.text(href);

@@ -29,7 +29,7 @@ export const words = (html: string): string =>
       .replace(/<[^>]+>/g, " "),
   ).replace(/\s+/g, " ");
 
-/** The statements of structured data; throws where one does not parse. */
+/** The statements of structured data; throws if one does not parse. */
 export const statements = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,

@@ -21,7 +21,7 @@ describe("the numbers at the end of npm test", () => {
     });
   });
 
-  it("list the failed tests, and the file where it failed before its tests", () => {
+  it("list the failed tests, and the file if it failed before its tests", () => {
     const torn = {
       name: `${root}/tests/a.test.ts`,
       status: "failed",

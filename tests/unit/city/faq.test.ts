@@ -73,7 +73,7 @@ describe("the FAQ follows the settings", () => {
     expect(about(sample, "confidential-tip")).toContain("555 0142");
   });
 
-  it("describes a radio only where there is a station", () => {
+  it("describes a radio only if there is a station", () => {
     const radio = (settings: Settings) =>
       faqFor(settings).filter(
         (entry) => entry.category === "Live Radio" && entry.answer.includes("radio station yet"),
@@ -82,7 +82,7 @@ describe("the FAQ follows the settings", () => {
     expect(radio(withStation)).toHaveLength(0);
   });
 
-  it("mentions donations and an ad network only where there are some", () => {
+  it("mentions donations and an ad network only if there are some", () => {
     expect(about(NO_SETTINGS, "donation-notice")).toMatch(/^No\./);
     expect(about(sample, "donation-notice")).toMatch(/^Yes/);
     const network = readSettings({ ads: { script: "https://ads.example/a.js" } }).settings;

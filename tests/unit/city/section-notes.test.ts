@@ -22,7 +22,7 @@ const entry = (feed: string, name: string, section: Decision<"source">["section"
 });
 
 describe("a section's note", () => {
-  it("has no name of a source in its own words", () => {
+  it("doesn't name a source in its own text", () => {
     for (const { note = "", path } of SECTIONS)
       expect(
         names.filter((name) => note.includes(name)),

@@ -96,7 +96,7 @@ describe("the newsroom's jobs", () => {
     expect(await room.all()).toEqual([]);
   });
 
-  it("of each run are due together again, and others are deleted", async () => {
+  it("that belong to every run come due together again; others are deleted", async () => {
     const room = new Room(...ROUND);
     await room.all();
     expect(jobsOf(room.storage).map(({ kind, notBefore }) => [kind, notBefore])).toEqual([

@@ -7,7 +7,7 @@ import { openTestContext } from "./open-test-context.ts";
 
 const room = await openTestContext();
 
-it("shows as a failing job that D1 has no room for the day's front page", async () => {
+it("shows a failing job if D1 has no room for the day's front page", async () => {
   const { storage, env } = room.context;
   storage.saveSection(makeSection([makeArticle(1)], room.now));
   const full = {

@@ -47,7 +47,7 @@ describe("many changes at once", () => {
     expect(left).not.toContain("mute-1");
   });
 
-  it("need no query where there are none", async () => {
+  it("run no query for an empty list", async () => {
     const prepared = vi.spyOn(db, "prepare");
     expect(await makeChanges(db, [], "Ana", NOW)).toEqual([]);
     expect(prepared).not.toHaveBeenCalled();

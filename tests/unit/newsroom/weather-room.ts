@@ -28,7 +28,7 @@ export class WeatherRoom {
   private now = 0;
   private readonly storage = storageIn();
 
-  /** Runs the weather's job at a minute of the storm. */
+  /** Runs the weather job at minute `n` of the storm. */
   at(n: number): Promise<void> {
     return this.run(n, fetchWarnings);
   }

@@ -22,7 +22,7 @@ test("continues the sound exactly after what was sent, wherever the new burst st
   );
 });
 
-test("finds no overlap where there is none", () => {
+test("finds no overlap if there is none", () => {
   expect(findOverlap(noise(1024), noise(5000, 2))).toBeUndefined();
   expect(findOverlap(noise(1024), noise(10))).toBeUndefined();
   expect(findOverlap(new Uint8Array(0), noise(10))).toBeUndefined();

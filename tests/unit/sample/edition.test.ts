@@ -16,7 +16,7 @@ import { itForEach } from "../../rows.ts";
 
 const map = readReplayMap(folder);
 const anchor = Date.UTC(2026, 10, 20, 20);
-/** Hosts that name a format, and are never asked. */
+/** Hosts in namespace URIs, never requested. */
 const NAMESPACES =
   /^(schema\.org|purl\.org|www\.w3\.org|search\.yahoo\.com|jsonfeed\.org|web\.resource\.org)$/;
 /** Names of the first city, of its streets and suburbs, of other cities, states and newsrooms. */

@@ -11,7 +11,7 @@ const commands = [...book.replaceAll("\n", " ").matchAll(/`(npm run [^`]+)`/g)].
 const desk = globSync("src/{desk,decisions}/**/*.{ts,tsx}", { cwd: root }).map(read).join("\n");
 
 describe("the run book", () => {
-  it("has --remote in each command on KV keys and D1 rows, without which wrangler changes the local store", () => {
+  it("uses --remote in each KV or D1 command, so wrangler doesn't change the local store", () => {
     const onStores = commands.filter((one) => /\bkv key |\bd1 execute /.test(one));
     expect(onStores.length).toBeGreaterThan(2);
     expect(onStores.filter((one) => !one.includes("--remote"))).toEqual([]);

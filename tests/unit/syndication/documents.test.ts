@@ -28,7 +28,7 @@ describe("sitemap.xml", () => {
   const own = [{ path: "/article/own-1/a-&-b", title: "A & B", published: NOW - HOUR }];
   const document = sitemap(ORIGIN, modified, own);
 
-  it("lists the pages of the directory but those whose canonical address or content is another, then our own stories", () => {
+  it("lists directory pages, except those with a different canonical address or content, then our own stories", () => {
     const listed = [...document.matchAll(/<loc>([^<]+)</g)].map((match) => match[1]);
     expect(listed).toEqual([
       ...DIRECTORY.filter(({ path }) => !["/entertainment", "/rss"].includes(path)).map(

@@ -35,7 +35,7 @@ export function feed(articles: readonly Story[], change: Partial<Feed> = {}): Fe
   };
 }
 
-/** The first capture of a pattern in a document; fails the test where there is none. */
+/** The first capture of a pattern in a document; fails the test if there is none. */
 export function found(document: string, pattern: RegExp): string {
   const value = pattern.exec(document)?.[1];
   if (value === undefined) throw new Error(`${pattern} is not in:\n${document.slice(0, 2_000)}`);

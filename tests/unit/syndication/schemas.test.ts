@@ -18,7 +18,7 @@ import { article, feed, NOW, ORIGIN } from "./make-feed.ts";
 
 const hasXmllint = !isMissing("xmllint");
 
-/** What xmllint has to say of a document under one of our schemas; well-formedness alone where it is missing. */
+/** What xmllint has to say of a document under one of our schemas; well-formedness alone if it is missing. */
 function complaints(document: string, schema: string): string {
   if (!hasXmllint) {
     const verdict = XMLValidator.validate(document);

@@ -62,7 +62,7 @@ describe("xmlPlain", () => {
     expect(xmlPlain("AT&T <3 R&D")).toBe("AT&#x26;T &#x3C;3 R&#x26;D");
   });
 
-  it("leaves no markup to readers that parse titles as HTML", () => {
+  it("leaves no markup for feed readers that parse titles as HTML", () => {
     expect(xmlPlain("<script>alert(1)</script>")).toBe("‹script›alert(1)‹/script›");
   });
 

@@ -4,7 +4,7 @@ import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
 import { OutLink } from "../OutLink.tsx";
 import { TitledSection } from "../TitledSection.tsx";
 
-/** The items of an agenda, numbered and worded by the body; nothing without any. */
+/** The items of an agenda, numbered and worded by the body; renders nothing if there are none. */
 export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   if (items.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   );
 }
 
-/** A meeting's agenda, minutes, video and other documents; nothing without any. */
+/** A meeting's agenda, minutes, video and other documents; renders nothing if there are none. */
 export function Documents({ links }: { links: readonly HappeningLink[] }) {
   if (links.length === 0) return null;
   return (

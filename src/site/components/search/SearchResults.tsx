@@ -21,7 +21,7 @@ export interface Shown {
   older: string | null;
   /** True for stories that match all words but one. */
   near: boolean;
-  /** False where D1 didn't answer: these are then stories of the current edition. */
+  /** False if D1 didn't answer: these are then stories of the current edition. */
   wholeLibrary: boolean;
   /** Address of this search's feed. */
   feed: string;

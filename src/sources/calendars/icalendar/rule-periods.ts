@@ -82,8 +82,8 @@ function atPositions(
 }
 
 /**
- * The clock readings of a yearly, monthly, weekly or daily rule in order. May begin before `from`; has no end of
- * its own, so that the caller stops it. A rule with COUNT is followed from its start.
+ * The clock readings of a yearly, monthly, weekly or daily rule in order. May begin before `from`; never ends,
+ * so the caller must stop it. A rule with COUNT is followed from its start.
  */
 export function* longPeriods(rule: Rule, start: number, from: number, isDate: boolean): Generator<Step> {
   const startDay = Math.floor(start / DAY);
