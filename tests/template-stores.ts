@@ -22,7 +22,8 @@ export async function makeTemplateStores(): Promise<void> {
 
 /**
  * A copy of a template for one site under test, in `folder` or in one of its own, or null if `npm test` made none.
- * Copying takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of CPU.
+ * Copying takes 10 ms; applying the migrations and importing the stories through miniflare's proxies takes 250 ms of
+ * CPU.
  */
 export function copyTemplateStores(
   isSeeded: boolean,
