@@ -10,30 +10,21 @@ interface Mutable {
 
 type Mutes = Decisions["mutes"];
 
-/** Mutes as headlines are compared with them: hundreds of mutes and headlines meet whenever a list is composed. */
-interface FoldedMutes {
-  sources: ReadonlySet<string>;
-  /** Words with a space around each, by their first word. */
-  words: ReadonlyMap<string, string[]>;
-}
-
-const firstOf = (spaced: string): string => spaced.split(" ", 2)[1] ?? "";
-
-function fold(mutes: Mutes): FoldedMutes {
+/** Mutes as headlines are compared with them: words with a space around each, by the first. */
+function fold(mutes: Mutes) {
   const valuesOf = (wanted: "source" | "words") =>
     mutes.filter(({ by }) => by === wanted).map(({ value }) => value);
-  const words = valuesOf("words")
-    .map(spacedWords)
-    .filter((spaced) => spaced.trim() !== "");
+  const words = valuesOf("words").map(spacedWords);
   return {
     sources: new Set(valuesOf("source").map((name) => name.toLowerCase())),
-    words: Map.groupBy(words, firstOf),
+    words: Map.groupBy(words, (spaced) => spaced.split(" ")[1]),
   };
 }
 
-const folded = new WeakMap<Mutes, FoldedMutes>();
+const folded = new WeakMap<Mutes, ReturnType<typeof fold>>();
 
-function foldedOf(mutes: Mutes): FoldedMutes {
+/** The same, once for each list: hundreds of mutes and headlines meet whenever a list is composed. */
+function foldedOf(mutes: Mutes): ReturnType<typeof fold> {
   const known = folded.get(mutes) ?? fold(mutes);
   folded.set(mutes, known);
   return known;
@@ -46,7 +37,7 @@ export function isMuted({ mutes }: Pick<Decisions, "mutes">, headline: Mutable):
   if (sources.has(headline.source.name.toLowerCase())) return true;
   if (words.size === 0) return false;
   const title = spacedWords(headline.title);
-  return title.split(" ").some((word) => words.get(word)?.some((spaced) => title.includes(spaced)));
+  return title.split(" ").some((word) => word && words.get(word)?.some((spaced) => title.includes(spaced)));
 }
 
 /** The headlines that a mute would hide, for its preview. */
