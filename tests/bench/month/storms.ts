@@ -7,14 +7,15 @@ const DAY = 24 * 60 * MINUTE;
 /** A storm begins at 2 p.m. of the city, every third day. */
 const HOUR_OF_STORM = 18;
 const EVERY_DAYS = 3;
-/** Warnings of a storm may last so long after its last minute. */
-const AFTER = DAY;
+interface Alert {
+  properties: { ends?: string | null; expires: string };
+}
 
 /** A recorded storm, moved to a time. */
 interface Storm {
   start: number;
   minutes: number;
-  sequence: { at: number; status: number; updated?: string; alerts: unknown[] | null; body?: string }[];
+  sequence: { at: number; status: number; updated?: string; alerts: Alert[] | null; body?: string }[];
   must: { from: number; show: string[] }[];
 }
 
@@ -43,6 +44,14 @@ function stormIn(folder: string, name: string, start: number, must: Storm["must"
   return { ...(JSON.parse(moved(text, by)) as Storm), start, must };
 }
 
+/** When the last warning of a storm ends, in ms: some end after the recording does. */
+const lastEnd = ({ sequence }: Storm): number =>
+  Math.max(
+    ...sequence.flatMap(({ alerts }) =>
+      (alerts ?? []).map(({ properties: { ends, expires } }) => Date.parse(ends ?? expires)),
+    ),
+  );
+
 /** The storms of a folder of recorded city data, one every third day from a time in ms. */
 export function recordedStorms(cityData: string, from: number): Storms {
   const folder = join(cityData, "nws/storm");
@@ -53,8 +62,9 @@ export function recordedStorms(cityData: string, from: number): Storms {
     .map((name, n) =>
       stormIn(folder, name, from + n * EVERY_DAYS * DAY + HOUR_OF_STORM * 60 * MINUTE, expected[name].must),
     );
-  const at = (now: number, after = 0) =>
-    storms.find(({ start, minutes }) => now >= start && now < start + minutes * MINUTE + after);
+  const at = (now: number) =>
+    storms.find(({ start, minutes }) => now >= start && now < start + minutes * MINUTE);
+  const ends = storms.map((storm) => [storm.start, lastEnd(storm)] as const);
   return {
     count: storms.length,
     isOn: (now) => at(now) !== undefined,
@@ -69,7 +79,7 @@ export function recordedStorms(cityData: string, from: number): Storms {
     },
     shownAt(now) {
       const storm = at(now);
-      if (!storm) return at(now, AFTER) ? null : [];
+      if (!storm) return ends.some(([start, end]) => now >= start && now < end) ? null : [];
       return last(storm.must, ({ from: first }) => first <= (now - storm.start) / MINUTE)?.show ?? [];
     },
   };
