@@ -1,4 +1,4 @@
-/** The formats of calendars; each has a reader. */
+/** The formats of calendars: "event-page", "ics", "localist" and "tribe" are read as events, the others as meetings. */
 export const CALENDAR_PLATFORMS = [
   ...(["civicclerk", "degc-html", "detroitmi-list", "escribe", "event-page"] as const),
   ...(["html", "ics", "legistar-api", "localist", "tribe"] as const),

@@ -1,13 +1,10 @@
 import { isPublic } from "../../text/html/attributes.ts";
-import { isJsonObject, objectsOf } from "../../text/json-values.ts";
 import { decodeBytes } from "../feeds/decode-bytes.ts";
-import { readIcsMeetings, readTribeMeetings } from "./calendar-meetings.ts";
 import { readCivicClerk } from "./civicclerk.ts";
 import { readDegc } from "./degc.ts";
 import { readDetroitList } from "./drupal-events.ts";
 import { readEscribe } from "./escribe.ts";
 import { readHtmlMeetings } from "./html-meetings.ts";
-import { readJsonRows } from "./json-rows.ts";
 import { readLegistarEvents } from "./legistar.ts";
 import { MAX_MEETING_BYTES, MAX_MEETINGS, type Meeting, type MeetingOptions } from "./meeting.ts";
 import { oncePerMeeting } from "./once.ts";
@@ -31,12 +28,12 @@ const PAGE_READERS: Record<string, PageReader | undefined> = {
 };
 
 /**
- * The public meetings in a source's response, without test meetings and private links. `kind` is the platform; JSON is
- * read as JSON whatever the kind. An invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
+ * The public meetings in a source's response, without test meetings and private links. `kind` is the platform. An
+ * invalid response is empty. Reads at most 2 MB and returns at most 2,000 meetings.
  */
 export function readMeetings(bytes: Uint8Array, options: MeetingOptions): Meeting[] {
   const text = decodeBytes(bytes.subarray(0, MAX_MEETING_BYTES));
-  const found = meetingsIn(text, bytes, options);
+  const found = meetingsIn(text, options);
   return found
     .filter((meeting) => !isTestMeeting(meeting.title))
     .slice(0, MAX_MEETINGS)
@@ -49,10 +46,9 @@ function withPublicLinks({ link, links, ...meeting }: Meeting): Meeting {
   return { ...meeting, ...(link !== undefined && isPublic(link) ? { link } : {}), links: open };
 }
 
-function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
+function meetingsIn(text: string, options: MeetingOptions): Meeting[] {
   const start = text.slice(0, 1000).trimStart();
-  if (/^(?:\ufeff)?BEGIN:VCALENDAR/i.test(start)) return readIcsMeetings(bytes, text, options);
-  if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, bytes, options);
+  if (start.startsWith("{") || start.startsWith("[")) return jsonMeetings(text, options);
   const page = readPage(text);
   const own = PAGE_READERS[options.kind]?.(page, options) ?? [];
   return oncePerMeeting([
@@ -62,26 +58,10 @@ function meetingsIn(text: string, bytes: Uint8Array, options: MeetingOptions): M
   ]);
 }
 
-function jsonMeetings(text: string, bytes: Uint8Array, options: MeetingOptions): Meeting[] {
-  let value: unknown;
+function jsonMeetings(text: string, options: MeetingOptions): Meeting[] {
   try {
-    value = JSON.parse(text);
+    return JSON_READERS[options.kind]?.(JSON.parse(text), options) ?? [];
   } catch {
     return [];
   }
-  const platform = JSON_READERS[options.kind] ? options.kind : shapeOf(value);
-  if (platform === "tribe") return readTribeMeetings(bytes, options);
-  const read = JSON_READERS[platform] ?? readJsonRows;
-  return read(value, options);
-}
-
-/** The platform whose answer a value looks like; "" for none. */
-function shapeOf(value: unknown): string {
-  if (isJsonObject(value)) {
-    if ("d" in value) return "escribe";
-    if ("eventName" in (objectsOf(value.value)[0] ?? {})) return "civicclerk";
-    return Array.isArray(value.events) && ("rest_url" in value || "total_pages" in value) ? "tribe" : "";
-  }
-  const row = objectsOf(value)[0] ?? {};
-  return "EventBodyName" in row ? "legistar-api" : "";
 }

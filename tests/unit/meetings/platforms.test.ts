@@ -82,17 +82,8 @@ it("CivicClerk reads its times as local although they end in Z", () => {
   ]);
 });
 
-describe("JSON of no known platform", () => {
-  it("finds meetings wherever they are", () => {
-    const value = {
-      data: { rows: [{ meetingTitle: "Board", start: { dateTime: "2026-11-10T23:00:00Z" } }] },
-    };
-    expect(read(value, "json")).toMatchObject([{ title: "Board", start: "2026-11-10T18:00:00-05:00" }]);
-  });
-
-  it("returns none for JSON that doesn't parse", () => {
-    expect(
-      readMeetings(new TextEncoder().encode("{"), { kind: "escribe", url: "https://example.org/", zone }),
-    ).toEqual([]);
-  });
+it("returns none for JSON that doesn't parse", () => {
+  expect(
+    readMeetings(new TextEncoder().encode("{"), { kind: "escribe", url: "https://example.org/", zone }),
+  ).toEqual([]);
 });
