@@ -28,7 +28,8 @@ export function composeSection(
 ): SectionContent {
   const { key, sources, kept, changedAt } = record;
   const clusters = shownClusters(input);
-  const own = input.own.filter((story) => story.section === key && !story.page && isOut(story, input, now));
+  const out = input.own.filter((story) => story.section === key && !story.page && isOut(story, input, now));
+  const own = out.filter((story) => !isHidden(input, ownHeadline(story, origin)));
   const gathered = kept.flatMap(({ shown, article }) =>
     shown && !isHidden(input, article) ? [pictured(permitted(article, input), input)] : [],
   );

@@ -110,6 +110,18 @@ describe("a composed section", () => {
     ]);
     expect(shown({ mutes: [{ id: "m", by: "source", value: "river desk" }] }).stories).toEqual([]);
     expect(ids(shown({ withdrawn: new Set([article(3)]) }).stories)).toEqual([article(2), article(1)]);
+    const own = [
+      namedStory("a"),
+      namedStory("b", { isExplainer: true }),
+      namedStory("c", { headline: "Else" }),
+    ];
+    const muted = shown({ own, mutes: [{ id: "m", by: "words", value: "our story" }] });
+    expect([...ids(muted.stories), ...ids(muted.explainers)], "with our own").toEqual([
+      "c",
+      article(3),
+      article(2),
+      article(1),
+    ]);
   });
 
   it("starts with an editor's lead, even one that left its feed, until it expires", () => {
