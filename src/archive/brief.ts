@@ -16,6 +16,7 @@ export const briefItem = v.object({
   section: short,
   title: short,
   excerpt: short,
+  language: v.exactOptional(short),
   source: short,
   /** The feed of the story, which has its publisher's rights. */
   feed: short,
@@ -115,10 +116,10 @@ export function chooseBrief(sections: readonly BriefSection[], slot: string, now
 }
 
 function itemOf(story: BriefStory): BriefItem {
-  const { feedKey: key, feed, title, excerpt, link, source, coverage } = story;
+  const { feedKey: key, feed, title, excerpt, language, link, source, coverage } = story;
   return {
     ...{ key, feed, section: sectionName(key), title, excerpt: wholeSentences(excerpt) },
-    ...{ source: source.name, path: articlePath(story), link },
+    ...{ source: source.name, path: articlePath(story), link, ...(language ? { language } : {}) },
     others: isCovered(story) ? (coverage?.others.slice(0, OTHERS) ?? []) : [],
   };
 }

@@ -55,10 +55,7 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
 export async function findBriefs(ask: Db, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const result = await ask("briefs", READER_TIMEOUT_MS, [{ sql, values: [count] }]);
-  return lookup(result, (rows) => {
-    const briefs = rows.flatMap((row) => briefOf(row) ?? []);
-    return briefs.length > 0 ? briefs : null;
-  });
+  return lookup(result, (rows) => rows.flatMap((row) => briefOf(row) ?? []));
 }
 
 /** The slots of one day that have a brief ("2026-11-21-07"), in order; none if D1 doesn't answer. Reads 2 rows. */

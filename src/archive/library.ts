@@ -51,7 +51,7 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     record: (id: string) => findStoryRecord(ask, id, now()),
     corrections: (count: number, from = 0) => findCorrections(ask, count, from),
     correctionsOf: (ids: readonly string[]) => findCorrectionsOf(ask, ids),
-    ownStories: (count: number) => findOwnStories(ask, { now: now(), count }),
+    ownStories: (count: number, language = "") => findOwnStories(ask, { now: now(), count, language }),
     // Loaded at the newsroom's first call: isolates that serve pages never write.
     write: async (stories: readonly Story[], at: number) =>
       (await import("./record-stories.ts")).recordStories(ask, stories, at),

@@ -6,21 +6,23 @@ import { decisionOfRow, IS_OWN, isNotWithdrawn } from "./decision-rows.ts";
 /** One of our stories without its text, for lists. */
 export type OwnHeadline = Decision<"story">;
 
-/** Our own stories published at ?1, newest first; reads a row per story, by the index on their times. */
-const PUBLISHED = `SELECT id, body FROM decisions INDEXED BY own_stories_by_time
-  WHERE ${IS_OWN} AND body ->> 'publishAt' <= ?1
+/** Our own stories published at ?1, newest first, if asked in the language ?4; reads a row per story, by an index. */
+const publishedIn = (language: string): string => `SELECT id, body FROM decisions
+  INDEXED BY ${language ? "own_stories_by_language" : "own_stories_by_time"} WHERE ${IS_OWN} AND
+    ${language ? "body ->> 'language' = ?4 AND body ->> 'language' <> ''" : "?4 = ''"} AND body ->> 'publishAt' <= ?1
     AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
 
 /** A byline contains the name ?3, alone or in a list; any byline where it is empty. */
 const BY = `AND (?3 = '' OR instr(', ' || replace(replace(lower(body ->> 'byline'), ' and ', ', '), ' y ', ', ') || ', ',
     ', ' || lower(?3) || ', ') > 0)`;
 
-/** Our own stories published at `now` (ms), newest first, at most `count`; with `name` those with it in the byline. */
+/** Our own stories published at `now` (ms), newest first, at most `count`; by one author or in one language if given. */
 export async function findOwnStories(
   ask: Db,
-  { now, count, name = "" }: { now: number; count: number; name?: string },
+  { now, count, name = "", language = "" }: { now: number; count: number; name?: string; language?: string },
 ): Promise<Lookup<OwnHeadline[]>> {
-  const sql = `${PUBLISHED} ${BY} ORDER BY body ->> 'publishAt' DESC LIMIT ?2`;
-  const found = await ask("our own stories", READER_TIMEOUT_MS, [{ sql, values: [now, count, name] }]);
+  const sql = `${publishedIn(language)} ${BY} ORDER BY body ->> 'publishAt' DESC LIMIT ?2`;
+  const values = [now, count, name, language];
+  const found = await ask("our own stories", READER_TIMEOUT_MS, [{ sql, values }]);
   return lookup(found, (rows) => rows.flatMap((row) => decisionOfRow("story", row) ?? []));
 }

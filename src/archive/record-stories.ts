@@ -33,19 +33,18 @@ const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title
  * its second, for which a row is read; a second without one records the others.
  */
 const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, updated,
-    author, image, source_name, source_home, content, first_seen, print)
+    author, language, image, source_name, source_home, content, first_seen, print)
   SELECT number, value ->> 'id', value ->> 'key', value ->> 'feed',
     value ->> 'title', value ->> 'excerpt', value ->> 'link', value ->> 'date', value ->> 'updated',
-    value ->> 'author',
-    value ->> 'image', value ->> 'name', value ->> 'home', nullif(value ->> 'content', ''),
-    ?2, value ->> 'print'
+    value ->> 'author', value ->> 'language', value ->> 'image', value ->> 'name', value ->> 'home',
+    nullif(value ->> 'content', ''), ?2, value ->> 'print'
   FROM (SELECT value, row_number() OVER (PARTITION BY value ->> 'from') + coalesce(
       (SELECT max(number) FROM stories WHERE number BETWEEN value ->> 'from' AND value ->> 'to'),
       value ->> 'from' - 1) AS number FROM json_each(?1))
   WHERE number <= value ->> 'to'
   ON CONFLICT (id) DO UPDATE SET title = excluded.title, excerpt = excluded.excerpt, link = excluded.link,
     pub_date = excluded.pub_date, updated = excluded.updated, author = excluded.author, image = excluded.image,
-    source_name = excluded.source_name, source_home = excluded.source_home,
+    source_name = excluded.source_name, source_home = excluded.source_home, language = excluded.language,
     content = excluded.content, print = excluded.print,
     clustered = iif(title = excluded.title OR clustered IS NULL, clustered, 0)`;
 

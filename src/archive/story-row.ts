@@ -30,18 +30,19 @@ export type LibraryStory = v.InferOutput<typeof libraryStory>;
 
 /** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
-    source_name, source_home, first_seen`;
+    language, source_name, source_home, first_seen`;
 
 /** The story of a row; null, with a log line, for an invalid row. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   if (!row) return null;
-  const { updated, content, shown_cluster: group, ...columns } = row;
+  const { updated, content, language, shown_cluster: group, ...columns } = row;
   const read = v.safeParse(libraryStory, {
     ...columns,
     ...{ feedKey: row.feed_key, pubDate: row.pub_date, content: content ?? "" },
     ...{ firstSeen: row.first_seen },
     source: { name: row.source_name, home: row.source_home },
     ...(updated ? { updated } : {}),
+    ...(language ? { language } : {}),
     ...(group ? { group } : {}),
   });
   if (read.success) return read.output;
@@ -50,10 +51,10 @@ export function storyOfRow(row: Record<string, unknown> | undefined): LibrarySto
 }
 
 /** A story as one flat object for SQL's `json_each`. */
-export function rowOfStory(story: Story) {
-  const { id, feedKey, feed, title, excerpt, link, pubDate, updated, author, image, source, content } = story;
+export function rowOfStory({ feedKey: key, pubDate: date, updated, source, ...story }: Story) {
+  const { id, feed, title, excerpt, link, author, language, image, content } = story;
   return {
-    ...{ id, key: feedKey, feed, title, excerpt, link, date: pubDate, author, image },
+    ...{ id, key, feed, title, excerpt, link, date, author, language, image },
     updated: updated ?? null,
     ...{ name: source.name, home: source.home, content },
   };

@@ -59,8 +59,8 @@ export function hydrate(): void {
 }
 
 /** What the template of a saved story says. */
-const rowOf = ({ id, title, path, link, source, category, date, text, excerpt }: Saved) => ({
-  ...{ id, title, path, link, category },
+const rowOf = ({ id, title, path, link, source, category, language, date, text, excerpt }: Saved) => ({
+  ...{ id, title, path, link, category, language },
   text: (text.length > 0 ? text : [excerpt]).map((paragraph) => ({ paragraph })),
   byline: [source, date && DAY.format(Date.parse(date))].filter(Boolean).join(" · "),
 });

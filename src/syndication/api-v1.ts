@@ -22,6 +22,8 @@ const API_V1 = {
         source: v.string(),
         section: v.string(),
         category: v.string(),
+        /** BCP 47. */
+        language: v.string(),
         /** ISO 8601 in UTC, or empty. */
         date: v.string(),
         excerpt: v.string(),

@@ -5,6 +5,7 @@ import { dayOfYearLine } from "../i18n/city-time-line.ts";
 import { cityDay } from "../i18n/day.ts";
 import { COMMA } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
+import { isRightToLeft } from "../i18n/script.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /** A brief as it goes out. */
@@ -24,13 +25,15 @@ type Piece = string | { words: string; href: string };
 interface Part {
   tag: "h2" | "h3" | "p" | "li";
   pieces: Piece[];
+  /** Its text's, if it isn't the site's (BCP 47). */
+  language?: string | undefined;
 }
 
 const storyParts = (origin: string, { items }: Brief): Part[] =>
-  items.flatMap(({ section, title, excerpt, source, path, link, others }, at): Part[] => [
+  items.flatMap(({ section, title, excerpt, source, path, link, language, others }, at): Part[] => [
     ...(section === items[at - 1]?.section ? [] : [{ tag: "h2" as const, pieces: [section] }]),
-    { tag: "h3", pieces: [{ words: title, href: origin + path }] },
-    { tag: "p", pieces: [excerpt] },
+    { tag: "h3", pieces: [{ words: title, href: origin + path }], language },
+    { tag: "p", pieces: [excerpt], language },
     {
       tag: "p",
       pieces: [
@@ -90,6 +93,9 @@ const partsOf = (origin: string, letter: Letter): Part[] => [
 const pieceHtml = (piece: Piece): string =>
   typeof piece === "string" ? xml(piece) : `<a href="${xmlAddress(piece.href)}">${xml(piece.words)}</a>`;
 
+const langHtml = (language: string | undefined): string =>
+  language ? ` lang="${xml(language)}" dir="${isRightToLeft(language) ? "rtl" : "ltr"}"` : "";
+
 /** Gmail cuts a letter of more than 102 KB. */
 const MAX_BYTES = 100_000;
 
@@ -100,7 +106,10 @@ const MAX_BYTES = 100_000;
  */
 export function letterHtml(origin: string, letter: Letter): string {
   const html = partsOf(origin, letter)
-    .map(({ tag, pieces }) => `<${tag}>${pieces.map(pieceHtml).join("")}</${tag}>`)
+    .map(
+      ({ tag, pieces, language }) =>
+        `<${tag}${langHtml(language)}>${pieces.map(pieceHtml).join("")}</${tag}>`,
+    )
     .join("\n")
     .replace(/<li>.*<\/li>(?:\n<li>.*<\/li>)*/g, "<ul>\n$&\n</ul>");
   const isTooLong = new TextEncoder().encode(html).length > MAX_BYTES && letter.week.length > 0;

@@ -65,18 +65,18 @@ export function sectionFeed(c: AppContext, name: string, format: string) {
   return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
 }
 
-/** Our own stories among which the newest in one language are found. */
-const LANGUAGE_LOOKED_AT = 300;
+/** Our own stories in a language that are read, so that 50 are left if an editor mutes some. */
+const LANGUAGE_READ = 300;
 
 async function languageFeed(c: AppContext, language: string, format: Format): Promise<Response> {
   const [found, decisions] = await Promise.all([
-    c.get("library").ownStories(LANGUAGE_LOOKED_AT),
+    c.get("library").ownStories(LANGUAGE_READ, language),
     c.get("decisionsRead"),
   ]);
   if (found.kind === "unavailable") return xmlError("feedFailure");
   const own = found.kind === "found" ? found.value : [];
   const stories = own
-    .filter((story) => story.language === language && !story.page)
+    .filter(({ page }) => !page)
     .map((story) => ownHeadline(story, c.get("origin")))
     .filter((story) => !isMuted(decisions, story));
   const write = (order: FeedOrder) => searchDocument(order, stories);

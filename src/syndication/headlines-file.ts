@@ -1,5 +1,6 @@
 import { articlePath } from "../archive/article-path.ts";
 import type { AppContext } from "../env.ts";
+import { LOCALE } from "../i18n/locale.ts";
 import { apiJson } from "./api-v1.ts";
 
 /** `/api/v1/headlines.json`: every headline of the edition, from which `/mine` chooses on the reader's device. */
@@ -15,6 +16,7 @@ export async function headlinesFile(c: AppContext): Promise<Response> {
       source: one.source.name,
       section: one.feedKey,
       category: one.category,
+      language: one.language ?? LOCALE,
       date: one.pubDate ?? "",
       excerpt: one.excerpt,
       group: one.group ?? "",

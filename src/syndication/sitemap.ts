@@ -11,6 +11,8 @@ export interface SitemapStory {
   published: number | null;
   /** BCP 47; missing for the site's language. */
   language?: string | null;
+  /** The story in each of its languages, itself included; none for a story in one. */
+  translations?: readonly { language: string; path: string }[];
 }
 
 /** With seconds (W3C Date and Time Formats). */
@@ -26,21 +28,25 @@ export const sitemapDocument = (root: string, entries: readonly string[], more =
 </${root}>
 `;
 
-interface Entry {
-  path: string;
+interface Entry extends Pick<SitemapStory, "path" | "translations"> {
   priority: string;
   frequency: DirectoryPage["frequency"];
   modified: number | null;
 }
 
-function url(origin: string, { path, priority, frequency, modified }: Entry): string {
+function url(origin: string, { path, priority, frequency, modified, translations = [] }: Entry): string {
   return `
   <url>
     <loc>${xmlAddress(origin + path)}</loc>${
       modified === null ? "" : `\n    <lastmod>${w3cDate(modified)}</lastmod>`
     }
     <changefreq>${frequency.toLowerCase()}</changefreq>
-    <priority>${priority}</priority>
+    <priority>${priority}</priority>${translations
+      .map(
+        (one) =>
+          `\n    <xhtml:link rel="alternate" hreflang="${one.language}" href="${xmlAddress(origin + one.path)}"/>`,
+      )
+      .join("")}
   </url>`;
 }
 
@@ -64,10 +70,16 @@ export function sitemap(
     ({ path, priority, frequency }): Entry => ({ path, priority, frequency, modified: modified(path) }),
   );
   const own = stories.map(
-    ({ path, published }): Entry => ({ path, priority: "0.5", frequency: "Monthly", modified: published }),
+    ({ published, ...story }): Entry => ({
+      ...story,
+      priority: "0.5",
+      frequency: "Monthly",
+      modified: published,
+    }),
   );
   return sitemapDocument(
     "urlset",
     [...pages, ...own].map((entry) => url(origin, entry)),
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
   );
 }

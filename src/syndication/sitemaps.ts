@@ -1,6 +1,7 @@
 import { readArchiveDate } from "../archive/archive-date.ts";
 import { clusterPath } from "../archive/article-path.ts";
 import { openDb } from "../archive/ask.ts";
+import type { OwnHeadline } from "../archive/own-stories.ts";
 import { SECTIONS } from "../city/sections.ts";
 import { findClusters } from "../clusters/clusters-now.ts";
 import { clusterTitle } from "../clusters/each-once.ts";
@@ -8,6 +9,7 @@ import { isMuted } from "../edition/decision-queries.ts";
 import { ownPath } from "../edition/own-headline.ts";
 import { authorPath } from "../edition/profiles.ts";
 import type { AppContext } from "../env.ts";
+import { LOCALE } from "../i18n/locale.ts";
 import { type Cluster, coreReports } from "../model/cluster.ts";
 import { monthSitemap, sitemapIndex } from "./archive-sitemaps.ts";
 import { answer, finish } from "./conditional.ts";
@@ -43,11 +45,17 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
     findClusters(openDb(c.env.LIBRARY), Date.now()),
   ]);
   if (own.kind !== "found") return null;
+  const languages = Map.groupBy(own.value, ({ id, translates }) => translates || id);
+  const translationsOf = ({ id, translates }: OwnHeadline) => {
+    const all = languages.get(translates || id) ?? [];
+    return all.length > 1 ? all.map((one) => ({ language: one.language ?? LOCALE, path: ownPath(one) })) : [];
+  };
   const ours = own.value.map((story) => ({
     path: ownPath(story),
     title: story.headline,
     published: story.publishAt,
     language: story.language,
+    translations: translationsOf(story),
   }));
   const decisions = await c.get("decisionsRead");
   const shown = (clusters ?? []).flatMap((cluster) => {

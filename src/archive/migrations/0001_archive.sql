@@ -12,6 +12,8 @@ CREATE TABLE stories (
   -- The later date that its feed has given it since.
   updated TEXT,
   author TEXT NOT NULL,
+  -- BCP 47; NULL for the site's language.
+  language TEXT,
   image TEXT NOT NULL,
   source_name TEXT NOT NULL,
   source_home TEXT NOT NULL,
@@ -87,6 +89,8 @@ CREATE INDEX own_stories_by_section ON decisions (body ->> 'section', body ->> '
 -- Explainers and pages, which no list shows.
 CREATE INDEX unlisted_stories ON decisions (body ->> 'section')
   WHERE kind = 'story' AND (coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '');
+CREATE INDEX own_stories_by_language ON decisions (body ->> 'language', body ->> 'publishAt')
+  WHERE kind = 'story' AND body ->> 'language' <> '';
 CREATE INDEX own_translations ON decisions (body ->> 'translates') WHERE kind = 'story' AND body ->> 'translates' <> '';
 
 -- Who did what when, with what was there before: each row can be undone.

@@ -1,3 +1,5 @@
+import { inLanguage } from "../../i18n/script.ts";
+
 /** The helper of the pages that show what is on the device: the server renders their markup once (pages/personal.tsx). */
 
 /** An element that the server rendered; throws without one. */
@@ -15,7 +17,7 @@ export interface Row {
 const filled = (text: string, row: Row): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(row[name] ?? slot));
 
-/** A copy of a template's only element, with a row's values in texts and attributes. */
+/** A copy of a template's only element, with a row's values in texts and attributes; `lang` also sets `dir`. */
 function copyOf(template: HTMLTemplateElement, row: Row): HTMLElement {
   const copy = document.importNode(template.content, true);
   const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -25,7 +27,8 @@ function copyOf(template: HTMLTemplateElement, row: Row): HTMLElement {
       for (const { name, value } of [...node.attributes]) {
         if (!value.includes("{")) continue;
         const text = filled(value, row);
-        if (text) node.setAttribute(name, text);
+        if (name === "lang") Object.assign(node, inLanguage(text));
+        else if (text) node.setAttribute(name, text);
         else node.removeAttribute(name);
       }
   }

@@ -15,7 +15,18 @@ export interface Saved extends Omit<ShownStory, "group"> {
 /** localStorage has about 5 million characters; one of our stories has some 12,000. */
 export const MAX = 200;
 
-const TEXTS = ["id", "title", "path", "link", "source", "section", "category", "date", "excerpt"] as const;
+const TEXTS = [
+  "id",
+  "title",
+  "path",
+  "link",
+  "source",
+  "section",
+  "category",
+  "language",
+  "date",
+  "excerpt",
+] as const;
 
 /** A valid saved story of an older version, another tab or an imported file. */
 function asSaved(value: unknown): Saved[] {

@@ -10,6 +10,8 @@ export interface ShownStory {
   /** The section's feed key, which an id begins with, and its name. */
   section: string;
   category: string;
+  /** BCP 47. */
+  language: string;
   /** When it was published, not its newest report: ISO 8601; empty without a date. */
   date: string;
   excerpt: string;
@@ -31,6 +33,7 @@ export function storyOn(element: Element | null): ShownStory | null {
   const { story: id, group = "" } = element.dataset;
   if (!id) return null;
   const title = element.querySelector<HTMLAnchorElement>(".card-title a");
+  const text = element.querySelector<HTMLElement>(".card-title, h1");
   return {
     id,
     title: title?.textContent ?? words(element, "h1"),
@@ -39,6 +42,7 @@ export function storyOn(element: Element | null): ShownStory | null {
     source: words(element, ".card-source, .publisher"),
     section: sectionOf(id),
     category: words(element, ".card-category, .badge"),
+    language: text?.lang || document.documentElement.lang,
     date: element.querySelector<HTMLTimeElement>(":not(.source-line) > time")?.dateTime ?? "",
     excerpt: words(element, ".card-excerpt, .story-body"),
     group,

@@ -8,14 +8,16 @@ interface FrameProps {
   title: string;
   /** The page that has more, on this site. */
   href: string;
+  /** The title's, if it isn't the site's (BCP 47). */
+  language?: string | undefined;
   children: ReactNode;
 }
 
 /** A page for a frame on another site: its title, its content, and a link to the page that has more. */
-export function Frame({ title, href, children }: FrameProps) {
+export function Frame({ title, href, language, children }: FrameProps) {
   return (
     <div className="wrap framed">
-      <h1 className="section-head">
+      <h1 className="section-head" {...inLanguage(language)}>
         <a href={href}>{title}</a>
       </h1>
       {children}

@@ -7,6 +7,7 @@ import { ownHeadline, ownPath } from "../../edition/own-headline.ts";
 import { authorPath } from "../../edition/profiles.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { longDate } from "../components/long-date.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
@@ -73,7 +74,9 @@ export const authorPage: Page<AuthorData, "author"> = {
         <ul className="headlines">
           {stories.map((story) => (
             <li key={story.id}>
-              <a href={ownPath(story)}>{story.headline}</a>
+              <a href={ownPath(story)} {...inLanguage(story.language)}>
+                {story.headline}
+              </a>
               {story.publishAt === null ? null : (
                 <time className="meta" dateTime={new Date(story.publishAt).toISOString()}>
                   {longDate(story.publishAt)}

@@ -7,6 +7,7 @@ import { briefLineNow } from "../../edition/decision-queries.ts";
 import type { AppContext } from "../../env.ts";
 import { cityDay } from "../../i18n/day.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { briefName, briefPath } from "../../syndication/brief-words.ts";
 import { BRIEF_CHANNEL } from "../../syndication/channel.ts";
 import { FORMAT_NAMES, FORMATS } from "../../syndication/formats.ts";
@@ -147,13 +148,13 @@ function Items({ brief }: { brief: Brief }) {
         </p>
       ) : null}
       <ol className="brief">
-        {brief.items.map(({ section, title, excerpt, source, path, link, others }) => (
+        {brief.items.map(({ section, title, excerpt, source, path, link, language, others }) => (
           <li key={path}>
             <p className="kicker">{section}</p>
-            <h2>
+            <h2 {...inLanguage(language)}>
               <a href={path}>{title}</a>
             </h2>
-            <p>{excerpt}</p>
+            <p {...inLanguage(language)}>{excerpt}</p>
             <p className="meta">
               <OutLink href={link}>{source}</OutLink>
             </p>

@@ -19,8 +19,8 @@ export const embedBriefPage: Page<BriefData> = {
       {brief?.weather ? <p className="meta">{brief.weather}</p> : null}
       {brief ? (
         <ul className="headlines">
-          {brief.items.map(({ title, path, section, source }) => (
-            <FrameLine key={path} href={path} title={title} note={`${section} · ${source}`} />
+          {brief.items.map(({ title, path, section, source, language }) => (
+            <FrameLine key={path} {...{ href: path, title, language }} note={`${section} · ${source}`} />
           ))}
         </ul>
       ) : (

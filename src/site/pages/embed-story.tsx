@@ -1,4 +1,5 @@
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { Frame, frameMetadata } from "../components/Frame.tsx";
 import { Picture } from "../components/Picture.tsx";
 import type { Page } from "../html/render.tsx";
@@ -41,9 +42,9 @@ export const embedStoryPage: Page<StoryData, "id"> = {
       );
     const { headline, path } = story;
     return (
-      <Frame title={headline.title} href={path}>
+      <Frame title={headline.title} href={path} language={headline.language}>
         {headline.image.startsWith(`${origin}/`) ? <Picture article={headline} eager place="story" /> : null}
-        <p>{headline.excerpt}</p>
+        <p {...inLanguage(headline.language)}>{headline.excerpt}</p>
         <p className="meta">{sourceLine(headline)}</p>
       </Frame>
     );

@@ -84,10 +84,12 @@ export const savedPage = onDevice({
           <details className="saved-story" name="saved">
             <summary>
               <span className="kicker">{"{category}"}</span>
-              <span className="saved-title">{"{title}"}</span>
+              <span className="saved-title" lang="{language}">
+                {"{title}"}
+              </span>
               <span className="meta">{"{byline}"}</span>
             </summary>
-            <div className="prose">
+            <div className="prose" lang="{language}">
               <template data-rows="text">
                 <p>{"{paragraph}"}</p>
               </template>
@@ -124,6 +126,7 @@ const ANY_STORY: Listed = {
   ...{ feed: "", feedKey: SECTIONS[0]?.[0] ?? "local-news", category: "{category}", author: "" },
   source: { name: "{source}", home: "" },
   pubDate: new Date(0).toISOString(),
+  language: "{language}",
 };
 
 /** What is followed, or muted, with the ways to add to it. */

@@ -47,7 +47,7 @@ describe("saved stories", () => {
     const { page } = visit;
     const many = Array.from({ length: 205 }, (_, at) => ({
       ...{ id: `x-${at}-1`, title: `Story ${at}`, path: `/article/x-${at}-1/x`, link: "https://a.example/" },
-      ...{ source: "A", section: "sports", category: "Sports", excerpt: "", at, text: [] },
+      ...{ source: "A", section: "sports", category: "Sports", language: "en", excerpt: "", at, text: [] },
       date: at === 3 ? "no date" : "2026-11-20T10:00:00Z",
     }));
     const file = { name: "a.json", mimeType: "application/json" };

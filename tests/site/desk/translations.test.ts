@@ -32,6 +32,17 @@ it("a story and its translation link to each other, with their languages in page
   );
   expect(second).toContain('<h1 lang="ar" dir="rtl">');
   expect(second).toContain('"inLanguage":"ar"');
+  const map = await site.text("/sitemap.xml");
+  const entry = map
+    .split("</url>")
+    .find((one) => one.includes("<loc>") && one.includes(`${translated}</loc>`));
+  for (const [language, path] of [
+    ["ar", translated],
+    ["en-US", original],
+  ] as const)
+    expect(entry).toMatch(
+      new RegExp(`<xhtml:link rel="alternate" hreflang="${language}" href="https?://[^"]+${path}"/>`),
+    );
   expect(second).toMatch(/"workTranslation":\[\{"@type":"NewsArticle","@id":"[^"]+water-rates-rise"\}\]/);
 });
 
@@ -46,6 +57,13 @@ it("lists, feeds and the news sitemap name a story's language, and each language
     .toContain(` lang="es" dir="ltr"><a href="${path}">`);
   expect(await site.text("/embed/headlines?section=local-news")).toContain(
     `<a href="${path}" lang="es" dir="ltr">`,
+  );
+  const frame = await site.text(`/embed/story/${spanish}`);
+  expect(frame).toContain('<h1 class="section-head" lang="es" dir="ltr">');
+  expect(frame).toContain('<p lang="es" dir="ltr">En mayo.</p>');
+  expect(await site.text("/search?q=tarifas")).toContain('<h2 class="result-title" lang="es" dir="ltr">');
+  expect(await site.text("/api/v1/headlines.json")).toMatch(
+    /"title":"Suben las tarifas"[^}]+"language":"es"/,
   );
   expect(await site.text("/feeds/local-news/rss")).toMatch(
     /<title>Suben las tarifas<\/title>[\s\S]{0,600}<dc:language>es<\/dc:language>/,

@@ -88,6 +88,15 @@ describe("a thousand of our stories", () => {
     await openLibrary(counting.db, () => NOW).ownStories(10);
     expect(counting.counted().read).toBeLessThan(50);
   });
+
+  it("are read by their language, however old the ones in it are", async () => {
+    const oldest = published(MANY - 1);
+    await importEntries(db, [{ ...oldest, body: { ...oldest.body, language: "es" } }], "Ana", NOW);
+    const counting = countingDatabase(db);
+    const spanish = known(await openLibrary(counting.db, () => NOW).ownStories(50, "es"));
+    expect(spanish.map(({ headline }) => headline)).toEqual(["Our story 999"]);
+    expect(counting.counted().read).toBeLessThan(10);
+  });
 });
 
 it("a thousand corrections are all on their list, newest first", async () => {

@@ -2,6 +2,7 @@ import { articlePath } from "../../../archive/article-path.ts";
 import { clockTime } from "../../../i18n/city-time-line.ts";
 import { COMMA } from "../../../i18n/locale.ts";
 import { phrase } from "../../../i18n/phrase.ts";
+import { inLanguage } from "../../../i18n/script.ts";
 import type { Headline } from "../../../model/headline.ts";
 import { longDate } from "../long-date.ts";
 import { Marked } from "../Marked.tsx";
@@ -30,12 +31,12 @@ export function StoryHit({ hit: { story, others }, terms }: { hit: Hit; terms: s
           {story.pubDate ? <Time date={story.pubDate} /> : null}
           {` · ${story.category}`}
         </p>
-        <h2 className="result-title">
+        <h2 className="result-title" {...inLanguage(story.language)}>
           <a href={articlePath(story)}>
             <Marked text={story.title} terms={terms} />
           </a>
         </h2>
-        <p>
+        <p {...inLanguage(story.language)}>
           <Marked text={story.excerpt} terms={terms} />
         </p>
         {others.length > 0 ? <Others story={story} others={others} /> : null}
@@ -59,7 +60,10 @@ function Others({ story, others }: Hit) {
     <ul className="other-reports">
       {others.map((other) => (
         <li key={other.id}>
-          <a href={articlePath(other)}>{other.title}</a> <span className="meta">{other.source.name}</span>
+          <a href={articlePath(other)} {...inLanguage(other.language)}>
+            {other.title}
+          </a>{" "}
+          <span className="meta">{other.source.name}</span>
         </li>
       ))}
       {story.group ? (
