@@ -34,12 +34,12 @@ describe("saved stories", () => {
     await page.evaluate(() => Object.assign(CacheStorage.prototype, { open: () => new Promise(() => {}) }));
     await page.setInputFiles("#import", path);
     await page.getByText("1 story added.").waitFor();
-    expect(await page.locator(".saved-story").count()).toBe(1);
+    await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
     const hostile = { saved: [{ id: "x", path: "//evil.example", link: "javascript:alert(1)" }] };
     const buffer = Buffer.from(JSON.stringify(hostile));
     await page.setInputFiles("#import", { name: "x.json", mimeType: "application/json", buffer });
     await page.getByText("0 stories added.").waitFor();
-    expect(await page.locator(".saved-story").count()).toBe(1);
+    await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
   });
 
   it("are at most 200: the button and an import refuse one more with a message, and nothing is lost", async () => {

@@ -27,9 +27,9 @@ it("stories are saved from a card, read at /saved with their text, removed and r
   expect((await page.locator(".saved-story .prose").first().textContent())?.length).toBeGreaterThan(40);
   await visit.axe();
   await page.getByRole("button", { name: "Remove" }).click();
-  expect(await page.locator(".saved-story").count()).toBe(0);
+  await expect.poll(() => page.locator(".saved-story").count()).toBe(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await page.locator(".saved-story").count()).toBe(1);
+  await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
   expect(visit.errors).toEqual([]);
 });
 
@@ -64,10 +64,10 @@ describe("following and muting", () => {
     const line = await page.locator(".muted-line").textContent();
     const hidden = Number(/^(\d+) hidden, show$/.exec(line ?? "")?.[1]);
     expect(hidden).toBeGreaterThan(0);
-    expect(await page.locator("[data-story]:visible").count()).toBe(all - hidden);
+    await expect.poll(() => page.locator("[data-story]:visible").count()).toBe(all - hidden);
     await visit.open("/local-news");
     await page.locator(".muted-line button").click();
-    expect(await page.locator("[data-story]:visible").count()).toBe(all);
+    await expect.poll(() => page.locator("[data-story]:visible").count()).toBe(all);
     await page.evaluate("localStorage.clear()");
     await visit.open(story);
     await page.locator("[data-act=more]").first().click();
@@ -213,7 +213,7 @@ describe("new stories", () => {
     await page.evaluate((at) => localStorage.setItem("seen", JSON.stringify({ "/sports": [0, at] })), last);
     await visit.open("/sports");
     await page.getByText(/^3 new stories since you were here/).waitFor();
-    expect(await page.locator("[data-fresh]").count()).toBe(3);
+    await expect.poll(() => page.locator("[data-fresh]").count()).toBe(3);
     await page.getByText("Your last visit").waitFor();
     const story = page.locator("[data-story]").nth(2);
     await Promise.all([page.waitForURL("**/article/**"), story.locator(".card-title a").click()]);

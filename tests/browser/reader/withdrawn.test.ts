@@ -49,6 +49,6 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   await visit.open("/saved");
   await page.getByText("1 saved story was withdrawn, so we removed it from this list.").waitFor();
   expect((await saved()).map(({ id }) => id)).toEqual([other.id]);
-  expect(await page.locator(".saved-story").count()).toBe(1);
+  await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
   expect(await page.locator(".saved").textContent()).not.toContain(gone.title);
 }, 120_000);
