@@ -11,7 +11,7 @@ import { provideEdition } from "./provide-edition.ts";
 
 let app: Hono<AppEnv> | undefined;
 
-/** The app with every row of routes.tsx, made once. The gateway has refused the methods that a row doesn't have. */
+/** The app with every row of routes.tsx. The gateway has refused methods that a row doesn’t allow. */
 export function pagesApp(
   routes: readonly Route[],
   rowAt: (path: string) => FoundRow | undefined,

@@ -7,7 +7,7 @@ import "./pages/article.tsx";
 import { homePage } from "./pages/home.tsx";
 import "./pages/section.tsx";
 
-/** Synchronous data, because nothing can be awaited at startup. */
+/** A Deferred that has settled, because startup code can't await anything. */
 function here<T>(value: T): Deferred<T> {
   const one = new Deferred<T>(new Promise(() => undefined));
   one.settled = { value };
@@ -23,8 +23,8 @@ const headline = (index: number): Headline => ({
 });
 
 /**
- * Renders home at startup, where CPU time has its own limit (one second), so that an isolate's first request doesn't
- * compile the code.
+ * Renders home at startup, which has its own CPU limit (one second), so that the code is already compiled for an
+ * isolate's first request.
  */
 export function warmUp(): void {
   const articles = [1, 2, 3, 4, 5].map(headline);

@@ -14,16 +14,16 @@ import type { Settings } from "../model/settings.ts";
 import { readSettings } from "../model/settings.ts";
 import { logRefusal } from "../platform/log.ts";
 
-/** Longest wait for notices, settings and warnings, in ms. */
+/** Maximum wait for notices, settings and warnings, in ms. */
 const TIMEOUT_MS = 50;
 
-/** Sets the edition, the archive and the editors' decisions on each request. */
+/** Gives each request the edition, the archive and the editors' decisions. */
 export async function provideEdition(c: HonoContext): Promise<void> {
   checkEnv(c.env);
   const now = () => Date.now();
   const kv = c.env.EDITION;
   const origin = propsOf(c)?.origin ?? originOf(c.env, c.req.raw);
-  // One read returns both; new decisions may require a second read of the weather.
+  // One read returns both; new decisions may require a second read for the weather.
   const site = readSite(kv, now());
   const ask = openDb(c.env.LIBRARY);
   const reading = site.then((found) => loadedSite({ kv, now, newsroom: newsroomOf(c.env) }, found));
@@ -76,7 +76,7 @@ async function orFallbackAfter<T>(reading: Promise<T>, known: T): Promise<T> {
 
 const merged = new WeakMap<Decisions, { base: Settings; settings: Settings }>();
 
-/** The deployment's settings with the desk's; an invalid field counts as not set. */
+/** The deployment's settings overridden by the desk's; an invalid field is ignored. */
 function settingsWith(decisions: Decisions, base: Settings, allowsPrivate: boolean): Settings {
   if (Object.keys(decisions.settings).length === 0) return base;
   const known = merged.get(decisions);

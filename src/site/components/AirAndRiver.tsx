@@ -5,7 +5,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../i18n/sentence.ts";
 import { TitledSection } from "./TitledSection.tsx";
 
-/** The EPA's names of the categories 1 to 6. */
+/** The EPA's names for categories 1 to 6. */
 const CATEGORIES = [
   phrase("Good"),
   phrase("Moderate"),
@@ -62,7 +62,7 @@ function River({ river: { name, stage, flood, at, url } }: { river: RiverGauge }
   );
 }
 
-/** Current measurements; nothing without any. */
+/** Current air and river measurements; renders nothing if there are none. */
 export function AirAndRiver({ air, river }: { air: AirQuality | null; river: RiverGauge | null }) {
   if (!air && !river) return null;
   return (

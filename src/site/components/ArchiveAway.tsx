@@ -1,6 +1,6 @@
 import { phrase } from "../../i18n/phrase.ts";
 
-/** Shown while D1 doesn't answer. */
+/** Shown if D1 doesn't answer. */
 export function ArchiveAway() {
   return (
     <p className="note" role="status">

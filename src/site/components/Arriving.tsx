@@ -3,14 +3,14 @@ import type { Deferred } from "../html/deferred.ts";
 
 interface ArrivingProps<T> {
   value: Deferred<T>;
-  /** A skeleton of the content. */
+  /** Shown until the value arrives. */
   fallback: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /**
- * Settled data is rendered directly, because `use` of a settled promise suspends once and adds an inline script
- * (React 19). Late data streams into the fallback's place.
+ * Renders settled data directly, because `use` of a settled promise suspends once and adds an inline script (React 19).
+ * Data that isn't there yet is streamed and replaces the fallback.
  */
 export function Arriving<T>({ value, fallback, children }: ArrivingProps<T>) {
   if (value.settled) return children(value.settled.value);

@@ -10,16 +10,16 @@ import { SourceLine } from "./SourceLine.tsx";
 
 interface ArticleCardProps {
   article: Listed;
-  /** Level of its heading. */
+  /** Level of the card's heading. */
   level?: 2 | 3;
   now: number;
-  /** Where its picture is shown; the first of a list is larger. */
+  /** Decides the picture's size; the first card of a list has a larger one. */
   place?: PicturePlace;
-  /** Its address. */
+  /** The path of the story's page. */
   path?: string;
 }
 
-/** Other headlines below the card. */
+/** Maximum number of other headlines below the card. */
 const OTHERS = 2;
 
 /**
@@ -69,7 +69,7 @@ function QuietLine({ article }: { article: Listed }) {
   );
 }
 
-/** Save, and a menu to follow or mute, which need JavaScript (islands/reader/acts). */
+/** Buttons to save, follow or mute, which need JavaScript (islands/reader/acts). */
 function StoryActs({ title }: { title: string }) {
   return (
     <span className="acts needs-script">

@@ -2,7 +2,7 @@ import { site } from "../../city/site.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** Asks readers to give, with the operator's link; nothing if none is set. */
+/** Asks readers to donate, with the operator's link; renders nothing if none is set. */
 export function Ask() {
   const { donate, legal } = useSettings();
   if (!donate) return null;

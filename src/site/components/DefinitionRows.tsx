@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/** A term and what is said of it, each part on its own line; a part that is null isn't shown. */
+/** A term and its details, each on a line; a detail that is null isn't shown. */
 export type DefinitionRow = readonly [term: ReactNode, ...said: ReactNode[]];
 
 interface DefinitionRowsProps {
@@ -8,7 +8,7 @@ interface DefinitionRowsProps {
   rows: readonly (DefinitionRow | null | undefined | false | "")[];
 }
 
-/** Terms and what is said of each. */
+/** A definition list: terms and their details. */
 export const DefinitionRows = ({ rows }: DefinitionRowsProps) => (
   <dl className="definition-rows">
     {rows.map((row, at) => {

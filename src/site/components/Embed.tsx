@@ -6,15 +6,15 @@ import { embedAddress } from "./embed-address.ts";
 
 interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
   embed: EmbedSettings;
-  /** Added to the frame's address. */
+  /** Query parameters added to the frame's address. */
   query?: Record<string, string>;
-  /** The placeholder without an address; without one the page renders embeds with an address only. */
+  /** Shown if there is no address; without this, nothing is. */
   children?: ReactNode;
 }
 
 /**
- * A third party's frame. With an address: a placeholder of the final size that loads nothing until the reader asks.
- * Without: a static placeholder of the same size (design, "Third parties").
+ * A third party's frame. With an address, a placeholder of the final size that loads nothing until the reader clicks
+ * it; without one, a static placeholder of that size (design, "Third parties").
  */
 export function Embed({ embed, title, shape, query = {}, children }: EmbedProps) {
   if (!embed.src) return <div className={`embed embed-${shape} stand-in`}>{children}</div>;

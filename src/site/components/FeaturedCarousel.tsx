@@ -11,7 +11,7 @@ interface FeaturedCarouselProps {
   now: number;
 }
 
-/** The featured stories: a list that scrolls sideways, which the island makes a slide show. */
+/** The featured stories: a list that scrolls sideways, which the island turns into a carousel. */
 export function FeaturedCarousel({ articles, now }: FeaturedCarouselProps) {
   const { resizePictures } = useSettings();
   const slides = articles.map((article) => {

@@ -13,7 +13,7 @@ const SHOWN = {
   full: phrase("We show whole stories, under this license:"),
 } as const;
 
-/** What we show of a feed, and the terms that this rests on. */
+/** How much of a feed's stories we show, and the terms that allow it. */
 export function FeedRule({ feed: { rights, license, terms } }: { feed: PublisherFeed }) {
   return (
     <>

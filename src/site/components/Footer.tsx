@@ -9,7 +9,7 @@ import { Wordmark } from "./Wordmark.tsx";
 
 const LINKS = DIRECTORY.filter((page) => page.menus.includes("footer"));
 
-/** Pages of the reader's own choices. They are made on the device, so they aren't indexed. */
+/** Pages of the reader's own choices. They are filled in on the device, so search engines needn't index them. */
 const YOURS = [
   ["/brief", phrase("The brief")],
   ["/mine", phrase("My page")],
@@ -74,7 +74,7 @@ export function Footer({
   );
 }
 
-/** Light, dark, or the system's theme. The browser's entry script stores the choice. */
+/** Chooses the light, the dark or the system's theme. The browser's entry script stores the choice. */
 function ThemePicker() {
   return (
     <p className="theme-picker needs-script">

@@ -23,7 +23,7 @@ interface GatheredStoryProps {
   related: Deferred<Headline[]>;
   /** In ms. */
   now: number;
-  /** Its corrections. */
+  /** The story's corrections. */
   children: ReactNode;
 }
 
@@ -89,11 +89,11 @@ export function GatheredStory({
 /** The letters and digits of a text, without markup. */
 const bare = (text: string): string => lettersOf(text.replace(/<[^>]*>/g, ""));
 
-/** True if a text only repeats its excerpt. */
+/** True if a full text has the same letters as its excerpt. */
 const repeats = (html: string, excerpt: string): boolean =>
   excerpt !== "" && !/<img\b/i.test(html) && bare(html) === bare(excerpt);
 
-/** True if the text begins with the excerpt and continues. */
+/** True if the text begins with the excerpt and is longer. */
 const goesOn = (html: string, excerpt: string): boolean =>
   html !== "" && !repeats(html, excerpt) && bare(html).startsWith(bare(excerpt).slice(0, 60));
 

@@ -37,15 +37,15 @@ interface HeaderProps {
   brief: BriefLink | null;
   /** In ms. */
   now: number;
-  /** Paths that the menu leaves out. */
+  /** Paths that the menu doesn't list. */
   unlisted: ReadonlySet<string>;
   ownPages: Decisions["pages"];
 }
 
 /**
- * A line with date, weather and brief, the name, and the navigation of 17 items plus Books and Radio in one sticky
- * row. The items that don't fit, and all below 768 px, are in a popover (HTML standard, "popover"), which works
- * without JavaScript.
+ * A line with date, weather and brief; the name; and 17 navigation items plus Books and Radio in one sticky row. Items
+ * that don't fit, and all items below 768 px, are in a popover (HTML standard, "popover"), which works without
+ * JavaScript.
  */
 export function Header({ path, today, brief, now, unlisted, ownPages }: HeaderProps) {
   return (
@@ -141,7 +141,7 @@ const MenuItems = ({ pages, path }: { pages: readonly { path: string; name: stri
     </li>
   ));
 
-/** The current temperature with the day's high and low; nothing without a forecast of today. */
+/** The current temperature with the day's high and low; empty without a forecast for today. */
 function weatherParts(today: TodayValue, now: number): string[] {
   const [day] = daysNow(today, now);
   const [hour] = hoursNow(today, now, 1);
@@ -154,7 +154,7 @@ function weatherParts(today: TodayValue, now: number): string[] {
   return parts.filter(Boolean);
 }
 
-/** The weather in the masthead; on a phone the temperature only. */
+/** The weather in the masthead; on a phone, only the temperature. */
 function WeatherLine({ today, now }: { today: TodayValue | null; now: number }) {
   const [first, ...rest] = today ? weatherParts(today, now) : [];
   if (first === undefined) return null;

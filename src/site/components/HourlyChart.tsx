@@ -9,7 +9,7 @@ import { TitledSection } from "./TitledSection.tsx";
 const WIDTH = 720;
 const HEIGHT = 120;
 
-/** Points of the line, the warmest hour at the top. */
+/** The line's points as SVG coordinates, with the warmest hour at the top. */
 function points(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(Math.max(...values) - low, 1);
@@ -22,7 +22,7 @@ function points(values: readonly number[]): string {
     .join(" ");
 }
 
-/** Hours between the figures below the line. */
+/** Hours from one label below the line to the next. */
 const EVERY = 4;
 
 function Figures({ hours }: { hours: readonly HourOfForecast[] }) {
@@ -81,7 +81,7 @@ function EveryHour({ hours }: { hours: readonly HourOfForecast[] }) {
   );
 }
 
-/** The hourly forecast: a line with figures, and a table of every hour. */
+/** The hourly forecast: a line with labels, and a table of every hour. */
 export function HourlyChart({ hours }: { hours: readonly HourOfForecast[] }) {
   const values = hours.flatMap(({ temperature }) => temperature ?? []);
   const range = { low: degrees(Math.min(...values)), high: degrees(Math.max(...values)) };

@@ -11,15 +11,15 @@ interface MostCoveredProps {
   heading: string;
   stories: readonly Covered[];
   now: number;
-  /** Another rule for the choice of stories, in words. */
+  /** How the stories were chosen, if not by the usual rule. */
   rule?: string;
 }
 
 const DAY_MS = 86_400_000;
-/** Other headlines below each. */
+/** Maximum number of other headlines below each story. */
 const OTHERS = 2;
 
-/** The most covered stories with their newsrooms; nothing while no story has two. */
+/** The most covered stories with their newsrooms; renders nothing if no story has two newsrooms. */
 export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
   if (stories.length === 0) return null;
   return (

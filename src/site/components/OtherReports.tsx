@@ -4,10 +4,10 @@ import { lettersOf } from "../../text/words.ts";
 
 interface OtherReportsProps {
   others: readonly OtherReport[];
-  /** The headline above them; equal headlines aren't repeated. */
+  /** The headline above the list; reports with the same headline aren't listed. */
   title: string;
   most: number;
-  /** False if it isn't certain that it is the same story. */
+  /** False if the reports may be about another story. */
   isClear?: boolean | undefined;
 }
 

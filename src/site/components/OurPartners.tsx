@@ -6,7 +6,7 @@ import { SampleMark } from "./SampleMark.tsx";
 import { TitledSection } from "./TitledSection.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** "Our Partners": intro and links, each with its tagline (specification, section 2); nothing without partners. */
+/** "Our Partners": links with taglines (specification, section 2); renders nothing if there are none. */
 export function OurPartners() {
   const { partners, partnersIntro } = useSettings();
   if (partners.length === 0) return null;

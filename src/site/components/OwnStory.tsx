@@ -19,13 +19,13 @@ const DAY_MS = 86_400_000;
 /** One of our stories, ready to render. */
 export interface OwnStoryShown {
   id: string;
-  /** The last part of its address. */
+  /** The last part of the story's path. */
   slug: string;
   /** BCP 47; null for the site's language. */
   language?: string | null;
   /** The story in other languages, by the path. */
   translations?: readonly { language: string; path: string }[];
-  /** The menu that links to it, for a page of the newsroom. */
+  /** For a page of the newsroom: the menu that links to it. */
   page?: string;
   feedKey: FeedKey;
   category: string;
@@ -34,7 +34,7 @@ export interface OwnStoryShown {
   headline: string;
   standfirst: string;
   byline: string;
-  /** The byline with links to byline pages; none without it. */
+  /** The byline with links to byline pages; missing if no author has a page. */
   authors?: readonly BylinePart[];
   image: string;
   alt: string;
@@ -45,10 +45,10 @@ export interface OwnStoryShown {
   /** In ms; null for a draft. */
   published: number | null;
   updated: number | null;
-  /** How the newsroom knows it, and its sources; may be empty. */
+  /** How the newsroom knows the facts; may be empty. */
   howWeKnow: string;
   tags: readonly string[];
-  /** Words of its text; 0 if unknown. */
+  /** Number of words; 0 if unknown. */
   words: number;
 }
 
@@ -118,7 +118,7 @@ function Translations({ list }: { list: NonNullable<OwnStoryShown["translations"
   );
 }
 
-/** The city's time and day; only the day at midnight, as of a story without a known time. */
+/** The time and date in the city; only the date if it is exactly midnight, as for a story without a known time. */
 const timeLine = (at: number): string => (onCityClock(at) % DAY_MS === 0 ? longDate(at) : cityTimeLine(at));
 
 /** The byline, with links to byline pages. */

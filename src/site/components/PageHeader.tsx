@@ -4,7 +4,7 @@ interface PageHeaderProps {
   kicker?: string | undefined;
 }
 
-/** A page's head: its h1, a line above and a sentence below. */
+/** A page's h1 with a line above it and a sentence below it. */
 export function PageHeader({ title, standfirst, kicker }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -6,11 +6,11 @@ interface PagerProps {
   pages: number;
   /** The list's name, for screen readers: "Pages of Local News". */
   label: string;
-  /** The address of a page. */
+  /** Returns the address of a page by number. */
   to: (page: number) => string;
 }
 
-/** Links between the pages of a list; nothing for one page. */
+/** Links between the pages of a list; renders nothing if there is only one. */
 export function Pager({ page, pages, label, to }: PagerProps) {
   if (pages < 2) return null;
   return (

@@ -4,13 +4,13 @@ import { useSettings } from "./use-settings.ts";
 interface PictureProps {
   article: Pictured;
   eager: boolean;
-  /** Where it is shown, which decides the width that a browser requests. */
+  /** Where the picture is shown, which decides the width that a browser requests. */
   place?: PicturePlace;
 }
 
 /**
- * A story's picture in a fixed ratio and the widths of its publisher's resizer; nothing without one. The browser's
- * entry script removes a picture that fails.
+ * A story's picture in a fixed ratio, in the widths that its publisher's resizer offers; renders nothing for a story
+ * without one. The browser's entry script removes a picture that fails to load.
  */
 export function Picture({ article, eager, place = "card" }: PictureProps) {
   const { resizePictures } = useSettings();

@@ -14,7 +14,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "edition:site": phrase("Settings and notices"),
 };
 
-/** A value of KV in words: "Sports". */
+/** The name of a KV value for people, such as "Sports". */
 export function valueName(name: string): string {
   const key = name.slice(SECTION_PREFIX.length);
   return OTHERS[name] ?? (isFeedKey(key) ? sectionName(key) : name);
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<WaitingReason, string>> = {
   saved: phrase("the day’s last writes are saved for editors’ changes and warnings"),
 };
 
-/** Since when and why a newer version isn't published; empty if none is waiting. */
+/** How long a newer version has been waiting to be published, and why; empty if none is. */
 export const waitingWords = ({ waiting, serialDue }: ValueStatus, now: number): string =>
   waiting === null
     ? ""
@@ -38,7 +38,7 @@ export const waitingWords = ({ waiting, serialDue }: ValueStatus, now: number): 
         reason: REASONS[waiting.reason],
       });
 
-/** The values of KV, on the status page. `now` in ms. */
+/** The state of each KV value, on the status page. `now` in ms. */
 export const PublishedValues = ({ values, now }: { values: readonly ValueStatus[]; now: number }) => (
   <TitledSection id="status-values" title={phrase("Published pages")}>
     <DefinitionRows

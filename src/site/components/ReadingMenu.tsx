@@ -1,10 +1,10 @@
 import { phrase } from "../../i18n/phrase.ts";
 
 interface Choice {
-  /** The attribute of the root element, `data-…`, which the style sheet reads. */
+  /** The `data-…` attribute of the root element that the style sheet reads. */
   name: string;
   label: string;
-  /** Values and their labels; an empty value is the default. */
+  /** Values and their labels; the empty value is the default. */
   options: readonly (readonly [value: string, words: string])[];
 }
 

@@ -4,13 +4,13 @@ import { StoryRow } from "./StoryRow.tsx";
 
 interface RelatedStoriesProps {
   stories: readonly Headline[];
-  /** The section's. */
+  /** The section's name. */
   name: string;
   path: string;
   now: number;
 }
 
-/** Other stories of the section, from other sources too. Nothing without any. */
+/** Other stories of the section, from any source. Renders nothing if there are none. */
 export function RelatedStories({ stories, name, path, now }: RelatedStoriesProps) {
   if (stories.length === 0) return null;
   return (

@@ -7,12 +7,12 @@ import { phrase } from "../../i18n/phrase.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { OutLink } from "./OutLink.tsx";
 
-/** A report on its story's page. */
+/** A report, as its story's page lists it. */
 interface ShownReport extends ClusterItem {
   excerpt: string;
-  /** Its earlier headline, and until when it had it. */
+  /** Earlier headlines, each with the time in ms when it was replaced. */
   former: { title: string; until: number }[];
-  /** Newsrooms with the same text. */
+  /** Other newsrooms that published the same text. */
   alsoBy: string[];
 }
 
@@ -23,7 +23,7 @@ const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: site.city.timeZone,
 });
 
-/** Reports by the city's days, in order. */
+/** Groups reports by the city's date, oldest first. */
 export function reportsByDay<T extends ClusterItem>(reports: readonly T[]): { day: string; reports: T[] }[] {
   const days = new Map<string, T[]>();
   for (const report of reports) {

@@ -3,7 +3,7 @@ import { OutLink } from "./OutLink.tsx";
 
 type SectionExtrasProps = Pick<SectionPage, "note" | "links" | "panel" | "beside">;
 
-/** Below a section's stories: its sources, links to other sites, and a panel. */
+/** What follows a section's stories: its sources, links to other sites, and a panel. */
 export function SectionExtras({ note, links, panel, beside }: SectionExtrasProps) {
   return (
     <div className="section-extras">

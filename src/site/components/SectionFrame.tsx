@@ -19,7 +19,7 @@ interface SectionFrameProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** All of a section's page, in one piece: parts that arrived one after another would push down what is below them. */
+/** A section's page, streamed as a whole: parts that arrived one by one would push down what is below them. */
 export const SectionFrame = <T,>({ row, value, now, children }: SectionFrameProps<T>) => (
   <div className="wrap" data-tone={row.tone} data-front="">
     <Arriving
@@ -40,11 +40,11 @@ interface SectionStoriesProps extends Pick<SectionData, "row" | "note" | "page" 
   section: Section;
   /** Level of the cards' headings; 2 directly below the page's h1. */
   level?: 2 | 3;
-  /** Ids of stories that the page shows elsewhere. */
+  /** Ids of stories that the page shows in another place. */
   elsewhere?: readonly string[];
 }
 
-/** The cards of one page of a section, and the way to its other pages. */
+/** The cards of one page of a section, with links to its other pages. */
 export const SectionStories = ({
   row,
   section,
@@ -73,7 +73,7 @@ export const SectionStories = ({
   </>
 );
 
-/** Where a reader of an empty section can go on: a search for its name, and the other sections. */
+/** Shown for an empty section: a search for its name, and links to the other sections. */
 const Elsewhere = ({ row: { name, feedKey } }: { row: SectionPage }) => (
   <nav className="bar my-4" aria-label={phrase("Other sections")}>
     <a className="button-quiet" href={`/search?q=${encodeURIComponent(name)}`}>
@@ -89,7 +89,7 @@ const Elsewhere = ({ row: { name, feedKey } }: { row: SectionPage }) => (
   </nav>
 );
 
-/** A section that shows only its sources: name and age, stories, the most covered, notes. */
+/** A section's page without content of its own: name and age, stories, the most covered, notes on its sources. */
 export const SectionBody = ({ section, ...here }: Omit<SectionStoriesProps, "level" | "elsewhere">) => (
   <>
     <SectionHead row={here.row} updatedAt={section.updatedAt} now={here.now} />

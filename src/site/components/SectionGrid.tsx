@@ -8,9 +8,9 @@ import { RelativeTime } from "./RelativeTime.tsx";
 
 interface SectionGridProps {
   section: Section;
-  /** The stories of this page; without it, all of the section's. */
+  /** The stories of this page; if missing, all of the section's. */
   stories?: readonly Headline[];
-  /** Shown only if nothing was ever loaded. */
+  /** Shown if the section has never loaded. */
   failure: string;
   now: number;
   /** From 1: only the first page announces new stories. */
@@ -51,12 +51,12 @@ export function SectionGrid({
 }
 
 interface AgeProps {
-  /** Both in ms; null for a section that never loaded. */
+  /** Both in ms; `updatedAt` is null for a section that has never loaded. */
   updatedAt: number | null;
   now: number;
 }
 
-/** A section's age beside its name. */
+/** How old a section is, beside its name. */
 export function SectionAge({ updatedAt, now }: AgeProps) {
   if (updatedAt === null || now - updatedAt > OLD_MS) return null;
   return (
@@ -67,7 +67,7 @@ export function SectionAge({ updatedAt, now }: AgeProps) {
   );
 }
 
-/** A note on a section without a successful update for more than a week. */
+/** A notice that a section hasn't been updated for more than a week. */
 function OldNotice({ updatedAt, now }: AgeProps) {
   if (updatedAt === null || now - updatedAt <= OLD_MS) return null;
   const days = Math.floor((now - updatedAt) / 86_400_000);
@@ -78,7 +78,7 @@ function OldNotice({ updatedAt, now }: AgeProps) {
   );
 }
 
-/** A message in place of content that couldn't be loaded. */
+/** A message shown if content couldn't be loaded. */
 export function Failure({ message }: { message: string }) {
   return (
     <p className="failure" role="status">

@@ -4,12 +4,12 @@ import { SectionAge } from "./SectionGrid.tsx";
 
 interface SectionHeadProps {
   row: Pick<SectionPage, "name" | "feedKey">;
-  /** Time of the last good load in ms; null for what was never loaded. */
+  /** Time of the last successful load in ms; null if there was none. */
   updatedAt: number | null;
   now: number;
 }
 
-/** A section's mark, name and age in one line. */
+/** A section's symbol, name and age in one line. */
 export const SectionHead = ({ row, updatedAt, now }: SectionHeadProps) => (
   <header className="section-front">
     <SectionMark feedKey={row.feedKey} />
@@ -18,7 +18,7 @@ export const SectionHead = ({ row, updatedAt, now }: SectionHeadProps) => (
   </header>
 );
 
-/** A section's drawing in place of a story's picture. */
+/** A section's drawing, for stories without a picture. */
 function SectionMark({ feedKey }: { feedKey: FeedKey }) {
   return (
     <img

@@ -5,7 +5,7 @@ import { agoText } from "../../islands/ago-text.ts";
 import { DefinitionRows } from "./DefinitionRows.tsx";
 import { TitledSection } from "./TitledSection.tsx";
 
-/** The words for each state of a section but "ok". */
+/** The label for each state of a section, other than "ok". */
 const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
   failing: phrase("every source fails; showing the last good copy"),
   empty: phrase("loaded, but no source had a story"),
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Exclude<SectionHealth, "ok">, string>> = {
   unknown: phrase("storage didn’t answer"),
 };
 
-/** The state of all sections, with the names of those that aren't well. */
+/** A sentence on all sections that names those with problems. */
 export function summary(sections: readonly SectionStatus[]): string {
   const well = sections.filter(({ health }) => health === "ok").length;
   const others = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((health) => {
@@ -28,7 +28,7 @@ export function summary(sections: readonly SectionStatus[]): string {
   ].join(" ");
 }
 
-/** Hosts that asked us to wait, whose sources aren't requested meanwhile. */
+/** Hosts that asked us to wait; until then we don't request their sources. */
 export function Waits({ waits, now }: { waits: readonly HostWait[]; now: number }) {
   return (
     <TitledSection id="status-waits" title={phrase("Hosts that asked us to wait")}>
@@ -86,7 +86,7 @@ function sentences(source: SourceStatus, now: number): string {
   ].join(" ");
 }
 
-/** The rules of the host's robots.txt. */
+/** What the host's robots.txt allows. */
 function robotsSentence(robots: NonNullable<SourceStatus["robots"]>, now: number): string {
   const { lastRead, allowed, delaySeconds, visitTime } = robots;
   if (lastRead === null) return phrase("robots.txt returns an error, so we make no requests.");
@@ -100,7 +100,7 @@ function robotsSentence(robots: NonNullable<SourceStatus["robots"]>, now: number
   return phrase("robots.txt, read {when}: {rules}.", { when: ago(lastRead, now), rules: rules.join(", ") });
 }
 
-/** "7 a.m.", "12:30 p.m." of minutes of the day. */
+/** A time of day such as "7 a.m." or "12:30 p.m.", from minutes since midnight. */
 function hour(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
@@ -112,7 +112,7 @@ export function ago(time: string | null, now: number): string {
   return time === null ? phrase("never") : agoText(Date.parse(time), now);
 }
 
-/** The time until a moment. */
+/** How long it is until a time, in words. */
 export function until(time: string | null, now: number): string {
   const minutes = time === null ? 0 : Math.ceil((Date.parse(time) - now) / 60_000);
   if (minutes <= 0) return phrase("now");

@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 
 interface SkeletonProps {
   tiles: number;
-  /** In the columns of "Latest News". */
+  /** True for the columns of "Latest News". */
   latest?: boolean;
 }
 

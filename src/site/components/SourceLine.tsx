@@ -2,11 +2,11 @@ import type { Listed } from "../../edition/values.ts";
 import { phrase } from "../../i18n/phrase.ts";
 import { Age } from "./Age.tsx";
 
-/** When a story of a list was published, in ms, which the list is sorted by. Null without a date. */
+/** The publication time in ms by which a list is sorted; null without a date. */
 const listedAt = ({ coverage, pubDate }: Pick<Listed, "coverage" | "pubDate">): number | null =>
   coverage?.newest ?? (pubDate === null ? null : Date.parse(pubDate));
 
-/** The line above a headline: its newsroom, the number of others, and the newest report's age. */
+/** The line above a headline: its newsroom, how many others report it, and the age of the newest report. */
 export function SourceLine({ article, now }: { article: Listed; now: number }) {
   const { source, coverage } = article;
   const at = listedAt(article);

@@ -10,7 +10,7 @@ interface StoryBodyProps {
   license: License | undefined;
 }
 
-/** The full text of a gathered story with its license, where its publisher allows it. */
+/** The full text of a gathered story with its license, if its publisher allows showing it. */
 export function StoryBody({ html, article, license }: StoryBodyProps) {
   const { source } = article;
   return (
@@ -33,7 +33,7 @@ export function StoryBody({ html, article, license }: StoryBodyProps) {
   );
 }
 
-/** A gathered story's excerpt; its publisher may allow none, and its feed may have none. */
+/** A gathered story's excerpt; missing if its publisher doesn't allow one or its feed has none. */
 export function StoryExcerpt({ article: { excerpt } }: Pick<StoryBodyProps, "article">) {
   return <p className="story-body">{excerpt || phrase("We show only the headline of this story.")}</p>;
 }

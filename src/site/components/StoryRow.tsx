@@ -5,13 +5,13 @@ import { OtherReports } from "./OtherReports.tsx";
 import { Picture } from "./Picture.tsx";
 import { SourceLine } from "./SourceLine.tsx";
 
-/** Other headlines of a story below its row. */
+/** Maximum number of other headlines below a story's row. */
 const OTHERS = 2;
 
 interface StoryRowProps {
   article: Listed;
   now: number;
-  /** Shows its picture, if any. */
+  /** True to show the story's picture. */
   pictured: boolean;
 }
 

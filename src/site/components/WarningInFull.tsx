@@ -5,7 +5,7 @@ import { sentence } from "../../i18n/sentence.ts";
 import { capOf } from "../../syndication/warnings-feed.ts";
 import { WarningInSpanish } from "./WarningInSpanish.tsx";
 
-/** One warning with the service's full text, which is in English. */
+/** One warning with the weather service's full text, which is in English. */
 export function WarningInFull({ warning }: { warning: WarningLine }) {
   const { canceled, severity, sent, text, url, local } = warning;
   const { label, name, where, when, whatToDo, source, isNameEnglish, isAdviceEnglish } = warning.words;

@@ -1,7 +1,7 @@
 import type { WarningLine } from "../../edition/today.ts";
 import { IN_SPANISH } from "../../i18n/locale.ts";
 
-/** A warning's paragraph in Spanish beside the site's language; nothing if it has none. */
+/** A warning's Spanish paragraph, shown next to the site's language; renders nothing if it has none. */
 export function WarningInSpanish({ spanish }: Pick<WarningLine, "spanish">) {
   if (!spanish) return null;
   return (

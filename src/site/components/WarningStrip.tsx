@@ -5,10 +5,10 @@ import { phrase } from "../../i18n/phrase.ts";
 import { sentence } from "../../i18n/sentence.ts";
 import { WarningInSpanish } from "./WarningInSpanish.tsx";
 
-/** Warnings shown in full; the weather page has all of them. */
+/** Maximum number of warnings shown; the weather page has all of them. */
 const MAX = 4;
 
-/** The styles of notices; the words say the severity too. */
+/** CSS classes by severity; the text names the severity too. */
 const LOOK = {
   extreme: "notice-urgent",
   severe: "notice-urgent",
@@ -32,7 +32,7 @@ function Line({ warning, children }: { warning: WarningLine; children?: ReactNod
   );
 }
 
-/** Extreme warnings are in Spanish too, and all of them in a frame on another site. */
+/** Extreme warnings are shown in Spanish too; in a frame on another site, all warnings are. */
 const isBilingual = ({ severity, short }: WarningLine, framed: boolean): boolean =>
   !short && (framed || severity === "extreme");
 
@@ -44,7 +44,7 @@ interface StripProps {
   framed?: boolean;
 }
 
-/** The current warnings above every page, or that the weather service is silent; nothing without any. */
+/** The current warnings, or a notice that the weather service doesn’t answer; nothing if there are none. */
 export function WarningStrip({ today, now, framed = false }: StripProps) {
   const warnings = today ? warningsNow(today, now) : [];
   const silence = today?.silence;

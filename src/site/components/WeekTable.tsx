@@ -9,7 +9,7 @@ import { TitledSection } from "./TitledSection.tsx";
 const CLOUD = "M7 17h10a4 4 0 0 0 .5-8A6 6 0 0 0 6 8.2 4.4 4.4 0 0 0 7 17z";
 const RAYS = "M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2";
 
-/** Lines on a 24-unit square, by words of a short forecast; the first that matches. */
+/** Paths on a 24-unit square, by a pattern for the short forecast's words; the first match is drawn. */
 const SYMBOLS: readonly (readonly [words: RegExp, path: string])[] = [
   [/thunder/, `${CLOUD}M13 13l-3 5h4l-3 5`],
   [/snow|flurr|sleet|ice|freez|frost/, `${CLOUD}M8 20h.01M12 21h.01M16 20h.01M10 23h.01M14 23h.01`],
@@ -20,7 +20,7 @@ const SYMBOLS: readonly (readonly [words: RegExp, path: string])[] = [
   [/cloud|overcast/, CLOUD],
 ];
 
-/** The sky of a short forecast as a decorative symbol; nothing for words without one. `words` in English. */
+/** A decorative symbol for a short forecast; renders nothing for words without one. `words` in English. */
 function SkySymbol({ words }: { words: string }) {
   const [, path] = SYMBOLS.find(([known]) => known.test(words.toLowerCase())) ?? [];
   return path ? (
@@ -32,7 +32,7 @@ function SkySymbol({ words }: { words: string }) {
 
 type Half = NonNullable<DayOfForecast["daytime"]>;
 
-/** The figures of a day, the sky first; in the evening those of the night. Snow of the night has its own line. */
+/** A day's figures, the sky first; in the evening, those of the night. Snow at night has its own line. */
 function Figures({ daytime, night }: Pick<DayOfForecast, "daytime" | "night">) {
   const half = daytime ?? night;
   if (!half) return null;

@@ -1,7 +1,7 @@
 import { wordmark } from "../../city/brand.ts";
 import { site } from "../../city/site.ts";
 
-/** The name as a drawing, in the text color; as text where none could be drawn. */
+/** The site's name as a drawing in the text color, or as text if it couldn't be drawn. */
 export function Wordmark() {
   const { viewBox, path, pen } = wordmark;
   if (!path) return <span className="wordmark-text">{site.name}</span>;

@@ -17,10 +17,10 @@ export const dayName = (date: string): string => DAY.format(Date.parse(date));
 /** The first day of the country's week, from 0 for Sunday. */
 const FIRST_DAY = weekOf(site.city.country).first;
 
-/** How many days of its week are before a date. */
+/** How many days of the week precede a date. */
 export const placeInWeek = (date: string): number => (new Date(date).getUTCDay() - FIRST_DAY + 7) % 7;
 
-/** "Sun" to "Sat", from the first day of the country's week on. */
+/** "Sun" to "Sat", starting with the first day of the country's week. */
 export const weekdayNames = (): string[] =>
   Array.from({ length: 7 }, (_, at) => shortDate(WEEKDAY, Date.UTC(2023, 0, 1 + FIRST_DAY + at)));
 

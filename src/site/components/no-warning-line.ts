@@ -2,7 +2,7 @@ import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 
-/** What a page says where it has no warning: only a site that asks a service can say that it knows of none. */
+/** The sentence shown if there is no warning. Only a site that requests warnings can say that none is in effect. */
 export function noWarningLine(today: TodayValue | null, asked: boolean): string {
   if (!asked)
     return phrase("This site doesn’t receive weather warnings for {area}. Check your weather service.", {

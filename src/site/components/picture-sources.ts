@@ -1,11 +1,11 @@
 import type { Headline } from "../../model/headline.ts";
 import { resizerOf } from "../../text/picture-resizers.ts";
 
-/** The places of pictures with their widths (HTML, "sizes"). */
+/** The `sizes` attribute of pictures, by their place on the page (HTML, "sizes"). */
 export const PICTURE_PLACES = {
   /** At the top of a story's page. */
   story: "(min-width: 768px) 704px, 92vw",
-  /** First on a section or the front page: half the page from 768 px on. */
+  /** The first story of a section or of the front page: half the page from 768 px on. */
   lead: "(min-width: 1280px) 584px, (min-width: 768px) 46vw, 92vw",
   /** Beside a headline: 6.5rem, on a phone 5rem (pieces.css, ".card-picture"). */
   card: "(min-width: 568px) 104px, 80px",
@@ -16,27 +16,27 @@ export const PICTURE_PLACES = {
 export type PicturePlace = keyof typeof PICTURE_PLACES;
 
 /**
- * The widths in pixels that are offered: a card's on screens of density 1, 2 and 3, then a lead's. A phone of 412 px with
+ * The widths offered, in pixels: for a card on screens of density 1, 2 and 3, then for a lead. A phone of 412 px with
  * density 1.75 needs 664.
  */
 const WIDTHS = [160, 240, 320, 480, 720, 960, 1280] as const;
 
 interface PictureSources {
-  /** The feed's address, used when a resizer fails. */
+  /** The address from the feed, used if a resizer fails. */
   src: string;
   /** The same picture in smaller widths; missing without a resizer. */
   srcSet?: string;
 }
 
-/** A story's picture, as a list has it. */
+/** The picture's fields of a headline. */
 export type Pictured = Pick<Headline, "image" | "oneSize">;
 
-/** Widths in pixels that are requested from the zone's resizer: each costs a transformation a month. */
+/** Widths in pixels requested from Cloudflare's resizer: each picture and width is one transformation a month. */
 const ZONE_WIDTHS = [720, 1200] as const;
 
 /**
- * One picture's addresses by width, from the resizer that its own address names. No width is larger than the one the
- * address names, so nothing is enlarged. Where it names none, from the zone's resizer if `zone` says that it has one.
+ * A picture's addresses by width, from the resizer that its own address names. None is wider than that address asks
+ * for, so nothing is enlarged. Without a publisher's resizer, Cloudflare's is used if `zone` is true.
  */
 export function pictureSources({ image: address, oneSize }: Pictured, zone = false): PictureSources {
   const url = address.startsWith("https://") ? URL.parse(address) : null;
@@ -52,12 +52,12 @@ export function pictureSources({ image: address, oneSize }: Pictured, zone = fal
     : { src: address };
 }
 
-/** A picture through the zone's resizer, which never enlarges it (developers.cloudflare.com/images, "Transform via URL"). */
+/** A picture through Cloudflare's resizer, which never enlarges (Images, "Transform via URL"). */
 const ofZone = (address: string): string =>
   ZONE_WIDTHS.map((width) =>
     candidate(`/cdn-cgi/image/width=${width},fit=scale-down,format=auto/${address}`, width),
   ).join(", ");
 
-/** A candidate's address may hold no blank and not end with a comma (HTML, "srcset"). */
+/** An address in `srcset` may not contain spaces or end with a comma (HTML, "srcset"). */
 const candidate = (address: string, width: number): string =>
   `${address.replaceAll(" ", "%20").replace(/,$/, "%2C")} ${width}w`;

@@ -13,16 +13,16 @@ const TITLES: Record<ProviderFrame["kind"], string> = {
   post: phrase("Post"),
 };
 
-/** A paragraph of sanitized HTML with only a link. */
+/** A paragraph of sanitized HTML that contains only a link. */
 const LINK = /<p><a href="([^"]*)"[^>]*>([^<]*)<\/a><\/p>/g;
 
-/** The site, as a story's embeds need it. `origin` without a trailing slash. */
+/** What a story's embeds need from the site. `origin` has no trailing slash. */
 export interface EmbedPlace {
   origin: string;
   stations: readonly Station[];
 }
 
-/** The station with this stream or this page of our player; undefined for any other address. */
+/** The station that has this address as its stream or as its player's page here; undefined if none has. */
 function stationAt(address: string, { origin, stations }: EmbedPlace): Station | undefined {
   const { origin: at, hostname, pathname, search, searchParams } = new URL(address);
   const isPlayer = at === origin && pathname === "/radio";
@@ -31,7 +31,7 @@ function stationAt(address: string, { origin, stations }: EmbedPlace): Station |
   );
 }
 
-/** The browser's own player, which loads nothing until it is started and needs no script. */
+/** The browser's own player, which needs no script and loads nothing until it is started. */
 const stationPlayer = ({ port, name }: Station): string =>
   renderToStaticMarkup(
     <figure className="embed-station">
@@ -44,8 +44,8 @@ const stationPlayer = ({ port, name }: Station): string =>
   );
 
 /**
- * A story’s sanitized HTML, in which a line with only the address of a provider or of one of our stations is an embed
- * that loads when chosen.
+ * A story’s sanitized HTML, with embeds in place of lines that contain only the address of a provider or of one of our
+ * stations. An embed loads when the reader clicks it.
  */
 export const withEmbeds = (html: string, place: EmbedPlace): string =>
   html.replace(LINK, (line: string, href: string, shown: string) => {

@@ -26,44 +26,44 @@ import { breadcrumbs } from "./structured-data.ts";
 export interface NoticeLine {
   level: "information" | "warning" | "urgent";
   text: string;
-  /** An address, or empty. */
+  /** The address that it links to; may be empty. */
   link: string;
 }
 
 interface DocumentProps {
   metadata: Metadata;
   origin: string;
-  /** The requested path, for the current navigation item. */
+  /** The requested path, which marks the current navigation item. */
   path: string;
-  /** The feed that its <head> lists first; undefined if it has none of its own. */
+  /** The feed that the <head> lists first; undefined if the page has none of its own. */
   feed?: Channel | null;
   settings: Settings;
-  /** Paths that menus leave out. */
+  /** Paths that menus don't list. */
   unlisted?: ReadonlySet<string>;
-  /** The newsroom's own pages. */
+  /** The pages that the newsroom wrote. */
   ownPages?: Decisions["pages"];
   notices: readonly NoticeLine[];
-  /** Warnings and weather; missing without any. */
+  /** Warnings and weather; missing if there are none. */
   today?: TodayValue | null;
-  /** The newest brief; missing without one. */
+  /** The newest brief; missing if there is none. */
   brief?: BriefLink | null;
   /** In ms. */
   now?: number;
   bare: boolean;
   /** The attributes of `<html>` in a frame on another site, where links open a new tab; null for a page. */
   frame?: Readonly<Record<`data-${string}`, string>> | null;
-  /** Adds the style sheet of search, questions, directory, feeds and radio. */
+  /** True to add the style sheet of search, questions, directory, feeds and radio. */
   pageStyles: boolean;
   children: ReactNode;
 }
 
 /**
- * The entry sets the reader's theme, so it blocks the first paint (HTML standard, "blocking attributes"; React's
- * types lack the attribute). Parsing continues meanwhile.
+ * The entry script sets the reader's theme, so it must block the first paint (HTML standard, "blocking attributes";
+ * missing from React's types). Parsing continues.
  */
 const RENDER_BLOCKING = { blocking: "render" };
 
-/** Tells the page around a frame its height (public/embed.js). */
+/** The script that reports a frame's height to the page around it (public/embed.js). */
 export const FRAME_HEIGHT = "/embed.js";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -102,7 +102,8 @@ export function Document(props: DocumentProps) {
         <link rel="stylesheet" href={core} />
         {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
       </head>
-      {/* Chromium lays a frame out before its style sheets, which would count as a shift: they show its body. */}
+      {/* Chromium lays out a frame before its style sheets arrive, which would count as a layout shift. The sheets
+          show the body. */}
       <body hidden={frame !== null}>
         {frame ? null : (
           <a className="skip-link" href="#main">
@@ -136,7 +137,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** A region, because content outside landmarks fails accessibility checks (WAI-ARIA, "region"). */
+/** A region, because text outside landmarks fails accessibility checks (WAI-ARIA, "region"). */
 function Notices({ notices }: Pick<DocumentProps, "notices">) {
   if (notices.length === 0) return null;
   return (
@@ -150,7 +151,7 @@ function Notices({ notices }: Pick<DocumentProps, "notices">) {
   );
 }
 
-/** In print, the publication and the page's address in place of the masthead. */
+/** Printed in place of the masthead: the publication and the page's address. */
 function PrintHead({ address }: { address: string }) {
   return (
     <p className="print-head">

@@ -3,7 +3,7 @@ import { type TodayValue, warningsNow } from "../../edition/today.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { issuerOf } from "../../syndication/warnings-feed.ts";
 
-/** The current warnings as schema.org SpecialAnnouncement by the services that issued them, without canceled ones. */
+/** The current warnings as schema.org SpecialAnnouncement, by issuing service, without canceled ones. */
 export const announcements = (origin: string, today: TodayValue | null, now: number): SpecialAnnouncement[] =>
   (today ? warningsNow(today, now) : [])
     .filter(({ canceled }) => !canceled)

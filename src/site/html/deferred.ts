@@ -1,4 +1,4 @@
-/** A value that is either there when the page is rendered, or streamed later. */
+/** A value that may be available when the page is rendered, or arrive later and be streamed. */
 export class Deferred<T> {
   settled: { value: T } | undefined;
   readonly promise: Promise<T>;
@@ -11,16 +11,16 @@ export class Deferred<T> {
   }
 }
 
-/** The values of a record of Deferred values. */
+/** Wraps a promise for a page's data. */
 export const deferred = <T>(promise: Promise<T>): Deferred<T> => new Deferred(promise);
 
-/** Milliseconds a page waits for its data before it streams (design, "Rendering"). */
+/** Milliseconds that a page waits for its data before it starts to stream (design, "Rendering"). */
 const TIMEOUT_MS = 50;
 
-/** Microtasks after which a promise that needs no I/O has settled. */
+/** Microtasks within which a promise without I/O settles. */
 const TURNS = 60;
 
-/** Waits until all have settled or the time is over; true when all are there. Throws a rejection. */
+/** Waits until all have settled or the time is up; true if all have. Throws the first rejection. */
 export async function settledWithin(
   values: readonly Deferred<unknown>[],
   patience = TIMEOUT_MS,

@@ -16,7 +16,7 @@ export type FrameName = keyof typeof FRAMES;
 /** The usual width of a frame in pixels. */
 export const FRAME_WIDTH = 400;
 
-/** The pages of this site that a frame shows on another. */
+/** The frame that shows each page of this site. */
 const SHOWN_BY: Readonly<Record<string, FrameName>> = {
   "/local-events": "calendar",
   "/meetings": "meetings",
@@ -24,7 +24,7 @@ const SHOWN_BY: Readonly<Record<string, FrameName>> = {
   "/weather": "warnings",
 };
 
-/** The frame of a page of this site, and the frame's path; null for a page without one. */
+/** The frame for a page of this site, with the frame's path; null for a page without one. */
 export function frameOfPage({ pathname, search }: Pick<URL, "pathname" | "search">): {
   name: FrameName;
   path: string;
@@ -39,7 +39,7 @@ export function frameOfPage({ pathname, search }: Pick<URL, "pathname" | "search
   return shown ? named(shown) : null;
 }
 
-/** The markup of a frame for another site, which fills the width that it gets. Sizes in pixels. */
+/** The HTML that embeds a frame on another site, as wide as its container. Sizes in pixels. */
 export const frameMarkup = (src: string, title: string, height: number, width = FRAME_WIDTH): string =>
   `<iframe src="${escapeValue(src)}" title="${escapeValue(title)}" width="${width}" height="${height}" ` +
   'style="width:100%;border:0" loading="lazy"></iframe>';

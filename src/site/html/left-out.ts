@@ -5,18 +5,18 @@ import { readHtml } from "../../text/html-tokens.ts";
 import { marked } from "./markdown.ts";
 import { framesAsLines } from "./markdown-embeds.ts";
 
-/** A part of a story's Markdown that readers wouldn't see. */
+/** A part of a story's Markdown that readers won't see. */
 export interface LeftOut {
   /** From 1 on. */
   line: number;
-  /** The element that isn't shown, such as "iframe"; empty if words or a picture would be lost. */
+  /** The element that is removed, such as "iframe"; empty if text or a picture would be lost. */
   element: string;
 }
 
-/** Elements whose content may be text but is never shown. */
+/** Elements that may contain text but never show it. */
 const UNREAD = new Set("title xmp template applet svg math".split(" "));
 
-/** The letters and pictures that readers see of some HTML. */
+/** How many letters and pictures of some HTML readers see. */
 function amountOf(html: string): { letters: number; pictures: number } {
   const amount = { letters: 0, pictures: 0 };
   readHtml(html, {
@@ -31,10 +31,10 @@ function amountOf(html: string): { letters: number; pictures: number } {
   return amount;
 }
 
-/** After a block: an element that isn't closed, such as `<script>`, would hide this and the blocks below. */
+/** Added after a block: an unclosed element such as `<script>` would hide it and the blocks below. */
 const NEXT = "<p>.</p>";
 
-/** What is removed from one block of the HTML that Markdown produces. */
+/** The elements removed from one block of HTML that Markdown produces. */
 function leftOutOf(html: string): string[] {
   const [written, shown] = [amountOf(html), amountOf(sanitizeOwn(html + NEXT, "https://x.example"))];
   const names = [...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
@@ -46,7 +46,7 @@ function leftOutOf(html: string): string[] {
   return isLost ? ["", ...elements] : elements;
 }
 
-/** What readers wouldn't see of a text that passed `refuseTooComplex`, by line. */
+/** What readers won't see of a text, with line numbers. The text must have passed `refuseTooComplex`. */
 export function leftOut(markdown: string): LeftOut[] {
   let line = 1;
   return marked.lexer(markdown).flatMap((token) => {

@@ -3,15 +3,15 @@ import { frameOf } from "../../text/embed-providers.ts";
 import { escapeValue } from "../../text/html/escape.ts";
 import { readAttributes } from "../../text/tag-attributes.ts";
 
-/** A line with only an address, also in the shortcode that WordPress writes around it. */
+/** A line that contains only an address, or an address in WordPress's shortcode. */
 const LINE = /^ {0,3}(?:\[embed\])?(https?:\/\/[^\s<>"'[\]]+)(?:\[\/embed\])?[ \t]*(?:\n+|$)/;
 const LINES = /\n(?= {0,3}(?:\[embed\])?(https?:\/\/[^\s<>"'[\]]+)(?:\[\/embed\])?[ \t]*(?:\n|$))/g;
 
-/** A paragraph with only a link that shows its address: feeds and print show it as is. */
+/** A paragraph with a link whose text is its address, which is what feeds and print show. */
 const linkLine = (address: string): string =>
   `<p><a href="${escapeValue(address)}">${escapeValue(address)}</a></p>\n`;
 
-/** A line with only a provider's address is a paragraph of its own. */
+/** A line with only a provider's address becomes a paragraph. */
 export const providerLine: TokenizerExtension & RendererExtension = {
   name: "providerLine",
   level: "block",
@@ -29,10 +29,10 @@ export const providerLine: TokenizerExtension & RendererExtension = {
 };
 
 const IFRAME = /<iframe\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>[^<]*(?:<\/iframe>)?/gi;
-/** The block of an address in WordPress. */
+/** WordPress's block for an embedded address. */
 const WRAPPER = /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<>"']+)\s*<\/div>/g;
 
-/** Replaces the frames of known providers, and WordPress’ blocks of an address, by lines with only the address. */
+/** Replaces frames of known providers, and WordPress’s embed blocks, with lines that contain only the address. */
 export const framesAsLines = (html: string): string =>
   html
     .replace(IFRAME, (frame: string, attributes: string) => {

@@ -2,21 +2,21 @@ import type { MarkedExtension, Token, Tokens } from "marked";
 import { phrase } from "../../i18n/phrase.ts";
 import { escapeText } from "../../text/html/escape.ts";
 
-/** A note's text: `[^label]: text`, with indented paragraphs. */
+/** A footnote: `[^label]: text`, with indented paragraphs. */
 interface Note extends Tokens.Generic {
   label: string;
   tokens: Token[];
-  /** From 1 on, in the order in which the text links to notes. */
+  /** From 1, in the order in which the text refers to the notes. */
   number?: number;
-  /** How often the text links to it. */
+  /** How many marks in the text refer to it. */
   links?: number;
 }
 
-/** A mark in the text: `[^label]`. */
+/** A footnote mark in the text: `[^label]`. */
 interface Mark extends Tokens.Generic {
   label: string;
   note?: Note;
-  /** Which of the marks of its note it is, from 1 on. */
+  /** Which of its note's marks this is, from 1. */
   use?: number;
 }
 
@@ -27,14 +27,14 @@ const NEXT_NOTE = /\n(?=\[\^[\w-]{1,40}\]:)/;
 const isNote = (token: Token): token is Note => token.type === "note";
 const isMark = (token: Token): token is Mark => token.type === "noteMark";
 
-/** The links from a note back to its marks. */
+/** Links from a footnote back to its marks. */
 const waysBack = ({ number = 0, links = 0 }: Note): string =>
   Array.from({ length: links }, (_, at) => {
     const words = phrase("Back to the text");
     return ` <a href="#note-mark-${number}-${at + 1}">${words}${at > 0 ? ` (${at + 1})` : ""}</a>`;
   }).join("");
 
-/** Footnotes in Markdown. Marks without a note are shown as they were written, notes without a mark at the end. */
+/** Footnotes in Markdown. Marks without a note stay as typed; notes without a mark are listed last. */
 export const notes: MarkedExtension = {
   extensions: [
     {
@@ -63,7 +63,8 @@ export const notes: MarkedExtension = {
     {
       name: "noteMark",
       level: "inline",
-      // No `start`: the parser's own text ends before each "[", and a search from each of them would be quadratic.
+      // Has no `start`: the parser's text tokens end before each "[" anyway, and a search from each one would take
+      // quadratic time.
       tokenizer(src) {
         const [raw, label = ""] = MARK.exec(src) ?? [];
         return raw === undefined ? undefined : { type: "noteMark", raw, label };
@@ -87,7 +88,7 @@ export const notes: MarkedExtension = {
   ],
 };
 
-/** The tokens of a text with its notes, numbered, in one list at the end. `walk` visits all tokens inside some. */
+/** The tokens of a text followed by its numbered notes as one list. `walk` visits every token, nested ones included. */
 export function notesAtEnd(
   tokens: Token[],
   walk: (some: Token[], visit: (token: Token) => void) => void,

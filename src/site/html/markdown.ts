@@ -8,12 +8,12 @@ import { notes, notesAtEnd } from "./markdown-notes.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
 
-/** Replaces our host while a text is sanitized, which drops pictures of hosts such as localhost. */
+/** Replaces our host during sanitizing, which removes pictures from hosts such as localhost. */
 const OWN_HOST = "https://own-pictures.example";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An uploaded picture has its size and its smaller sizes in its address. */
+/** An uploaded picture's address contains its size and its smaller sizes. */
 function imageOf({ href, text }: Tokens.Image): string {
   const own = readPicturePath(href);
   if (!own) return `<img src="${escaped(href)}" alt="${escaped(text)}">`;
@@ -22,18 +22,18 @@ function imageOf({ href, text }: Tokens.Image): string {
   return `<img src="${OWN_HOST}${href}" alt="${escaped(text)}" width="${own.width}" height="${own.height}"${sizes}>`;
 }
 
-/** A picture in a paragraph by itself; its title is its credit. */
+/** A picture that is alone in its paragraph; its title is the credit. */
 const figure = (image: Tokens.Image): string =>
   `<figure>${imageOf(image)}${image.title ? `<figcaption>${escaped(image.title)}</figcaption>` : ""}</figure>\n`;
 
-/** The pictures of a paragraph without words; empty for any other token. */
+/** The pictures of a paragraph that has no text; empty for any other token. */
 function onlyPictures(token: Token | undefined): Tokens.Image[] {
   const parts = token?.type === "paragraph" ? (token.tokens ?? []) : [];
   const pictures = parts.filter(isPicture);
   return parts.every((part) => isPicture(part) || part.raw.trim() === "") ? pictures : [];
 }
 
-/** The tokens of a text in which each run of paragraphs with only pictures is one paragraph. */
+/** Merges consecutive paragraphs that contain only pictures into one. */
 function picturesTogether(tokens: Token[]): Token[] {
   const together: Token[] = [];
   let run: Token[] | undefined;
@@ -48,7 +48,7 @@ function picturesTogether(tokens: Token[]): Token[] {
   return together;
 }
 
-/** Reads an editor’s Markdown; what it writes isn’t sanitized yet. */
+/** Parses an editor’s Markdown. The HTML isn’t sanitized yet. */
 export const marked = new Marked(notes, {
   gfm: true,
   async: false,
@@ -59,7 +59,7 @@ export const marked = new Marked(notes, {
   },
   renderer: {
     image: imageOf,
-    // Two or more pictures in a row are a gallery: a figure of figures, which the style sheet sets as a grid.
+    // Two or more pictures in a row become a gallery: a figure of figures, which the style sheet lays out as a grid.
     paragraph(token) {
       const figures = onlyPictures(token).map(figure);
       if (figures.length === 0) return false;
@@ -69,19 +69,19 @@ export const marked = new Marked(notes, {
 });
 
 /**
- * A text with too much nesting or emphasis, which would take the Markdown parser seconds (measured: 29,000
- * underscores between letters, 30 s). The message is for the editor.
+ * Thrown for a text with too much nesting or emphasis, which would keep the Markdown parser busy for seconds (measured:
+ * 29,000 underscores between letters, 30 s). Editors see the message.
  */
 export class TooComplex extends Error {}
 
 /** Maximum number of levels of nested quotations and lists. */
 const DEEPEST = 24;
-/** A line that opens that many; a list's mark is followed by a space, a line of dashes isn't. */
+/** A line that opens that many levels. A list marker is followed by a space; a line of dashes isn't. */
 const NESTED = new RegExp(`^[ \\t]*(?:(?:>|(?:[-*+]|\\d{1,9}[.)])(?=[ \\t]))[ \\t]*){${DEEPEST}}`, "m");
-/** Maximum number of marks of emphasis and code in one paragraph, table or list. */
+/** Maximum number of emphasis and code markers in one paragraph, table or list. */
 const MAX_MARKS = 500;
 
-/** Throws TooComplex for a text that isn't parsed. */
+/** Throws TooComplex for a text that would take too long to parse. */
 export function refuseTooComplex(markdown: string): void {
   if (NESTED.test(markdown))
     throw new TooComplex(
@@ -99,8 +99,8 @@ export function refuseTooComplex(markdown: string): void {
 }
 
 /**
- * An editor's Markdown as HTML. HTML in Markdown is sanitized last, with the same allow list as feeds, and
- * shown whole. Throws TooComplex. `origin` makes relative addresses absolute.
+ * An editor's Markdown as HTML, sanitized with the same allow list as feeds but not shortened. Throws TooComplex.
+ * `origin` makes relative addresses absolute.
  */
 export function htmlOf(markdown: string, origin: string): string {
   refuseTooComplex(markdown);
@@ -113,7 +113,7 @@ export function htmlOf(markdown: string, origin: string): string {
   }
 }
 
-/** The pictures in a text: address, description, credit. Only for a text that passed `refuseTooComplex`. */
+/** The pictures in a text: address, description, credit. The text must have passed `refuseTooComplex`. */
 export function picturesIn(markdown: string): { address: string; alt: string; credit: string }[] {
   const found: Tokens.Image[] = [];
   marked.walkTokens(marked.lexer(markdown), (token) => void (isPicture(token) && found.push(token)));

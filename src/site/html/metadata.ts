@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import type { Channel } from "../../syndication/channel.ts";
 
-/** A page of the breadcrumbs. */
+/** One level of the breadcrumbs. */
 export interface Crumb {
   name: string;
   path: string;
@@ -17,19 +17,19 @@ export interface Metadata {
   /** Paths of the previous and next page of a list. */
   previous?: string;
   next?: string;
-  /** The page in each of its languages (BCP 47), itself included; none for a page in one. */
+  /** The page's versions by language (BCP 47), this one included; none if there is only one. */
   languages?: readonly { language: string; path: string }[];
-  /** The feed that the head lists first; without it, that of its row in routes.tsx. */
+  /** The feed that the head lists first; if missing, the one from the page's row in routes.tsx. */
   feed?: Channel;
-  /** Robots rule; without it, `INDEX_RULE`. */
+  /** The robots rule; if missing, `INDEX_RULE`. */
   robots?: "noindex" | "noindex,follow";
   /** Social image: a path on this site or an https address. */
   image?: string;
   type?: "website" | "article";
   publishedAt?: string;
-  /** In the context of schema.org. */
+  /** Objects of schema.org. */
   structuredData?: readonly Thing[];
-  /** The breadcrumbs below home, this page last; none without any. */
+  /** The breadcrumbs below home, ending with this page; missing if there are none. */
   trail?: readonly Crumb[];
 }
 

@@ -15,29 +15,29 @@ import { frameStyle } from "./frame-style.ts";
 import { HEADLINE_FONT } from "./headline-font.ts";
 import type { Metadata } from "./metadata.ts";
 
-/** A page with status 404 is cached briefly, because the content may appear. */
+/** A page with status 404 is cached only briefly, because its content may appear. */
 const NOTHING_HERE = "public, max-age=60";
 /** Retry-After of a page that can’t be loaded, in seconds. */
 const RETRY_SECONDS = "120";
 
 /**
- * One page: its data, its metadata, its view. routes.tsx has its address; `Param` and `Name` are the path and query
+ * One page: its data, metadata and view. Its address is in routes.tsx; `Param` and `Name` are the path and query
  * parameters that it reads.
  */
 export interface Page<D, Param extends string = never, Name extends string = never> {
   /**
-   * Starts all loads; a `Deferred` in the result may arrive after the page is shown. A `Response` (a redirect) is
-   * returned unchanged.
+   * Starts all loads; a `Deferred` in the result may settle after the page is shown. A `Response`, such as a redirect,
+   * is returned as it is.
    */
   load: (c: AppContext, asked: RouteParams<Param, Name>) => D | Response | Promise<D | Response>;
   metadata: (data: D, c: AppContext) => Metadata;
   Component: (props: { data: D }) => ReactNode;
-  /** The picture on top, requested before the page is read; in the markup it is lazy. */
+  /** The picture at the top, which early hints preload; in the markup it is lazy. */
   firstPicture?: (data: D) => Pictured | undefined;
   status?: (data: D) => 200 | 404 | 410 | 429 | 503;
-  /** Outside the shared layout (specification, section 2). */
+  /** True for a page outside the shared layout (specification, section 2). */
   bare?: boolean;
-  /** Also needs `html/pages.css`, which home, sections and stories don't. */
+  /** True to add `html/pages.css`, which home, sections and stories don't need. */
   pageStyles?: boolean | ((data: D) => boolean);
   /** True for data that must not be cached, such as a failed lookup. */
   uncached?: (data: D) => boolean;
@@ -46,7 +46,7 @@ export interface Page<D, Param extends string = never, Name extends string = nev
 const soonsOf = (data: unknown): Deferred<unknown>[] =>
   data && typeof data === "object" ? Object.values(data).filter((value) => value instanceof Deferred) : [];
 
-/** Renders a page, whose module is loaded at its first request. */
+/** Renders a page, whose module is imported at its first request. */
 export const show: Show = (load) => async (c, asked) => {
   const page = await load();
   const data = await page.load(c, asked);
@@ -54,8 +54,8 @@ export const show: Show = (load) => async (c, asked) => {
 };
 
 /**
- * Renders everything at once when all data arrives within 50 ms: one string, no inline script, cacheable. Otherwise
- * streams: shell and skeletons first, the rest in the same response (design, "Rendering").
+ * Renders everything at once if all data arrives within 50 ms: one string, cacheable, without inline scripts. Otherwise
+ * streams the shell and skeletons first and the rest in the same response (design, "Rendering").
  */
 export async function renderPage<D, Param extends string, Name extends string>(
   c: AppContext,
@@ -65,7 +65,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   const whole = await settledWithin(soonsOf(data));
   const metadata = page.metadata(data, c);
   const { Component } = page;
-  // In a frame, the embedding page has its own notices. The second style sheet has the rules of frames.
+  // In a frame, the site's notices aren't shown. The second style sheet has the frames' rules.
   const isFramed = c.get("route")?.framed ?? false;
   const needsStyles = typeof page.pageStyles === "function" ? page.pageStyles(data) : page.pageStyles;
   const pageStyles = isFramed || (needsStyles ?? false);
@@ -110,7 +110,7 @@ export async function renderPage<D, Param extends string, Name extends string>(
   return rendered(c, content, nonce);
 }
 
-/** True when a lookup of this request failed. */
+/** True if a lookup of this request failed. */
 const hasFailed = (c: AppContext): boolean => c.get("edition").failed() || c.get("library").failed();
 
 /** The current notices: the desk's, most severe first, then the variable NOTICE. */
@@ -119,14 +119,14 @@ function noticeLines(decisions: Decisions, variable: string | undefined, now: nu
   return [...noticesNow(decisions, now), ...own];
 }
 
-/** React 19 splits finished boundaries after 12.8 kB; a huge chunk size keeps them whole. */
+/** React 19 splits finished boundaries after 12.8 kB; a huge chunk size prevents that. */
 const UNSPLIT = 1e9;
 
 async function rendered(c: AppContext, content: React.ReactElement, nonce?: string): Promise<Response> {
   const renderer = nonce
     ? reactRenderer(undefined, {
-        // A compressor in the way delays the shell until the last chunk (measured in workerd: gzip and
-        // brotli both); "identity" is passed through at once.
+        // A compressor would delay the shell until the last chunk (measured in workerd with gzip and brotli);
+        // "identity" prevents compression.
         stream: { "Content-Type": "text/html; charset=UTF-8", "Content-Encoding": "identity" },
         readableStreamOptions: {
           nonce,
@@ -135,18 +135,18 @@ async function rendered(c: AppContext, content: React.ReactElement, nonce?: stri
         },
       })
     : reactRenderer();
-  // Pages get a part of the context; the renderer gets all of it.
+  // Pages see only a part of the context; the renderer needs all of it.
   renderer(c as HonoContext, async () => {});
   return c.render(content);
 }
 
-/** The address of the speculation rules. */
+/** The path of the speculation rules. */
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
- * `Link` headers for the style sheets, the headline typeface and the first picture (RFC 8297: the edge may send them
- * as 103 Early Hints), and the address of the speculation rules. The picture is lazy in the markup, so that a
- * prerendered page requests nothing of a publisher; the gateway removes `Link` from prefetches.
+ * `Link` headers for the style sheets, the headline typeface and the first picture (RFC 8297: the edge may send them as
+ * 103 Early Hints), and the path of the speculation rules. The picture is lazy in the markup, so a prerendered page
+ * requests nothing from a publisher; the gateway removes `Link` from prefetches.
  */
 function earlyHints(
   pageStyles: boolean,

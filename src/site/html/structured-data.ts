@@ -20,7 +20,7 @@ import { ourselves } from "./structured-site.ts";
 /** Maximum number of items of a list in structured data. */
 const LISTED = 10;
 
-/** Breadcrumbs: home, the pages above this one, this one. */
+/** Breadcrumbs: home, then the pages of `trail`. */
 export const breadcrumbs = (origin: string, trail: readonly Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: phrase("Home"), path: "/" }, ...trail].map(({ name, path }, index) => ({
@@ -54,7 +54,7 @@ export const collectionPage = (
   },
 });
 
-/** A cluster's page: its reports by time. */
+/** A cluster's page: its reports, sorted by time. */
 export const storyList = (
   origin: string,
   page: { name: string; path: string; description: string },
@@ -84,15 +84,15 @@ interface Story {
   /** The path of the author's byline page. */
   authorPath?: string;
   section: string;
-  /** The original of another publisher's story; null for our own. */
+  /** The original of another publisher's story; null for our own story. */
   source: { name: string; home: string; link: string } | null;
-  /** BCP 47; the site's language without it. */
+  /** BCP 47; if missing, the site's language. */
   language?: string;
   /** The paths of the story in other languages. */
   translations?: readonly string[];
 }
 
-/** Words in a newsroom's or agency's byline, e.g. "Staff Report", "The Associated Press". */
+/** Words that mark a byline as a newsroom's or agency's, such as "Staff Report" or "The Associated Press". */
 const NEWSROOM =
   /\b(?:staff|associated press|ap|reuters|afp|bloomberg|news service|newsroom|editorial board|editors|wire)\b/i;
 

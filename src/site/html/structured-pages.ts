@@ -4,14 +4,14 @@ import { LOCALE } from "../../i18n/locale.ts";
 import type { Metadata } from "./metadata.ts";
 import { ourselves } from "./structured-site.ts";
 
-/** The common properties of a page. */
+/** The properties that all of these pages have. */
 interface PageFacts {
   name: string;
   path: string;
   description: string;
 }
 
-/** A page about the publication, with its type. */
+/** A page about the publication as the given type. */
 export function pageOf(
   origin: string,
   type: "AboutPage" | "ContactPage" | "WebPage",

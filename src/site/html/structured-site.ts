@@ -4,7 +4,7 @@ import { site } from "../../city/site.ts";
 import { LOCALE } from "../../i18n/locale.ts";
 import { type Settings, withoutFiction } from "../../model/settings.ts";
 
-/** The publisher, defined in full at each use, so that its @id always resolves. */
+/** The publisher. Each page defines it in full, so that its @id always resolves. */
 export const ourselves = (origin: string) =>
   ({
     "@type": "NewsMediaOrganization" as const,
@@ -15,14 +15,14 @@ export const ourselves = (origin: string) =>
     publishingPrinciples: `${origin}/standards`,
   }) satisfies NewsMediaOrganization;
 
-/** The operator's contacts that are set. */
+/** The contact details that the operator has set. */
 const reach = (settings: Settings) => {
   const { phone } = withoutFiction(settings).contacts;
   const email = mailFor(withoutFiction(settings), "general");
   return { ...(email ? { email } : {}), ...(phone ? { telephone: phone } : {}) };
 };
 
-/** The area served: radius 50 around the city's center (specification, section 1). */
+/** The area served: a radius of 50 around the city's center (specification, section 1). */
 const areaServed = () =>
   ({
     "@type": "GeoCircle",
@@ -35,8 +35,8 @@ const areaServed = () =>
   }) as const;
 
 /**
- * The site's policies with their pages (schema.org NewsMediaOrganization). It has none on ethics beyond its
- * standards, diversity or unnamed sources; the masthead and error reports need the operator.
+ * The site's policies with their pages (schema.org NewsMediaOrganization). There are none on diversity or unnamed
+ * sources; the masthead and error reports need an operator.
  */
 const policies = (origin: string, settings: Settings) => {
   const { staff } = withoutFiction(settings);
@@ -63,7 +63,7 @@ export const newsOrganization = (origin: string, settings: Settings): NewsMediaO
   ...reach(settings),
 });
 
-/** The site and its search; the target is the specification's (section 1). */
+/** The site and its search; the search's target follows the specification (section 1). */
 export const webSite = (origin: string): WebSite => ({
   "@type": "WebSite",
   name: site.name,
@@ -73,7 +73,7 @@ export const webSite = (origin: string): WebSite => ({
   potentialAction: {
     "@type": "SearchAction",
     target: `${origin}/search?q={term}`,
-    // schema-dts lacks Google's property for the placeholder's name.
+    // The types of schema-dts lack Google's property for the search placeholder.
     ...{ "query-input": "required name=term" },
   },
 });

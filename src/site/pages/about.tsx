@@ -65,7 +65,7 @@ function Values() {
   );
 }
 
-/** The staff profiles; nothing without any. */
+/** The staff profiles; renders nothing if there are none. */
 function Staff() {
   const { staff } = useSettings();
   if (staff.length === 0) return null;

@@ -21,11 +21,11 @@ interface DayData {
   /** "2026-11-21". */
   date: string;
   today: boolean;
-  /** Null while D1 doesn't answer. */
+  /** Null if D1 doesn't answer. */
   day: Day | null;
-  /** The newest stories of a day without a stored front page; null for any other. */
+  /** The newest stories of a day without a stored front page; null for a day that has one. */
   stories: readonly Headline[] | null;
-  /** The slots of the day's briefs. */
+  /** The slots of the day's briefs, such as "2026-11-21-07". */
   briefs: readonly string[];
 }
 
@@ -49,7 +49,7 @@ async function load(
   return { date, today, day: null, stories: found.kind === "found" ? found.value.stories : null, briefs };
 }
 
-/** /archive/2026/11/21: a day's stored front page. Headlines only, so it may be indexed. */
+/** /archive/2026/11/21: a day's stored front page. It has headlines only, so search engines may index it. */
 export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   pageStyles: true,
   load,
@@ -85,20 +85,20 @@ export const archiveDayPage: Page<DayData, "year" | "month" | "day"> = {
   ),
 };
 
-/** "p.m." ends a sentence with its own period. */
+/** "p.m." already ends with a period. */
 const asOf = ({ keptAt }: Day, today: boolean): string =>
   (today
     ? phrase("Today’s front page as of {hour}.", { hour: clockTime(keptAt) })
     : phrase("The last front page of that day, as of {hour}.", { hour: clockTime(keptAt) })
   ).replace(/\.\.$/, ".");
 
-/** A day in a search query. */
+/** The part of a search query that limits it to a day. */
 function spanOf(date: string): string {
   const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
   return `after:${date} before:${next}`;
 }
 
-/** A day before the first stored front page: its newest stories. */
+/** The newest stories of a day before the first stored front page. */
 function NoFront({ stories }: { stories: readonly Headline[] }) {
   return (
     <>

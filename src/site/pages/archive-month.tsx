@@ -13,9 +13,9 @@ import type { Page } from "../html/render.tsx";
 interface MonthData {
   /** "2026-11". */
   month: string;
-  /** Newest first; null while D1 doesn't answer. */
+  /** Newest first; null if D1 doesn't answer. */
   days: DayLead[] | null;
-  /** The previous and next month; null at the ends. */
+  /** The previous month with stored days; null if there is none. */
   earlier: string | null;
   later: string | null;
 }

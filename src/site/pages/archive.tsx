@@ -15,7 +15,7 @@ interface ArchiveData {
   /** "2026", or null for the whole archive. */
   year: string | null;
   months: Lookup<string[]>;
-  /** The days of the newest month; none on a year's page, or while D1 doesn't answer. */
+  /** The days of the newest month; empty on a year's page, or if D1 doesn't answer. */
   days: readonly DayLead[];
 }
 

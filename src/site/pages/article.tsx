@@ -57,7 +57,7 @@ export const articlePage: Page<ArticleData, "id" | "slug"> = {
   },
 };
 
-/** The other explainers at the head of the section. */
+/** The section's other explainers. */
 function MoreOfOurs({ stories }: { stories: readonly Explainer[] }) {
   return (
     <aside className="related" aria-labelledby="ours">
@@ -115,7 +115,7 @@ function metadata(data: ArticleData, c: AppContext): Metadata {
   };
 }
 
-/** Corrections of a story, newest first, with their dates. */
+/** A story's corrections, newest first, with their dates. */
 function Corrections({ corrections }: { corrections: readonly { text: string; at: number }[] }) {
   if (corrections.length === 0) return null;
   return (
@@ -131,7 +131,7 @@ function Corrections({ corrections }: { corrections: readonly { text: string; at
   );
 }
 
-/** A withdrawn story: the date and the reason, and none of its text. */
+/** A withdrawn story: the date and the reason, without its text. */
 function WithdrawnStory({ reason, at }: { reason: string; at: number }) {
   return (
     <article className="story wrap">

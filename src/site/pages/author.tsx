@@ -15,7 +15,7 @@ import { profilePage } from "../html/structured-data.ts";
 
 interface AuthorData {
   profile: Decision<"profile">;
-  /** Null while D1 doesn't answer. */
+  /** Null if D1 doesn't answer. */
   stories: OwnHeadline[] | null;
 }
 

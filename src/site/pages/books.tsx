@@ -63,7 +63,7 @@ export const booksPage: Page<null> = {
   ),
 };
 
-/** Books by first publication; `until` is the first year of the next group. */
+/** Groups by year of first publication; `until` is the first year of the next group. */
 const GROUPS = [
   { name: phrase("Before 1850"), from: 0, until: 1850 },
   { name: phrase("1850 to 1889"), from: 1850, until: 1890 },
@@ -71,7 +71,7 @@ const GROUPS = [
   { name: phrase("1910 and later"), from: 1910, until: 10_000 },
 ] as const;
 
-/** The university's promotional banner (specification, section 2); nothing without one. */
+/** The university's banner (specification, section 2); renders nothing if none is set. */
 function University() {
   const { name, text, apply, learn } = useSettings().university;
   if (!name) return null;
@@ -99,7 +99,7 @@ function University() {
   );
 }
 
-/** Cover, title and link to the library. A cover that fails to load becomes /placeholder.svg. */
+/** Cover, title and link to the library. A cover that fails to load is replaced with /placeholder.svg. */
 function BookCard({ book: { title, author, year, cover, link } }: { book: Book }) {
   return (
     <li className="book">

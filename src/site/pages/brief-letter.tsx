@@ -11,13 +11,13 @@ import type { Page } from "../html/render.tsx";
 import { NoBrief } from "./brief.tsx";
 
 interface LetterData {
-  /** The newest brief as HTML and as plain text; null without one. */
+  /** The newest brief as HTML and as plain text; null if there is none. */
   letter: { name: string; html: string; text: string } | null;
-  /** True when D1 didn't answer. */
+  /** True if D1 didn't answer. */
   away: boolean;
 }
 
-/** /brief/letter: the newest brief with the week ahead, to copy into a letter that another service sends. */
+/** /brief/letter: the newest brief with the week ahead, to paste into a newsletter that another service sends. */
 export const briefLetterPage: Page<LetterData> = {
   pageStyles: true,
   async load(c) {

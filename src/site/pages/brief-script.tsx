@@ -14,7 +14,7 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 import { type BriefData, isAway, loadOne, NoBrief } from "./brief.tsx";
 
-/** /brief/2026-11-21-07/script: the brief as a script without links and ellipses, with the start of each part. */
+/** /brief/2026-11-21-07/script: the brief to read aloud, without links, with each part's start time. */
 export const briefScriptPage: Page<BriefData, "slot"> = {
   pageStyles: true,
   load: (c, { params }) => loadOne(c, params.slot),

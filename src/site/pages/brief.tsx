@@ -20,22 +20,22 @@ import { PageHeader } from "../components/PageHeader.tsx";
 import { TitledSection } from "../components/TitledSection.tsx";
 import type { Page } from "../html/render.tsx";
 
-/** Two weeks. */
+/** Two weeks of briefs, two a day. */
 const SHOWN = 28;
 const SLOT = /^\d{4}-\d\d-\d\d-(07|17)$/;
 
 export interface BriefData {
   brief: Brief | null;
-  /** Newest first; none on the page of one brief. */
+  /** Newest first; empty on the page of one brief. */
   earlier: readonly Brief[];
-  /** True when D1 didn't answer. */
+  /** True if D1 didn't answer. */
   away: boolean;
-  /** The editor's line, and events and meetings of the next seven days; none on the page of one brief. */
+  /** The editor's line, and events and meetings of the next seven days; both empty on the page of one brief. */
   line: string;
   week: readonly Ahead[];
 }
 
-/** The brief of an address. */
+/** Loads the brief of an address; a response if it is missing or the address is wrong. */
 export async function loadOne(c: AppContext, slot: string): Promise<BriefData | Response> {
   if (!SLOT.test(slot)) return c.notFound();
   const found = await findBrief(openDb(c.env.LIBRARY), slot);
@@ -44,7 +44,7 @@ export async function loadOne(c: AppContext, slot: string): Promise<BriefData | 
   return { brief, earlier: [], away: brief === null, line: "", week: [] };
 }
 
-/** True when the briefs couldn't be read. */
+/** True if the briefs couldn't be read. */
 export const isAway = ({ away }: BriefData): boolean => away;
 
 const ABOUT = phrase("Five to seven top stories, at 7 a.m. and 5 p.m.");
@@ -178,7 +178,7 @@ function Items({ brief }: { brief: Brief }) {
   );
 }
 
-/** Shown without a brief. */
+/** Shown if there is no brief. */
 export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">

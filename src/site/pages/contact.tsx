@@ -14,7 +14,7 @@ import { publicationHead } from "../html/structured-pages.ts";
 import { localBusiness } from "../html/structured-site.ts";
 
 interface ContactData {
-  /** The subject in the address; an unknown one counts as none. */
+  /** The subject in the address; undefined for none or an unknown one. */
   chosen: ContactSubject | undefined;
 }
 
@@ -44,7 +44,7 @@ export const contactPage: Page<ContactData, never, "category"> = {
   ),
 };
 
-/** How to write, and beside it the addresses if there are any. */
+/** How to contact the newsroom, with the postal and email addresses if there are any. */
 function Ways({ chosen }: ContactData) {
   const settings = useSettings();
   const { phone, address } = settings.contacts;
@@ -98,7 +98,7 @@ function Letters({ chosen }: ContactData) {
   );
 }
 
-/** Shown while no address is set: most stories belong to another newsroom. */
+/** Shown if no address is set: most stories belong to another newsroom. */
 function NoAddress() {
   return (
     <>
@@ -138,7 +138,7 @@ interface SubjectsProps extends ContactData {
   settings: Settings;
 }
 
-/** Without a form: an email link per subject, the chosen one first. */
+/** Without a form, an email link for each subject, the chosen one first. */
 function Subjects({ chosen, settings }: SubjectsProps) {
   const ordered = [...CONTACT_SUBJECTS].sort((a, b) => Number(b === chosen) - Number(a === chosen));
   return (
@@ -164,7 +164,7 @@ function Subjects({ chosen, settings }: SubjectsProps) {
   );
 }
 
-/** Email, phone and postal address as text (specification, section 2), where set. */
+/** Email, phone and postal address as text (specification, section 2), if set. */
 function Addresses() {
   const settings = useSettings();
   const { phone, address } = settings.contacts;
@@ -206,7 +206,7 @@ function Addresses() {
   );
 }
 
-/** How to send a tip, where that is possible. */
+/** How to send a tip, if the operator has set a way. */
 function StoryTips() {
   const settings = useSettings();
   const mail = mailFor(settings, "tips");

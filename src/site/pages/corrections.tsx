@@ -15,7 +15,7 @@ import type { Page } from "../html/render.tsx";
 const PAGE_SIZE = 50;
 
 interface CorrectionsData {
-  /** Null while D1 doesn't answer. */
+  /** Null if D1 doesn't answer. */
   corrections: ListedCorrection[] | null;
   /** From 1. */
   page: number;

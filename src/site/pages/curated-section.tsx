@@ -18,17 +18,17 @@ interface CuratedData extends SectionData {
   known: Deferred<Known>;
 }
 
-/** The section, and our own stories at its head and at the head of the other one that has such a head. */
+/** The section, our own stories for the top of it, and those of the other section of this kind. */
 interface Known {
   section: Section;
   here: Explainer[];
   there: Explainer[];
 }
 
-/** Maximum number of cards at the head of a section. */
+/** Maximum number of our own stories at the top of a section. */
 const CARDS = 3;
 
-/** National and world news: three our stories, three headlines beside them, the live grid below. */
+/** National and world news: three of our own stories, three headlines beside them, and the section's stories below. */
 export const curatedSectionPage = (
   row: (typeof CURATED_PAGES)[number],
 ): Page<CuratedData, never, "page"> => ({
@@ -130,7 +130,7 @@ function CuratedCard({ story }: { story: Explainer }) {
 
 const HEADLINES = 3;
 
-/** A line of the sidebar. */
+/** A headline in the sidebar. */
 interface SidebarHeadline {
   id: string;
   source: string;
@@ -140,7 +140,7 @@ interface SidebarHeadline {
   time: number;
 }
 
-/** Three headlines of the live feed; of our own stories at the other section's head while the feed has few. */
+/** Three headlines from the feed; if it has too few, our own stories of the other section of this kind. */
 function headlinesOf({ there }: Ours, section: Section): SidebarHeadline[] {
   const dated = section.articles.filter(({ pubDate }) => pubDate !== null);
   if (dated.length < 2 * HEADLINES)

@@ -38,7 +38,7 @@ const SCHEDULE: Record<Frequency, string> = {
 
 const FREQUENCIES = Object.keys(SCHEDULE) as Frequency[];
 
-/** The bands of the specification (section 9): 0.9, 0.7, 0.5 and lower. */
+/** The specification's priority levels (section 9): 0.9, 0.7, 0.5 and lower. */
 function priorityBand(priority: string): "top" | "high" | "middle" | "low" {
   const value = Number(priority);
   if (value >= 0.9) return "top";

@@ -17,17 +17,17 @@ import { HappeningRow, oncePerSeries } from "../components/happenings/HappeningL
 import { STYLE_NAMES, type StyleName } from "../html/frame-style.ts";
 import type { Page } from "../html/render.tsx";
 
-/** Rows of a frame; its list on this site has the others. */
+/** Rows of a frame; the page on this site has the rest. */
 const ROWS = 20;
 
 interface HappeningsData {
   title: string;
   list: readonly ListedHappening[];
-  /** The same list on this site. */
+  /** The address of the same list on this site. */
   href: string;
-  /** The city's day, YYYY-MM-DD. */
+  /** Today in the city, YYYY-MM-DD. */
   today: string;
-  /** Why the list is missing: D1 doesn't answer, or this visitor searched too often. Null if it was read. */
+  /** Why the list is missing: D1 doesn't answer, or this visitor searched too often. Null if it isn't. */
   failed: "away" | "limited" | null;
 }
 
@@ -52,7 +52,7 @@ function HappeningsFrame({ data: { title, list, href, today, failed } }: { data:
   );
 }
 
-/** The page of a frame with the next events, or only meetings, and the filters of `/calendar.ics`. */
+/** The page of a frame with upcoming events, or only meetings. It has the filters of `/calendar.ics`. */
 const happeningsPage = (
   path: string,
   title: string,

@@ -11,17 +11,17 @@ import { Failure } from "../components/SectionGrid.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 
-/** As many as fit a frame of 600 px. */
+/** The number of headlines that fit in a frame of 600 px. */
 const HEADLINES = 5;
 
 interface HeadlinesData {
   row: SectionPage;
   section: Deferred<Section>;
-  /** The first headline shown, from 1. */
+  /** The first headline to show, from 1. */
   from: number;
 }
 
-/** The section of an embed, by its address or its feed key; local news by default. */
+/** The section of a frame, by its path or its feed key; local news by default. */
 const rowFor = (wanted = "local-news"): SectionPage | undefined =>
   SECTIONS.find((row) => row.path === `/${wanted}` || row.feedKey === wanted);
 
@@ -69,7 +69,7 @@ export const embedHeadlinesPage: Page<HeadlinesData, never, "section" | "from"> 
   ),
 };
 
-/** A full list from `from` if the section is long enough, else its last headlines. */
+/** Headlines starting with `from`, or the last ones if too few follow it. */
 function headlinesFrom(articles: readonly Headline[], from: number): readonly Headline[] {
   const first = Math.max(0, Math.min(from - 1, articles.length - HEADLINES));
   return articles.slice(first, first + HEADLINES);

@@ -20,7 +20,7 @@ interface StoryData {
   origin: string;
 }
 
-/** One story for a frame on another site. It shows only our own pictures, so that it loads nothing from other sites. */
+/** One story for a frame on another site. It shows only uploaded pictures, so it loads nothing from other sites. */
 export const embedStoryPage: Page<StoryData, "id"> = {
   load: async (c, { params: { id } }) => ({
     story: await findShownStory(c, id),

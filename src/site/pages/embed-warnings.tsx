@@ -8,13 +8,13 @@ import type { Page } from "../html/render.tsx";
 
 interface FrameData {
   today: TodayValue | null;
-  /** False if no weather service is asked for warnings. */
+  /** False if the site requests warnings from no weather service. */
   asked: boolean;
   /** In ms. */
   now: number;
 }
 
-/** The current warnings for a frame on another site; without any it says so. */
+/** The current warnings for a frame on another site, or a sentence that there are none. */
 export const embedWarningsPage: Page<FrameData> = {
   bare: true,
   load: (c) => ({

@@ -11,14 +11,14 @@ import type { Page } from "../html/render.tsx";
 
 interface EmbedsData {
   origin: string;
-  /** The frame of a story on the front page; null without one. */
+  /** The path of the frame for a story of the front page; null if there is none. */
   story: string | null;
 }
 
 const here = { name: phrase("On Your Site"), path: "/embed" };
 const ABOUT = phrase("Show our headlines, events, meetings and warnings on a site of your own.");
 
-/** Each frame: its name, and the parameters that choose what it shows. */
+/** Each frame with the parameters that choose its content. */
 const ROWS: readonly { name: FrameName; title: string; path: string; parameters: readonly string[] }[] = [
   { name: "calendar", title: phrase("Local Events"), path: "/embed/calendar", parameters: FILTER_NAMES },
   {
@@ -37,7 +37,7 @@ const ROWS: readonly { name: FrameName; title: string; path: string; parameters:
   },
 ];
 
-/** `/embed`: each frame for other sites as it looks, with its code to copy. */
+/** `/embed`: a live example of each frame for other sites, with the code to copy. */
 export const embedsPage: Page<EmbedsData> = {
   pageStyles: true,
   async load(c) {
@@ -67,7 +67,7 @@ export const embedsPage: Page<EmbedsData> = {
   ),
 };
 
-/** What is true of all frames. */
+/** What all frames have in common. */
 function Rules({ origin }: Pick<EmbedsData, "origin">) {
   return (
     <section className="panel" aria-labelledby="all-frames">
@@ -99,10 +99,10 @@ function Rules({ origin }: Pick<EmbedsData, "origin">) {
   );
 }
 
-/** The addresses of the API's files: what is new needs a list and a time. */
+/** The addresses of the API's files. `updates.json` needs a list and a time. */
 const API = ["headlines.json", "today.json", "calendar.json", "updates.json?section=home&since=0"];
 
-/** The same as JSON, each file with its schema. */
+/** The same data as JSON, each file with its schema. */
 function Data() {
   return (
     <section className="panel" aria-labelledby="data">
@@ -126,7 +126,7 @@ function Data() {
   );
 }
 
-/** One frame as it looks, and its code. */
+/** A live example of one frame, with its code. */
 function Sample({ name, title, path, parameters, origin }: (typeof ROWS)[number] & { origin: string }) {
   const markup = frameMarkup(origin + path, `${site.name}: ${title}`, FRAMES[name]);
   return (

@@ -14,7 +14,7 @@ import type { Page } from "../html/render.tsx";
 
 interface EventData {
   one: WholeHappening | null;
-  /** The page of its calendar. */
+  /** The home page of the event's calendar. */
   home?: string | undefined;
   isOver: boolean;
 }
@@ -149,7 +149,7 @@ const STATUS = {
   canceled: "https://schema.org/EventCancelled",
 } as const;
 
-/** An event or meeting, with its source's statements only. */
+/** Structured data for an event or meeting, with only what its source says. */
 const eventData = (origin: string, one: ListedHappening): Event => ({
   "@type": "Event",
   name: one.title,

@@ -22,7 +22,7 @@ import { structuredFaq as faqData } from "../html/structured-data.ts";
 interface FaqData {
   query: string;
   category: string | undefined;
-  /** Every entry; `entries` are those of the category. */
+  /** Every entry; `entries` has only those of the category. */
   all: readonly FaqEntry[];
   entries: readonly FaqEntry[];
   found: ReadonlySet<string>;
@@ -30,10 +30,10 @@ interface FaqData {
   today: string;
 }
 
-/** Id of the element with the entries. */
+/** Id of the element that contains the entries. */
 const LIST = "faq-list";
 
-/** True if at least one answer is about the city. */
+/** True if at least one answer is about the city's services. */
 const isCivic = (entries: readonly FaqEntry[]): boolean => entries.some(({ proof }) => proof);
 
 const many = (count: number): string => (count >= 100 ? phrase("100+ questions") : phrase("Questions"));
@@ -132,8 +132,9 @@ const groupId = (category: string): string =>
   `group-${category.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
 
 /**
- * Groups by category with one entry open at a time: `<details>` with one name close each other (HTML standard).
- * Entries that don't match are hidden, so that the search while typing (islands/faq-search) can show them.
+ * Groups by category, with one entry open at a time: `<details>` elements with the same name close each other (HTML
+ * standard). Entries that don't match are hidden but present, so that the search while typing (islands/faq-search) can
+ * show them.
  */
 function Entries({ entries, found, today }: Pick<FaqData, "entries" | "found" | "today">) {
   return (
@@ -205,7 +206,7 @@ function Proof({
   );
 }
 
-/** Three email addresses (specification, section 2); without any, a link to search. */
+/** Three email addresses (specification, section 2); if none is set, a link to search. */
 function StillHaveQuestions({ all }: Pick<FaqData, "all">) {
   const settings = useSettings();
   const rows = ADDRESSES.map(([name, purpose]) => [name, mailFor(settings, purpose)] as const);

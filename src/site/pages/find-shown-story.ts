@@ -5,12 +5,12 @@ import type { AppContext } from "../../env.ts";
 import type { Headline } from "../../model/headline.ts";
 import { isStoryId } from "../../model/story-id.ts";
 
-/** A story as a list has it, with its path, or why there is none. */
+/** A story with its path, or the reason why there is none. */
 export type ShownStory =
   | { kind: "found"; headline: Headline; path: string }
   | { kind: "withdrawn" | "missing" | "unavailable" };
 
-/** The story of an id within its publisher's rights; a withdrawn or hidden one isn't found. */
+/** Finds a story by id, shortened to what its publisher allows. A withdrawn or hidden story isn't found. */
 export async function findShownStory(c: AppContext, id: string): Promise<ShownStory> {
   if (!isStoryId(id)) return { kind: "missing" };
   const record = await c.get("library").record(id);

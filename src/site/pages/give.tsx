@@ -9,7 +9,7 @@ type GiveData = Settings["legal"];
 
 const here = { name: phrase("Donate"), path: "/give" };
 
-/** `/give`: who owns the site, what pays for it, and the operator's link for gifts; 404 where no link is set. */
+/** `/give`: who owns the site, what pays for it, and the operator's donation link; 404 if no link is set. */
 export const givePage: Page<GiveData> = {
   load: (c) => (c.get("settings").donate ? c.get("settings").legal : c.notFound()),
   metadata: () => ({

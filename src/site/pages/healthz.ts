@@ -5,8 +5,8 @@ import { sourcedKeys } from "../../edition/sources-now.ts";
 import type { AppContext } from "../../env.ts";
 
 /**
- * `/healthz`, for monitors: 200 while every section is within its age limit and editors' changes are in force, else
- * 503. The body names the late sections, those that never loaded too.
+ * `/healthz`, for monitors: 200 if every section is recent enough and editors' changes are in force, else 503. The body
+ * names the sections that are late or have never loaded.
  */
 export async function healthz(c: AppContext): Promise<Response> {
   const sourced = sourcedKeys(c.get("decisions"));
@@ -22,7 +22,7 @@ export async function healthz(c: AppContext): Promise<Response> {
   return c.json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
 }
 
-/** Whether editors' changes are in force; without D1 there are none. */
+/** Whether editors' changes are in force; always, if there is no D1. */
 export async function changesNow(c: AppContext): ReturnType<typeof changesOf> {
   if (!c.env.LIBRARY) return "in force";
   return changesOf(openDb(c.env.LIBRARY), await c.get("edition").published(), Date.now());

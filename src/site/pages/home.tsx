@@ -30,12 +30,12 @@ interface HomeData {
   front: Deferred<FrontPage>;
   today: TodayValue | null;
   brief: BriefLink | null;
-  /** The sections with a source. */
+  /** The sections that have a source. */
   sourced: ReadonlySet<FeedKey>;
   now: number;
 }
 
-/** Stories that "Most covered" leaves out on home. */
+/** Explains why "Most covered" on home leaves some stories out. */
 const ONCE = phrase("Each story is on this page once: one that leads the page isn’t listed again.");
 
 export const homePage: Page<HomeData> = {
@@ -68,7 +68,7 @@ export const homePage: Page<HomeData> = {
   ),
 };
 
-/** All of the front page, in one piece: parts that arrived one after another would push down what is below them. */
+/** The front page, streamed as a whole: parts that arrived one by one would push down what is below them. */
 function Front({ front, today, brief, sourced, now }: { front: FrontPage } & Omit<HomeData, "front">) {
   return (
     <>
@@ -98,7 +98,7 @@ function Front({ front, today, brief, sourced, now }: { front: FrontPage } & Omi
   );
 }
 
-/** The latest local news; a site without a source says so, one without a local source leaves them out. */
+/** The latest local news. Says so if the site has no source; renders nothing if only local news has none. */
 function Latest({ front, sourced, now }: { front: FrontPage } & Pick<HomeData, "sourced" | "now">) {
   if (sourced.size === 0)
     return <Failure message={phrase("No stories yet: this site doesn’t have a source.")} />;
@@ -139,7 +139,7 @@ function FeaturedSkeleton() {
   );
 }
 
-/** The featured video, 16:9, and the two news feeds, where the operator set their addresses. */
+/** The featured video, 16:9, and the two news feeds, if the operator has set their addresses. */
 function HomeEmbeds() {
   const { video, newsFeed, moreNews } = useSettings().embeds;
   const embeds = [

@@ -23,7 +23,7 @@ interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** Attributes of a text in another language than the page's. */
+/** The language attributes of a text, if it isn't in the page's language. */
 const OF_TEXT = LOCALE.toLowerCase().startsWith(LEGAL_LANGUAGE)
   ? {}
   : { lang: LEGAL_LANGUAGE, dir: DIRECTION && ("ltr" as const) };
@@ -68,7 +68,7 @@ function LegalTextPage({ data: { title, sections } }: { data: LegalText }) {
   );
 }
 
-/** A page that is a legal text. */
+/** A page that shows one legal text. */
 const legalPage = (
   here: { name: string; path: string; description: string },
   textOf: (publisher: Publisher, c: AppContext) => readonly LegalSection[],

@@ -43,8 +43,8 @@ const RELATED = 5;
 const SLUG = /^[\p{L}\p{N}_.~-]{1,160}$/u;
 
 /**
- * Finds the story of `/article/{id}/{slug}`; a response where it moved or is missing. The archive is read first;
- * where it takes longer than a page waits, the current headline is shown and the text streams later.
+ * Finds the story of `/article/{id}/{slug}`; a response if it has moved or is missing. Reads the archive first. If that
+ * takes longer than a page waits, shows the current headline and streams the text.
  */
 export async function loadArticle(
   c: AppContext,
@@ -134,7 +134,7 @@ async function gatheredStory(
   return { kind: "found", article, license, coverage, related, ...texts, now: Date.now() };
 }
 
-/** From the archive, else the section's newest. */
+/** Related stories from the archive; if it doesn't answer, the section's newest. */
 async function relatedStories(
   c: AppContext,
   headline: Headline,

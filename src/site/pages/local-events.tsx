@@ -37,10 +37,10 @@ interface EventsData {
   coming: readonly ComingEvent[];
   list: readonly ListedHappening[];
   filter: WhatsOnFilter;
-  /** The publisher that the list is limited to. */
+  /** The name of the publisher in the filter. */
   sourceName: string;
   today: string;
-  /** True while D1 doesn't answer. */
+  /** True if D1 doesn't answer. */
   isAway: boolean;
   /** True if this visitor searched too often, so nothing was read. */
   limited: boolean;
@@ -106,7 +106,7 @@ const AWAY = phrase("We can’t load the calendar right now. Try again in a few 
 const TOO_OFTEN = phrase("Too many requests in a minute. Wait a minute, then try again.");
 const NOTHING = phrase("We don’t have any events that match.");
 
-/** A link to the following days. */
+/** A link to the days after these. */
 function Later({ filter, today }: { filter: WhatsOnFilter; today: string }) {
   if (filter.when !== "days" || filter.q) return null;
   const next = Date.parse(filter.from || today) + DAYS * DAY_MS;
@@ -147,7 +147,7 @@ function EventsWall() {
   );
 }
 
-/** Shown without an embedded calendar. */
+/** Shown if no calendar is embedded. */
 function Calendars() {
   return (
     <>

@@ -20,7 +20,7 @@ const ABOUT = phrase("Councils, boards and commissions in {area}: their next dat
 });
 const AWAY = phrase("We can’t load the calendar right now. Try again in a few minutes.");
 
-/** Days of the list. */
+/** Number of days that the list covers. */
 const DAYS_AHEAD = 30;
 const DAY_MS = 86_400_000;
 const MEETINGS: WhatsOnFilter = { ...NO_FILTER, kind: "meeting" };
@@ -86,9 +86,9 @@ export const meetingsPage: Page<MeetingsData> = {
 };
 
 interface BodyData {
-  /** In order; empty while D1 doesn't answer. */
+  /** Sorted by date; empty if D1 doesn't answer. */
   meetings: readonly WholeHappening[];
-  /** The page of their calendar. */
+  /** The home page of the body's calendar. */
   home: string | undefined;
   now: number;
 }

@@ -9,7 +9,7 @@ import { TitledSection } from "../components/TitledSection.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import { type Page, renderPage } from "../html/render.tsx";
 
-/** Whether the story is missing, or couldn't be looked up: only the first is a 404. */
+/** Whether the story doesn't exist or couldn't be looked up: only the first is a 404. */
 type Missing = "missing" | "unavailable";
 
 interface NoStoryData {
@@ -28,7 +28,7 @@ const WORDS: Record<Missing, { title: string; text: string }> = {
   },
 };
 
-/** The page contains none of the address's words, so that an address can't put words on our page. */
+/** The page repeats no part of the address, so that a link can’t make it show made-up words. */
 const noStoryPage: Page<NoStoryData> = {
   load: () => {
     throw new Error("the article page gives the data");
@@ -81,8 +81,8 @@ function Today({ stories }: { stories: readonly Headline[] }) {
 }
 
 /**
- * The response for a missing story. It requests no source and reads no KV key: its headlines are those of home that
- * this isolate remembers, else one row of D1.
+ * The response for a missing story. It fetches no source and reads no KV key: its headlines are those of home in this
+ * isolate's memory, or else one row of D1.
  */
 export function noStory(c: AppContext, missing: Missing): Promise<Response> {
   return renderPage(c, noStoryPage, { missing, headlines: deferred(todaysHeadlines(c)) });

@@ -38,7 +38,7 @@ const notFoundPage: Page<null> = {
   ),
 };
 
-/** A diamond like the state's route signs. */
+/** A diamond-shaped road sign. */
 function RoadSign() {
   return (
     <svg viewBox="0 0 200 200" aria-hidden="true" focusable="false">
@@ -62,7 +62,7 @@ function RoadSign() {
   );
 }
 
-/** The specification's catch-all page; also logs the missing path. */
+/** The specification's catch-all page. Also logs the missing path. */
 export const notFound: NotFoundHandler<AppEnv> = (c) => {
   logRefusal("request", c.req.path.slice(0, 200), { status: 404 });
   return renderPage(c, notFoundPage, null);

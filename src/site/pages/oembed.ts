@@ -6,15 +6,15 @@ import { findShownStory } from "./find-shown-story.ts";
 const LEAST = 120;
 const CORS = { "Access-Control-Allow-Origin": "*" };
 
-/** A size in pixels, at most what the other site has room for. */
+/** A size in pixels, at most the maximum that the other site gives. */
 function sizeWithin(usual: number, most: string | undefined): number {
   const limit = /^\d{1,5}$/.test(most ?? "") ? Number(most) : usual;
   return Math.max(LEAST, Math.min(usual, limit));
 }
 
 /**
- * `/oembed?url=…`: the frame of a page of this site (oembed.com, version 1.0). 404 for an address without a frame, 501
- * for a format other than JSON, 503 while the archive doesn't answer.
+ * `/oembed?url=…`: the frame for a page of this site (oembed.com, version 1.0). 404 for an address without a frame, 501
+ * for a format other than JSON, 503 if the archive doesn't answer.
  */
 export async function oembed(
   c: AppContext,
@@ -53,7 +53,7 @@ export async function oembed(
   );
 }
 
-/** A frame's title: a story's headline, else the site's name; null for no story, undefined if it can't be read. */
+/** A frame's title: the headline, else the site's name; null for no story, undefined if it can't be read. */
 async function titleOf(
   c: AppContext,
   { name, path }: NonNullable<ReturnType<typeof frameOfPage>>,

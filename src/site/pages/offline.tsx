@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 
-/** What the service worker shows offline for a page that isn't stored. */
+/** What the service worker shows offline if the page isn't stored. */
 export const offlinePage: Page<null> = {
   load: () => null,
   pageStyles: true,

@@ -7,7 +7,7 @@ import { ownMetadata, ownStoryShown } from "./own-story.ts";
 
 type PageData = { kind: "found"; story: OwnStoryShown } | { kind: "unavailable"; path: string };
 
-/** The page at an end of an address, which the edition lists by its id. */
+/** Finds the page by the last part of its address; the edition lists pages by id. */
 async function load(c: AppContext, { params: { slug } }: RouteParams<"slug">): Promise<PageData | Response> {
   const listed = (await c.get("decisionsRead")).pages.find((page) => page.slug === slug);
   if (!listed) return c.notFound();
@@ -20,7 +20,7 @@ async function load(c: AppContext, { params: { slug } }: RouteParams<"slug">): P
 
 const TRY_AGAIN = phrase("We can’t load this page right now. Try again in a minute.");
 
-/** /p/{slug}: a page that the newsroom wrote, in no list of stories. */
+/** /p/{slug}: a page that the newsroom wrote. Lists of stories don't include it. */
 export const ownPage: Page<PageData, "slug"> = {
   load,
   pageStyles: (data) => data.kind === "found" && hasParts(data.story),

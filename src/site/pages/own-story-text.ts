@@ -14,7 +14,7 @@ interface Stored {
   text: string;
 }
 
-/** One of our stories ready to render. Throws TooComplex for a text that wouldn't have been accepted. */
+/** One of our stories, ready to render. Throws TooComplex for a text that the desk wouldn't accept. */
 export function ownStoryText({ id, body, text }: Stored, place: EmbedPlace): OwnStoryShown {
   const { section, sources, publishAt, updatedAt, tags } = body;
   return {
@@ -34,7 +34,7 @@ export function ownStoryText({ id, body, text }: Stored, place: EmbedPlace): Own
   };
 }
 
-/** A draft as its page would show it: without an invalid picture, and with the problems of its text. */
+/** A draft as its page would show it, without an invalid picture, plus the problems of its text. */
 export function draftShown(draft: Stored, place: EmbedPlace): OwnStoryShown {
   const body = isPictureAddress(draft.body.image) ? draft.body : { ...draft.body, image: "" };
   try {

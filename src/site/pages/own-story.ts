@@ -14,7 +14,7 @@ import type { OwnStoryShown } from "../components/OwnStory.tsx";
 import type { Metadata } from "../html/metadata.ts";
 import { newsArticle } from "../html/structured-data.ts";
 
-/** One of our stories with its text. The Markdown parser is loaded at its first use. */
+/** One of our stories with its text. Imports the Markdown parser at its first use. */
 export async function ownStoryShown(
   c: AppContext,
   story: OwnHeadline,
@@ -37,7 +37,7 @@ export async function ownStoryShown(
   return applied(shown, story.id, decisions);
 }
 
-/** One of our stories from a list, while D1 doesn't answer. */
+/** One of our stories from a list, for when D1 doesn't answer. */
 export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   const { id, title, excerpt, author, image, feedKey, category, pubDate } = headline;
   return {
@@ -49,7 +49,7 @@ export function ownStoryWithoutText(headline: Headline): OwnStoryShown {
   };
 }
 
-/** The metadata of our own story, or of a page of the newsroom, which isn’t news. */
+/** The metadata of one of our stories, or of a newsroom's page, which isn’t news. */
 export function ownMetadata(story: OwnStoryShown, origin: string): Metadata {
   const path = ownPath({ ...story, slug: story.slug || slugOf(story.headline) });
   const published = story.published === null ? null : new Date(story.published).toISOString();

@@ -50,7 +50,7 @@ function PartnersBody() {
   );
 }
 
-/** A document without an address. */
+/** Settings of a document that has no address. */
 const unpublished: EmbedSettings = { provider: "", src: "" };
 
 function Document({
@@ -77,7 +77,7 @@ function Document({
   );
 }
 
-/** A link to the document if it is shared, else to our page on the subject. */
+/** A link to the document if it is published, or else to our page on the subject. */
 function Original({
   title,
   src,

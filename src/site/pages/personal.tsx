@@ -8,7 +8,7 @@ import { ArticleCard } from "../components/ArticleCard.tsx";
 import { PageHeader } from "../components/PageHeader.tsx";
 import type { Page } from "../html/render.tsx";
 
-/** A page of what is on the reader's device: the same frame for everyone, cached and not indexed. */
+/** A page of data stored on the reader's device. The server sends everyone the same page. */
 interface OnDevice {
   name: "saved" | "mine" | "you";
   title: string;
@@ -17,8 +17,8 @@ interface OnDevice {
 }
 
 /**
- * Its frame is hidden until its island has filled it; without JavaScript it says so. A `<template>` is a row: the
- * browser copies it with values for `{name}` in texts and attributes (islands/reader/rows.ts).
+ * Its content is hidden until its island has filled it; without JavaScript the page says so. A `<template>` is a row
+ * that the browser copies, with values for `{name}` in texts and attributes (islands/reader/rows.ts).
  */
 const OnDevicePage = ({ data: { name, title, standfirst, frame } }: { data: OnDevice }) => (
   <div className="wrap">
@@ -46,7 +46,7 @@ const RowButton = (props: ComponentProps<"button">) => (
   <button type="button" className="inline-button" {...props} />
 );
 
-/** Buttons that export a page's list as a file and import one. */
+/** Buttons that export a page's list to a file and import it again. */
 function MoveFiles({ accept, out, back }: { accept: string; out: string; back: string }) {
   return (
     <p className="bar saved-moves">
@@ -113,14 +113,14 @@ export const savedPage = onDevice({
   ),
 });
 
-/** Sections in page order; if two pages share a feed, the page that owns it. */
+/** Sections in the order of the menu; if two pages share a feed, only the feed's owner. */
 const SECTIONS = [
   ...new Map<FeedKey, string>(
     [...CURATED_PAGES, ...SECTION_PAGES].toReversed().map(({ feedKey, name }) => [feedKey, name]),
   ),
 ].toReversed();
 
-/** The placeholder story of the template card. */
+/** Placeholder for the card in the template. */
 const ANY_STORY: Listed = {
   ...{ id: "{id}", group: "{group}", title: "{title}", excerpt: "{excerpt}", link: "{link}", image: "" },
   ...{ feed: "", feedKey: SECTIONS[0]?.[0] ?? "local-news", category: "{category}", author: "" },
@@ -129,12 +129,12 @@ const ANY_STORY: Listed = {
   language: "{language}",
 };
 
-/** What is followed, or muted, with the ways to add to it. */
+/** The list of what is followed or muted, with forms that add to it. */
 function FollowEditor({ mutes = false }) {
   const list = mutes ? "mutes" : "follows";
   const heading = mutes ? phrase("What you mute") : phrase("What you follow");
   const name = "{name}";
-  /** "Follow: Sports", "Mute: Sports": the two lists have the same sections. */
+  /** "Follow: Sports", "Mute: Sports": both lists offer the same sections. */
   const label = (name: string) =>
     mutes ? phrase("Mute: {name}", { name }) : phrase("Follow: {name}", { name });
   return (
@@ -230,7 +230,7 @@ export const minePage = onDevice({
   ),
 });
 
-/** A switch of the reader's choice of that name (islands/reader-entry.ts). */
+/** A switch for one of the reader's choices (islands/reader-entry.ts). */
 function Switch({ name, label, on = true }: { name: string; label: string; on?: boolean }) {
   return (
     <p>
@@ -289,7 +289,7 @@ export const youPage = onDevice({
       <p>
         <RowButton className="button erase">{phrase("Erase everything")}</RowButton>
       </p>
-      {/** The first button, which has the focus, cancels. */}
+      {/** The first button gets the focus; it cancels. */}
       <dialog className="keys" aria-labelledby="erase-title">
         <h2 id="erase-title">{phrase("Erase everything?")}</h2>
         <p>

@@ -37,7 +37,7 @@ async function load(
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
-/** /preview/{token}: one of our unpublished stories, for people with the link. */
+/** /preview/{token}: one of our unpublished stories, for anyone with the link. */
 export const previewPage: Page<PreviewData, "token"> = {
   load,
   // Without the shared layout, because ad scripts would learn the address.

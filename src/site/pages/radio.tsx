@@ -10,11 +10,11 @@ import { pageOf } from "../html/structured-pages.ts";
 interface RadioData {
   stations: readonly { port: number; name: string }[];
   port: number;
-  /** True if the address has a port. */
+  /** True if the address names a port. */
   asked: boolean;
-  /** True in its own window. */
+  /** True if the player is in its own window. */
   popout: boolean;
-  /** The paths of links outside the site's pages, as the source of a regular expression. */
+  /** Paths of links that the site's pages don't handle, as the source of a regular expression. */
   away: string;
 }
 
@@ -30,7 +30,7 @@ const aboutThis = ({ stations }: RadioData) => ({
       : phrase("{site} doesn’t have a radio station yet.", { site: site.name }),
 });
 
-/** Outside the shared layout (specification, section 2). */
+/** True because the page is outside the shared layout (specification, section 2). */
 export const radioPage: Page<RadioData, never, "port" | "window"> = {
   load(c, { query }) {
     const stations = c.get("settings").stations.map(({ port, name }) => ({ port, name }));
@@ -86,7 +86,7 @@ export const radioPage: Page<RadioData, never, "port" | "window"> = {
   ),
 };
 
-/** The stream without our player: `<audio>` without JavaScript, and a playlist file. */
+/** Ways to listen without our player: `<audio>` without JavaScript, and a playlist file. */
 function Elsewhere({ port }: { port: number }) {
   return (
     <>

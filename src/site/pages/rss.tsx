@@ -57,7 +57,7 @@ const READERS = [
   },
 ];
 
-/** The RSS page: both feeds with address, download and copy. Feed clients get the feed at this address. */
+/** The RSS page: both feeds to open, download and copy. Feed readers get the feed at this address. */
 export const rssPage: Page<RssData> = {
   pageStyles: true,
   load: (c) => ({ origin: c.get("origin"), sections: deferred(c.get("edition").everything()) }),
@@ -114,7 +114,7 @@ export const rssPage: Page<RssData> = {
   ),
 };
 
-/** Why there is no download: readers refuse a feed without stories; null when there is one. */
+/** Why there is no download, which feed readers would refuse; null if there is one. */
 function lackOf(sections: readonly Section[]): string | null {
   if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
   return sections.some(({ unavailable }) => unavailable)

@@ -21,13 +21,13 @@ import type { Page } from "../html/render.tsx";
 
 type SearchName = "q" | "page" | "sort" | "title";
 type SearchQuery = RouteParams<never, SearchName>["query"];
-/** `limited`: this visitor searched too often, so nothing was read. */
+/** `limited` is true if this visitor searched too often; then nothing was read. */
 type SearchData = { query: Query; order: Order; shown: Shown | null; limited: boolean };
 
 /** Maximum number of results of our own texts. */
 const MAX_OWN = 8;
 
-/** `q`, or text that another app shares (syndication/manifest.ts): its words without addresses, else its title. */
+/** The query: `q`, or text that another app shared (syndication/manifest.ts), without addresses, or else its title. */
 function typedIn({ q = "", title }: SearchQuery): string {
   return title === undefined ? q : q.replace(/https?:\/\/\S+/g, " ").trim() || title;
 }
@@ -37,7 +37,7 @@ async function load(c: AppContext, { query: asked }: RouteParams<never, SearchNa
   const order = asked.sort === "best" ? "best" : "newest";
   if (!asksForSomething(query)) return { query, order, shown: null, limited: false };
   if (await isOverSearchLimit(c)) {
-    // The log line has no address, as the privacy policy says (city/privacy.ts).
+    // The log line contains no address, as the privacy policy promises (city/privacy.ts).
     logRefusal("search", "one visitor searched more than 30 times in a minute", { status: 429 });
     c.header("Retry-After", "60");
     return { query, order, shown: null, limited: true };
@@ -75,7 +75,7 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
       meant: null,
     };
   }
-  // A very recent story may be in the edition and not in D1 yet.
+  // A very recent story may be in the edition but not in D1 yet.
   const sections = await c.get("edition").everything();
   const current = sections.flatMap(({ articles, others }) => [...articles, ...others]);
   const headlines = searchHeadlines(current, query);
@@ -96,7 +96,9 @@ async function shownFor(c: AppContext, query: Query, order: Order, asked = "1"):
   );
 }
 
-/** If nothing matches all words: matches for all but one, and a suggestion from their and the edition's titles. */
+/**
+ * If nothing matches all words: matches for all but one, and a spelling suggestion from their titles and the edition's.
+ */
 async function nearTo(
   c: AppContext,
   query: Query,
@@ -117,7 +119,7 @@ async function nearTo(
   };
 }
 
-/** Matching upcoming events and meetings, agendas included. */
+/** Upcoming events and meetings that match; agendas are searched too. */
 const MAX_AHEAD = 4;
 
 async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
@@ -130,7 +132,7 @@ async function whatsOn(c: AppContext, query: Query): Promise<OwnHit[]> {
   }));
 }
 
-/** The next page of the search: stories before the last of these. Stories of the same second are repeated. */
+/** A search for the next page: stories older than the last of these. Stories of the same second are repeated. */
 function olderThan({ typed }: Query, stories: readonly LibraryStory[]): string | null {
   const last = stories.at(-1);
   if (!last) return null;
@@ -145,7 +147,7 @@ function showingMatch(story: LibraryStory, { terms }: Query): LibraryStory {
   return passage === null ? story : { ...story, excerpt: passage };
 }
 
-/** A story in two sections is shown once, at its first place. */
+/** Lists a story once if it is in two sections. */
 function onceEach<T extends { link: string }>(stories: readonly T[]): T[] {
   const seen = new Set<string>();
   return stories.filter(({ link }) => !seen.has(link) && seen.add(link));
@@ -198,7 +200,7 @@ const TIPS: readonly [string, string][] = [
   ["before:2026-11", phrase("published before this day, month or year")],
 ];
 
-/** How to search; open before the first search. */
+/** Tips for searching; open until the first search. */
 function Tips({ open }: { open: boolean }) {
   return (
     <details className="search-tips note" open={open}>

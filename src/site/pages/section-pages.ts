@@ -10,7 +10,7 @@ import { collectionPage } from "../html/structured-data.ts";
 /** What every section's page loads. */
 export interface SectionData {
   row: SectionPage;
-  /** With the names of its sources; empty if neither the table nor the desk has one. */
+  /** Names the section's sources; empty if neither the table nor the desk has one. */
   note: string;
   section: Deferred<Section>;
   /** From 1. */
@@ -26,7 +26,7 @@ const PAGE_SIZE = 24;
 export const pagesOf = (section: Section): number =>
   Math.max(1, Math.ceil(section.articles.length / PAGE_SIZE));
 
-/** A page's address: the first one is the section's own. */
+/** The path of one of a section's pages; the first is the section's own. */
 export const pagePath = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
 
 /** The stories of one page, counted from 1. */
@@ -63,7 +63,7 @@ function pageHead(row: SectionPage, page: number, section: Section | undefined) 
   };
 }
 
-/** Starts to load a section's page; a `Response` where the address asks for a page that it doesn't have. */
+/** Starts to load a section's page; a `Response` if the requested page doesn't exist. */
 export async function loadSectionPage(
   c: AppContext,
   row: SectionPage,
@@ -76,7 +76,7 @@ export async function loadSectionPage(
   return { row, note, section, page, now: Date.now() };
 }
 
-/** What the head of a section's page says. */
+/** The metadata of a section's page. */
 export function sectionMetadata({ row, note, section, page }: SectionData, c: AppContext): Metadata {
   const description = note || NO_SOURCE;
   const here = section.settled?.value;

@@ -27,17 +27,17 @@ import { StoryRow } from "../components/StoryRow.tsx";
 import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 
-/** Stories of its page. */
+/** Maximum number of stories listed. */
 const MAX_STORIES = 20;
 
 interface SourceData {
   publisher: KnownPublisher;
-  /** Null while D1 doesn't answer. */
+  /** Null if D1 doesn't answer. */
   figures: Deferred<PublisherFigures | null>;
-  /** Its stories in our sections, newest first. */
+  /** The publisher's stories in our sections, newest first. */
   stories: Deferred<Listed[]>;
   now: number;
-  /** An address for publishers; empty if none is set. */
+  /** The email address for publishers; empty if none is set. */
   mail: string;
 }
 
@@ -67,7 +67,7 @@ function load(
   };
 }
 
-/** /sources/bridgedetroit: what we read of one publisher, what we show of it, and how it can stop us. */
+/** /sources/bridgedetroit: what we read from one publisher, what we show of it, and how it can opt out. */
 export const sourcePage: Page<SourceData, "publisher"> = {
   pageStyles: true,
   load,

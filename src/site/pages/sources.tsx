@@ -58,7 +58,7 @@ export const sourcesPage: Page<{ publishers: KnownPublisher[] }> = {
   ),
 };
 
-/** The first feed of each rule: editors may give a publisher's feeds different ones. */
+/** The first feed with each rule: editors may set different rules for a publisher's feeds. */
 function rulesOf(feeds: readonly PublisherFeed[]): PublisherFeed[] {
   const rules = feeds.map(({ rights, license, terms }) => JSON.stringify([rights, license, terms]));
   return feeds.filter((_feed, at) => rules.indexOf(rules[at] ?? "") === at);

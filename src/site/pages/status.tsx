@@ -27,17 +27,17 @@ import { type Deferred, deferred } from "../html/deferred.ts";
 import type { Page } from "../html/render.tsx";
 import { changesNow } from "./healthz.ts";
 
-/** The parts of the status page, each as deferred as it is loaded. */
+/** The parts of the status page, each loaded by itself. */
 interface SiteStatus {
   sources: Deferred<Status>;
   stories: Deferred<ClusterCounts>;
-  /** Null while the database can't be reached. */
+  /** Null if D1 can't be reached. */
   library: Deferred<Room | null>;
   stations: Deferred<StationStats[]>;
   calendars: Deferred<CalendarState[]>;
-  /** The newsroom's jobs that fail. */
+  /** The newsroom's failing jobs. */
   jobs: Deferred<Job[]>;
-  /** The values of KV; null while the newsroom doesn't answer. */
+  /** The state of each KV value; null if the newsroom doesn't answer. */
   values: Deferred<ValueStatus[] | null>;
   changes: Deferred<Changes>;
   /** The last seven days; null if views aren't counted or can't be read. */
@@ -63,7 +63,7 @@ function loadStatus(c: AppContext): SiteStatus {
     jobs: deferred(c.get("edition").failingJobs()),
     values: deferred(c.get("edition").published().then(valuesOf)),
     changes: deferred(changesNow(c)),
-    // The status page works without the relays' figures.
+    // The status page is shown even if the relays' figures are missing.
     stations: deferred(
       stationStats(c.env, c.get("settings").stations).catch((error: unknown) => {
         logFault("radio", "the relays didn’t answer the status page", error);
@@ -77,7 +77,7 @@ function loadStatus(c: AppContext): SiteStatus {
 const valuesOf = (values: Published[] | null): ValueStatus[] | null =>
   values?.map((value) => valueStatus(value, Date.now())) ?? null;
 
-/** The state of every source, for operators; `/status.json` is the same for monitors. */
+/** The state of every source, for operators; `/status.json` has the same for monitors. */
 export const statusPage: Page<SiteStatus> = {
   load: loadStatus,
   metadata: () => ({
@@ -206,7 +206,7 @@ const COUNTED_AS: Readonly<Record<string, string>> = {
   listen: phrase("listener-minutes"),
 };
 
-/** Views and listening of the last seven days. */
+/** Page views and listening of the last seven days. */
 function Counts({ counts }: { counts: readonly Counted[] }) {
   return (
     <TitledSection id="status-counts" title={phrase("Read in seven days")}>

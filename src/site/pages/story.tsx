@@ -79,7 +79,7 @@ function metadata(data: StoryData, c: AppContext): Metadata {
 
 const TRY_AGAIN = phrase("We can’t load this story right now. Try again in a minute.");
 
-/** A cluster with all its reports: the earliest, the changes of headlines, each newsroom's excerpt. */
+/** A cluster with all its reports: the earliest report, changed headlines, and each newsroom's excerpt. */
 export const storyPage: Page<StoryData, "id"> = {
   pageStyles: true,
   load: loadStory,
@@ -175,8 +175,8 @@ function Story({ story, core, lead, path }: Extract<StoryData, { kind: "found" }
 }
 
 /**
- * Follows a cluster: its next reports are on "My page". `group` is its id; islands/reader/acts.ts handles it, and
- * reader-entry.ts sets its state.
+ * Follows a cluster, so that "My page" shows its next reports. `group` is its id. islands/reader/acts.ts handles the
+ * click; reader-entry.ts sets the state.
  */
 function FollowButton({ group, name }: { group: string; name: string }) {
   return (

@@ -3,12 +3,12 @@ import type { AppContext, RouteParams } from "../../env.ts";
 import { type FeedKey, isFeedKey } from "../../model/headline.ts";
 import { apiHeaders, apiJson } from "../../syndication/api-v1.ts";
 
-/** Maximum number of stories in the response: as many as a page shows. */
+/** Maximum number of stories in the response, which is what a page shows. */
 const MAX = 40;
 
 /**
- * `/api/v1/updates.json?section=local-news&since=MS`, or `section=home`: the current list if it changed after `since` (the
- * time of the page); else nothing. The page compares, so the response is the same for everyone.
+ * `/api/v1/updates.json?section=local-news&since=MS`, or `section=home`: the current list if it changed after `since`
+ * (the page's time), else an empty one. The page works out what is new, so everyone gets the same response.
  */
 export async function updatesJson(
   c: AppContext,
@@ -33,7 +33,7 @@ interface ListNow {
   list: readonly Listed[];
 }
 
-/** Featured stories and Latest News; the sections below are older. */
+/** The featured stories and Latest News, because the sections below them are older. */
 async function home(c: AppContext): Promise<ListNow> {
   const { changedAt, featured, latest } = await c.get("edition").front();
   return { changedAt, list: [...featured, ...latest] };

@@ -18,13 +18,13 @@ import { WeekTable } from "../components/WeekTable.tsx";
 import { announcements } from "../html/announcements.ts";
 import type { Page } from "../html/render.tsx";
 
-/** Hours on the chart. */
+/** Number of hours on the chart. */
 const HOURS = 24;
 const DAYS = 7;
 
 interface WeatherData {
   today: TodayValue | null;
-  /** False if no weather service is asked for warnings. */
+  /** False if the site requests warnings from no weather service. */
   asked: boolean;
   /** In ms. */
   now: number;
@@ -48,7 +48,7 @@ export const weatherPage: Page<WeatherData> = {
       ? phrase("Warnings and the seven-day forecast for {area}, from the National Weather Service.", AREA)
       : phrase("Warnings that our editors post for {area}.", AREA),
     path: "/weather",
-    // The sample edition's storm is invented.
+    // The sample edition's storm is invented, so it isn't announced.
     structuredData: c.get("settings").sample ? [] : announcements(c.get("origin"), today, now),
     trail: [{ name: phrase("Weather"), path: "/weather" }],
   }),
@@ -109,7 +109,7 @@ function Forecast({ today, now }: { today: TodayValue; now: number }) {
   );
 }
 
-/** The same for programs and for other sites. */
+/** Links to the same data for programs and other sites. */
 function Machines() {
   return (
     <p className="bar my-4">

@@ -11,7 +11,7 @@ interface MonthCalendarProps {
   today: string;
 }
 
-/** The dates of a month from the week of its first stored day to today, "2026-11-01" first. */
+/** The dates of a month such as "2026-11-01", from the week of its first stored day to today. */
 function datesOf(month: string, from: string, today: string): string[] {
   const first = Date.parse(from) - placeInWeek(from) * 86_400_000;
   const start = new Date(first).toISOString().slice(0, 10);
@@ -22,10 +22,10 @@ function datesOf(month: string, from: string, today: string): string[] {
   );
 }
 
-/** A month as a calendar, the first day of the country's week first, each day with its lead headline. On a phone, a list of those days. */
+/** A month as a calendar, each day with its lead headline; on a phone, a list of the stored days. */
 export function MonthCalendar({ month, days, today }: MonthCalendarProps) {
   const leads = new Map(days.map(({ date, lead }) => [date, lead[0]]));
-  // Days come newest first.
+  // `days` is sorted newest first.
   const dates = datesOf(month, days.at(-1)?.date ?? `${month}-01`, today);
   const first = placeInWeek(dates[0] ?? month);
   return (

@@ -4,7 +4,7 @@ import type { AgendaLine, HappeningLink } from "../../../model/happening.ts";
 import { OutLink } from "../OutLink.tsx";
 import { TitledSection } from "../TitledSection.tsx";
 
-/** The items of an agenda, numbered and worded by the body; renders nothing if there are none. */
+/** The items of an agenda, with the public body's own numbers and words; renders nothing if there are none. */
 export function Agenda({ items }: { items: readonly AgendaLine[] }) {
   if (items.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface Choice {
   isChosen: boolean;
 }
 
-/** The choices of a filter as links. */
+/** The values of each filter as links. */
 export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sourceName: string }) {
   const when = (name: string, value: WhatsOnFilter["when"]): Choice => ({
     name,
@@ -62,7 +62,7 @@ export function FilterLinks({ filter, sourceName }: { filter: WhatsOnFilter; sou
   );
 }
 
-/** A search of coming events, with the other choices. */
+/** A search form for coming events that keeps the other filters. */
 function HappeningSearch({ filter }: { filter: WhatsOnFilter }) {
   const kept = new URLSearchParams(filterQuery({ ...filter, q: "", when: "days", from: "" }));
   return (

@@ -12,13 +12,13 @@ import { cityDay } from "../../../i18n/day.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 import type { AgendaLine, ListedHappening } from "../../../model/happening.ts";
 
-/** A day's events below their heading. */
+/** A day's events, listed below its heading. */
 interface DayOf {
   day: string;
   list: ListedHappening[];
 }
 
-/** Each series once, at its first day. */
+/** Keeps only the first event of each series. */
 export const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening[] => {
   const known = new Set<string>();
   return list.filter(({ series }) => {
@@ -31,7 +31,7 @@ export const oncePerSeries = (list: readonly ListedHappening[]): ListedHappening
 
 const LAST = "9999";
 
-/** Events by the city's day on which they begin; those that began before the first day come last, under "". */
+/** Groups events by the city's date on which they begin; those from before the first day come last, under "". */
 function byDay(list: readonly ListedHappening[], firstDay: string): DayOf[] {
   const groups = Map.groupBy(list, ({ begins }) => {
     const day = cityDay(begins);
@@ -44,12 +44,12 @@ function byDay(list: readonly ListedHappening[], firstDay: string): DayOf[] {
 
 interface HappeningListProps {
   list: readonly ListedHappening[];
-  /** The city's day, YYYY-MM-DD. */
+  /** Today in the city, YYYY-MM-DD. */
   today: string;
   filter: WhatsOnFilter;
 }
 
-/** Events of a day that are shown at once. */
+/** Maximum number of a day's events that are shown at first. */
 const SHOWN = 8;
 
 /** Events by day, with links to the days. */
@@ -109,13 +109,13 @@ function headingOf(day: string, today: string): string {
 
 interface HappeningRowProps {
   one: ListedHappening;
-  /** Its links keep the reader's filters; none outside the list. */
+  /** The filters that the row's links keep; missing outside the list. */
   filter?: WhatsOnFilter;
-  /** The city's day, YYYY-MM-DD, where no heading shows it. */
+  /** Today in the city, YYYY-MM-DD, if no heading shows it. */
   today?: string;
-  /** Items of its agenda, below it. */
+  /** Items of the event's agenda, shown below it. */
   agenda?: readonly AgendaLine[];
-  /** The level of its title. */
+  /** The level of the event's heading. */
   heading?: "h2" | "h3";
 }
 

@@ -1,6 +1,6 @@
 import { phrase } from "../../../i18n/phrase.ts";
 
-/** The same list for calendars, feed readers and programs. `query` with its question mark. */
+/** Links to the same list for calendars, feed readers and programs. `query` starts with a question mark. */
 export function Subscribe({ query }: { query: string }) {
   return (
     <section aria-labelledby="subscribe" className="panel">

@@ -12,11 +12,11 @@ const LINES = 4;
 interface Lines {
   heading: string;
   list: ListedHappening[];
-  /** Tomorrow's public meetings, while today has events. */
+  /** Tomorrow's public meetings; shown if today has events. */
   meetings: ListedHappening[];
 }
 
-/** The rest of today's events, those that are on already last; else tomorrow's. */
+/** The rest of today's events, with those that have begun last; if there are none, tomorrow's. */
 function linesOf(today: TodayValue, now: number): Lines {
   const midnight = (readDay(cityDay(now)) ?? now) + DAY_MS;
   const left = happeningsNow(today, now, midnight);
@@ -34,7 +34,7 @@ function linesOf(today: TodayValue, now: number): Lines {
 
 const NO_LINES: Lines = { heading: "", list: [], meetings: [] };
 
-/** "Today" on home: the weather and events in a few lines; nothing without events. */
+/** "Today" on home: weather and events in a few lines; renders nothing if there are no events. */
 export function TodayStrip({ today, now }: { today: TodayValue | null; now: number }) {
   const { heading, list, meetings } = today ? linesOf(today, now) : NO_LINES;
   if (!today || list.length === 0) return null;

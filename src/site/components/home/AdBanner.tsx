@@ -2,7 +2,7 @@ import { Island } from "../../../islands/Island.tsx";
 import type { Banner } from "../../../model/settings.ts";
 import { useSettings } from "../use-settings.ts";
 
-/** The banners of one height; none without an ad script. */
+/** The banners of one height; none if no ad script is set. */
 function useBanners(height: Banner["height"]) {
   const { script, banners } = useSettings().ads;
   return script
@@ -10,7 +10,7 @@ function useBanners(height: Banner["height"]) {
     : [];
 }
 
-/** The banner of every layout. */
+/** The banner at the top, in every layout. */
 export function LeadBanner() {
   const [banner] = useBanners(250);
   return banner ? (
@@ -20,7 +20,7 @@ export function LeadBanner() {
   ) : null;
 }
 
-/** A row of banners: all of them on a wide layout, the first alone on a small one (specification, section 9). */
+/** A row of banners: all of them on a wide screen, only the first on a narrow one (specification, section 9). */
 export function BannerRow() {
   const others = useBanners(250).slice(1);
   const tall = useBanners(600);

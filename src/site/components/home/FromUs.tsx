@@ -4,7 +4,7 @@ import { type BriefLink, briefName } from "../brief-link.ts";
 import { Embed } from "../Embed.tsx";
 import { useSettings } from "../use-settings.ts";
 
-/** The publication's own offers: the brief, the radio, questions, the feeds, and the newsletter's form. */
+/** What the publication offers: the brief, the radio, questions, feeds, and the newsletter's form. */
 export function FromUs({ brief }: { brief: BriefLink | null }) {
   const { stations, embeds } = useSettings();
   const links = [
@@ -39,7 +39,7 @@ export function FromUs({ brief }: { brief: BriefLink | null }) {
   );
 }
 
-/** The feeds. */
+/** The feeds that are linked. */
 const FEEDS = [
   ["/rss", phrase("All feeds")],
   ["/feeds/rss", phrase("RSS")],

@@ -25,7 +25,7 @@ export const LatestNews = ({ articles, now }: LatestNewsProps) => (
   </Latest>
 );
 
-/** Its place while it loads: six tiles (specification, section 9). */
+/** Placeholder of "Latest News" while it loads: six tiles (specification, section 9). */
 export const LatestSkeleton = () => (
   <Latest>
     <Skeleton tiles={6} latest />

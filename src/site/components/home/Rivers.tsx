@@ -8,7 +8,7 @@ interface RiversProps {
   now: number;
 }
 
-/** The newest five of each section, one of them with its picture. A section without stories is left out. */
+/** The five newest stories of each section, one of them with its picture. A section without stories is left out. */
 export const Rivers = ({ rivers, now }: RiversProps) => (
   <div className="rivers">
     {rivers.map((section) => (
@@ -17,7 +17,7 @@ export const Rivers = ({ rivers, now }: RiversProps) => (
   </div>
 );
 
-/** True for a picture that comes at a row's size: our own, a drawing, or one with a resizer. */
+/** True for a picture that is small enough for a row: our own, a drawing, or one with a resizer. */
 const isSmall = (article: Pictured): boolean =>
   /^\/|\.svg(?:$|\?)/.test(article.image) || pictureSources(article).srcSet !== undefined;
 

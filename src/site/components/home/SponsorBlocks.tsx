@@ -5,7 +5,7 @@ import { SampleMark } from "../SampleMark.tsx";
 import { useSettings } from "../use-settings.ts";
 import { sponsorAddress } from "./sponsor-address.ts";
 
-/** The sponsors, one block each; nothing without any. */
+/** One block for each sponsor; renders nothing if there are none. */
 export function SponsorBlocks() {
   const { sponsors } = useSettings();
   if (sponsors.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * A sponsor's website by the specification's rule (section 2): the lowercased name without spaces, plus .com. Null
- * for a name that makes no address.
+ * A sponsor's website according to the specification (section 2): the lowercased name without spaces, plus .com. Null
+ * if that isn't a valid address.
  */
 export function sponsorAddress(name: string): string | null {
   const host = `${name.toLowerCase().replace(/\s+/g, "")}.com`;

@@ -9,7 +9,7 @@ import { type Filter, narrowed, searchAddress, without } from "./search-address.
 interface SearchFiltersProps {
   query: Query;
   order: Order;
-  /** The stories of this page, whose sections and sources are offered. */
+  /** The stories of this page; their sections and sources become filters. */
   stories: readonly Headline[];
   /** In ms. */
   now: number;
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 type Choice = readonly [name: string, value: string];
 
-/** The values of some stories, most frequent first. */
+/** The distinct values, most frequent first. */
 function commonest(values: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { MAX_QUERY, type Query } from "../../../archive/search/query.ts";
 import type { Order } from "../../../archive/search/search-stories.ts";
 import { phrase } from "../../../i18n/phrase.ts";
 
-/** The search field, the order, and the filters that couldn't be read. */
+/** The search field, the order, and an error for each filter that couldn't be read. */
 export function SearchForm({ query, order }: { query: Query; order: Order }) {
   return (
     <form className="search-form" action="/search" method="get">

@@ -17,17 +17,17 @@ export interface Shown {
   /** True when there are more stories than `total`. */
   more: boolean;
   page: number;
-  /** The same search for older stories; null without any. */
+  /** The address of the next page, with older stories; null if there is none. */
   older: string | null;
-  /** True for stories that match all words but one. */
+  /** True if the stories match all words but one. */
   near: boolean;
-  /** False if D1 didn't answer: these are then stories of the current edition. */
+  /** False if D1 didn't answer; the stories are then from the current edition. */
   wholeLibrary: boolean;
   /** Address of this search's feed. */
   feed: string;
-  /** The time of the page, in ms. */
+  /** The time the page was rendered, in ms. */
   now: number;
-  /** The corrected query; null without one. */
+  /** The query with its spelling corrected; null if it needs no correction. */
   meant: string | null;
 }
 
@@ -76,7 +76,7 @@ export function Results({ query, order, shown }: ResultsProps) {
   );
 }
 
-/** The corrected query. */
+/** A link to the corrected query. */
 function Meant({ shown: { meant } }: { shown: Pick<Shown, "meant"> }) {
   if (!meant) return null;
   return (
@@ -127,7 +127,7 @@ function Pager({ query, order, shown, pages }: ResultsProps & { pages: number })
   );
 }
 
-/** Matches in our own texts; nothing without any. */
+/** Matches in our own texts; renders nothing if there are none. */
 function OwnHits({ hits, terms }: { hits: readonly OwnHit[]; terms: string[] }) {
   if (hits.length === 0) return null;
   return (
@@ -154,7 +154,7 @@ function OwnHits({ hits, terms }: { hits: readonly OwnHit[]; terms: string[] }) 
   );
 }
 
-/** No results: a spelling correction, a wider search, and other pages. */
+/** Shown without results: a spelling correction, a wider search, and other pages. */
 export function NothingFound({ query, shown }: { query: Query; shown: Shown }) {
   const words = query.terms.join(" ");
   const narrow = [query.source, query.section, query.before, query.after].some((part) => part !== null);

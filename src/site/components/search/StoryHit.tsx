@@ -8,13 +8,13 @@ import { longDate } from "../long-date.ts";
 import { Marked } from "../Marked.tsx";
 import { Picture } from "../Picture.tsx";
 
-/** A result with the other reports of its cluster on this page. */
+/** A search result with the other results of its cluster on this page. */
 interface Hit {
   story: Headline;
   others: readonly Headline[];
 }
 
-/** The results in order, each cluster once with its first story as the lead. */
+/** The results in order; those of one cluster are grouped below the first. */
 export function hitsOf(stories: readonly Headline[]): Hit[] {
   const groups = Map.groupBy(stories, ({ id, group }) => group ?? id);
   return [...groups.values()].flatMap(([story, ...others]) => (story ? [{ story, others }] : []));
