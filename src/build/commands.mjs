@@ -45,11 +45,14 @@ const ARCHIVE_FLAGS = {
 
 /**
  * workerd's engine with small halves of the young heap, which are collected more often, and Cloudflare's own limit of an
- * isolate's heap: without one, memory grew by 26 KB a request.
+ * isolate's heap: without one, memory grew by 26 KB a request. The garbage is collected on one thread: near that limit,
+ * on two cores, workerd's only background thread waited for a collection while the main one waited for that thread to
+ * sweep, forever and at full load (measured: in about one of ten runs of the month's fault of a full disk).
  */
 const SMALL_WORKERD = {
   MALLOC_ARENA_MAX: "1",
-  MINIFLARE_WORKERD_V8_FLAGS: "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128",
+  MINIFLARE_WORKERD_V8_FLAGS:
+    "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128 --single-threaded-gc",
 };
 
 /** Node's options for a process that starts workerd and then waits. */

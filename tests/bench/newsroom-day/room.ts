@@ -45,7 +45,8 @@ const post = (address: string, body: unknown): Promise<{ status: number; body: s
     const asking = request(address, { method: "POST", agent: false, signal }, async (response) =>
       resolve({ status: response.statusCode ?? 0, body: await textOf(response) }),
     );
-    asking.on("error", reject).end(body === undefined ? "" : JSON.stringify(body));
+    const failed = ({ message }: Error) => reject(new Error(`${address}: ${message}`));
+    asking.on("error", failed).end(body === undefined ? "" : JSON.stringify(body));
   });
 
 /** The real newsroom in workerd, each invocation counted. Stop its `site`. */
