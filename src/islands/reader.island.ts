@@ -10,7 +10,7 @@ export const runAction = async (button: HTMLElement) =>
     : (await import("./reader/acts.ts")).runAction(button);
 export const pressKey = async (key: string) => (await import("./reader/keys.ts")).pressKey(key);
 export const go = async (key: string) => (await import("./reader/keys.ts")).go(key);
-export const mark = async (since: number) => (await import("./reader/marks.ts")).mark(since);
+export const mark = async (since: number) => (await import("./reader/since-last-visit.ts")).mark(since);
 export const showPictures = async () => (await import("./reader/pictures.ts")).showPictures();
 export const keepPages = async () => (await import("./reader/offline.ts")).keepPages([]);
 

@@ -68,7 +68,7 @@ function markAnew(fresh: readonly string[]): void {
     if (fresh.includes(dataset.story ?? "")) dataset.fresh = "";
     if (read.includes(dataset.story ?? "")) dataset.read = "";
   }
-  if (kept("saved") || kept("mutes")) import("./marks.ts").then(({ mark }) => mark(0));
+  if (kept("saved") || kept("mutes")) import("./since-last-visit.ts").then(({ mark }) => mark(0));
 }
 
 /** Remembers the element at the top of the window; returns a function that scrolls back to it. */

@@ -15,18 +15,7 @@ export interface Saved extends Omit<ShownStory, "group"> {
 /** localStorage has about 5 million characters; one of our stories has some 12,000. */
 export const MAX = 200;
 
-const TEXTS = [
-  "id",
-  "title",
-  "path",
-  "link",
-  "source",
-  "section",
-  "category",
-  "language",
-  "date",
-  "excerpt",
-] as const;
+const TEXTS = "id title path link source section category language date excerpt".split(" ");
 
 /** A valid saved story of an older version, another tab or an imported file. */
 function asSaved(value: unknown): Saved[] {
@@ -48,13 +37,12 @@ export const savedStories = (): Saved[] => readSaved(keptJson("saved", [])).slic
 export const storeSaved = (stories: readonly Saved[]): boolean =>
   keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MAX)) : "");
 
-const isSaved = (id: string): boolean => savedStories().some((one) => one.id === id);
-
 /** Saves a story, or removes it; returns true, false, "full", or null when storage is blocked. */
 export function toggleSaved(story: ShownStory, text: string[]): boolean | "full" | null {
-  const others = savedStories().filter((one) => one.id !== story.id);
+  const all = savedStories();
+  const others = all.filter((one) => one.id !== story.id);
   const { group: _group, ...kept } = story;
-  const added = !isSaved(story.id);
+  const added = others.length === all.length;
   if (added && others.length >= MAX) return "full";
   const done = storeSaved(added ? [{ ...kept, at: Date.now(), text }, ...others] : others);
   return done ? added : null;
