@@ -6,7 +6,7 @@ import { decisionOfRow, IS_OWN, isNotWithdrawn } from "./decision-rows.ts";
 /** One of our stories without its text, for lists. */
 export type OwnHeadline = Decision<"story">;
 
-/** Our own stories published at ?1, newest first, if asked in the language ?4; reads a row per story, by an index. */
+/** Selects our own stories published at ?1, in the language ?4 if one is given. Uses an index: one row per story. */
 const publishedIn = (language: string): string => `SELECT id, body FROM decisions
   INDEXED BY ${language ? "own_stories_by_language" : "own_stories_by_time"} WHERE ${IS_OWN} AND
     ${language ? "body ->> 'language' = ?4 AND body ->> 'language' <> ''" : "?4 = ''"} AND body ->> 'publishAt' <= ?1

@@ -45,9 +45,9 @@ const ARCHIVE_FLAGS = {
 
 /**
  * workerd's engine with small halves of the young heap, which are collected more often, and Cloudflare's own limit of an
- * isolate's heap: without one, memory grew by 26 KB a request. The garbage is collected on one thread: near that limit,
- * on two cores, workerd's only background thread waited for a collection while the main one waited for that thread to
- * sweep, forever and at full load (measured: in about one of ten runs of the month's fault of a full disk).
+ * isolate's heap: without one, memory grew by 26 KB a request. Garbage is collected on one thread, because near that
+ * limit, on two cores, workerd hung: its only background thread waited for a collection while the main thread, using a
+ * whole core, waited for the background thread to sweep (3 of about 36 runs of the month's "disk full").
  */
 const SMALL_WORKERD = {
   MALLOC_ARENA_MAX: "1",

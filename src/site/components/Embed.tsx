@@ -8,7 +8,7 @@ interface EmbedProps extends Pick<PropsOf<"embed">, "title" | "shape"> {
   embed: EmbedSettings;
   /** Query parameters added to the frame's address. */
   query?: Record<string, string>;
-  /** Shown if there is no address; without this, nothing is. */
+  /** What the placeholder shows when the embed has no address. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { site } from "../../city/site.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { phrase } from "../../i18n/phrase.ts";
 
-/** The sentence shown if there is no warning. Only a site that requests warnings can say that none is in effect. */
+/** What a page says when it has no warnings to show. It says that none are in effect only if a service answered. */
 export function noWarningLine(today: TodayValue | null, asked: boolean): string {
   if (!asked)
     return phrase("This site doesn’t receive weather warnings for {area}. Check your weather service.", {

@@ -178,7 +178,7 @@ function Items({ brief }: { brief: Brief }) {
   );
 }
 
-/** Shown if there is no brief. */
+/** The message in place of a brief: none has been published, or they can't be loaded. */
 export function NoBrief({ away }: { away: boolean }) {
   return (
     <p className="note" role="status">

@@ -114,7 +114,7 @@ export const rssPage: Page<RssData> = {
   ),
 };
 
-/** Why there is no download, which feed readers would refuse; null if there is one. */
+/** The reason why the feeds can't be downloaded yet; null if they can. */
 function lackOf(sections: readonly Section[]): string | null {
   if (sections.some(({ updatedAt }) => updatedAt !== null)) return null;
   return sections.some(({ unavailable }) => unavailable)

@@ -7,6 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A storm begins at 2 p.m. of the city, every third day. */
 const HOUR_OF_STORM = 18;
 const EVERY_DAYS = 3;
+
 interface Alert {
   properties: { ends?: string | null; expires: string };
 }
