@@ -6,6 +6,7 @@ import { type DecisionRow, kindOf } from "../decisions/kinds.ts";
 import { DRAFT_TEXT, MAX_MARKDOWN, type OwnStory, ownStory, readyStory } from "../model/own-story.ts";
 import { leftOut } from "../site/html/left-out.ts";
 import { htmlOf, picturesIn, refuseTooComplex, TooComplex } from "../site/html/markdown.ts";
+import { readPicturePath } from "../text/picture-address.ts";
 import { slugOf } from "../text/slug.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { type FormErrors, type FormValues, field } from "./form.ts";
@@ -78,6 +79,15 @@ export function unready(story: OwnStory, text: string): FormErrors {
   return wrong;
 }
 
+/** What a Ghost export contains in place of its site’s address. */
+const GHOST_SITE = "__GHOST_URL__";
+
+/** The path of a picture that was never uploaded here, or a link of a Ghost export; undefined if there is none. */
+const pathElsewhere = (html: string): string | undefined =>
+  [...html.matchAll(/ (src|href)="https:\/\/x\.example\/([^"]*)"/g)].find(
+    ([, name, path = ""]) => path.startsWith(GHOST_SITE) || (name === "src" && !readPicturePath(`/${path}`)),
+  )?.[2];
+
 function wrongText(text: string): string | undefined {
   if (text.length > MAX_MARKDOWN) return tooLong(text.length, MAX_MARKDOWN);
   if (!text.trim()) return "Write the text first.";
@@ -88,7 +98,10 @@ function wrongText(text: string): string | undefined {
       return `A picture in the text needs a description and a credit: ![what it shows](${bare.address.slice(0, 100)} "credit")`;
     const html = htmlOf(text, "https://x.example");
     if (html.trim() === "") return "This text has nothing we can show.";
-    const lost = leftOut(text).find(({ element }) => element === "");
+    const elsewhere = pathElsewhere(html);
+    if (elsewhere !== undefined)
+      return `“${elsewhere.slice(0, 200)}” is on another site. Enter its whole address, from https:// on.`;
+    const lost = leftOut(text).find(({ part }) => part === "");
     if (lost) return `Line ${lost.line}: readers wouldn’t see all of this part. Write it as plain Markdown.`;
     return /<img(?![^>]* alt="[^"])/.test(html)
       ? 'Describe each picture in the text: alt="what it shows"'

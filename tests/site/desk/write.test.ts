@@ -156,7 +156,7 @@ describe("one of our stories", () => {
   it("runs no script that an editor typed or pasted (stored XSS)", async () => {
     const body = [
       "<script>alert(1)</script>",
-      '<img src=x alt=x onerror="alert(1)">',
+      '<img src=https://pictures.example/x alt=x onerror="alert(1)">',
       "[click](javascript:alert(1))",
       '<a href="data:text/html,<script>alert(1)</script>">x</a>',
       "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
@@ -196,6 +196,21 @@ describe("one of our stories", () => {
       "markup of a picture without words",
       { body: '<img src="https://pictures.example/dot.png">' },
       "Describe each",
+    ],
+    [
+      "a picture of a Ghost export",
+      { body: '![A dot](__GHOST_URL__/content/dot.png "Ida")' },
+      "“__GHOST_URL__/content/dot.png” is on another site",
+    ],
+    [
+      "a link of a Ghost export",
+      { body: "[A dot](__GHOST_URL__/dot/)" },
+      "“__GHOST_URL__/dot/” is on another site",
+    ],
+    [
+      "a picture with only a path",
+      { body: '<img src="/content/dot.png" alt="A dot">' },
+      "Enter its whole address, from https:// on.",
     ],
     ["hidden words", { body: "One.\n\n<p hidden>Two.</p>" }, "Line 3: readers wouldn’t see all"],
     ["a drawing as markup", { body: "One.\n\n<svg onload='alert(1)'></svg>" }, "Line 3: readers"],
