@@ -42,7 +42,7 @@ export async function askToPublish(c: DeskContext): Promise<Response> {
   const { copy, story, text } = ready;
   const now = c.get("now");
   const later = story.publishAt !== null && story.publishAt > now ? story.publishAt : null;
-  const unseen = leftOut(text).map(({ line, element }) => `line ${line}: <${element}>`);
+  const unseen = leftOut(text).map(({ line, part }) => `line ${line}: ${part}`);
   const rows = [
     [
       "When",

@@ -3,14 +3,14 @@ import { decodeEntities } from "../../text/entities.ts";
 import { isAllowedInOwn, sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readHtml } from "../../text/html-tokens.ts";
 import { marked } from "./markdown.ts";
-import { framesAsLines } from "./markdown-embeds.ts";
+import { markupAsOurs } from "./markdown-embeds.ts";
 
 /** A part of a story's Markdown that readers won't see. */
 export interface LeftOut {
   /** From 1 on. */
   line: number;
-  /** The element that is removed, such as "iframe"; empty if text or a picture would be lost. */
-  element: string;
+  /** What readers won't see, such as "<iframe>" or "[gallery]"; empty if text or a picture would be lost. */
+  part: string;
 }
 
 /** Elements that may contain text but never show it. */
@@ -34,16 +34,22 @@ function amountOf(html: string): { letters: number; pictures: number } {
 /** Added after a block: an unclosed element such as `<script>` would hide it and the blocks below. */
 const NEXT = "<p>.</p>";
 
-/** The elements removed from one block of HTML that Markdown produces. */
+/** A shortcode at the beginning of a line, which only WordPress replaces: one of its own, or one with options. */
+const SHORTCODE =
+  /(?:^|>|\n)[ \t]*(\[(?:(?:audio|caption|embed|gallery|playlist|video)\b|[a-z][\w-]*(?=\s[\w-]+=)))/g;
+
+/** The elements removed from one block of HTML that Markdown produces, and the shortcodes that nothing replaces. */
 function leftOutOf(html: string): string[] {
   const [written, shown] = [amountOf(html), amountOf(sanitizeOwn(html + NEXT, "https://x.example"))];
   const names = [...html.matchAll(/<([a-z][a-z\d-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
   const elements = [...new Set(names)].filter((name) => !isAllowedInOwn(name));
+  const codes = html.replace(/<code>[^<]*<\/code>/g, "").matchAll(SHORTCODE);
+  const parts = [...elements.map((name) => `<${name}>`), ...[...codes].map(([, code]) => `${code}]`)];
   const isLost =
     shown.letters <= written.letters ||
     shown.pictures < written.pictures ||
     elements.some((name) => UNREAD.has(name));
-  return isLost ? ["", ...elements] : elements;
+  return isLost ? ["", ...parts] : parts;
 }
 
 /** What readers won't see of a text, with line numbers. The text must have passed `refuseTooComplex`. */
@@ -52,6 +58,6 @@ export function leftOut(markdown: string): LeftOut[] {
   return marked.lexer(markdown).flatMap((token) => {
     const at = line + (/^\n*/.exec(token.raw)?.[0].length ?? 0);
     line += token.raw.split("\n").length - 1;
-    return leftOutOf(framesAsLines(marked.parser([token]))).map((element) => ({ line: at, element }));
+    return leftOutOf(markupAsOurs(marked.parser([token]))).map((part) => ({ line: at, part }));
   });
 }

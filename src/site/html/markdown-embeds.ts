@@ -32,11 +32,24 @@ const IFRAME = /<iframe\b((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>[^<]*(?:<\/iframe>)?/g
 /** WordPress's block for an embedded address. */
 const WRAPPER = /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<>"']+)\s*<\/div>/g;
 
-/** Replaces frames of known providers, and WordPress’s embed blocks, with lines that contain only the address. */
-export const framesAsLines = (html: string): string =>
+/** WordPress's shortcode for a picture: its options, the picture with its link, and the caption. */
+const CAPTION =
+  /(?:<p>)?\[caption\b([^[\]<>]*)\](\s*(?:<a\b[^<>]*>)?\s*<img\b[^<>]*>\s*(?:<\/a>)?)([^[\]]*)\[\/caption\](?:<\/p>)?/g;
+/** The caption among the options, as older versions wrote it. */
+const OLD_CAPTION = /\bcaption=(?:"|&quot;)(.*?)(?:"|&quot;)/;
+
+/**
+ * Replaces frames of known providers, and WordPress’s embed blocks, with lines that contain only the address, and
+ * WordPress's captions with figures.
+ */
+export const markupAsOurs = (html: string): string =>
   html
     .replace(IFRAME, (frame: string, attributes: string) => {
       const src = (readAttributes(attributes).get("src") ?? "").trim().replace(/^\/\//, "https://");
       return frameOf(src) ? linkLine(src) : frame;
     })
-    .replace(WRAPPER, '<p><a href="$1">$1</a></p>');
+    .replace(WRAPPER, '<p><a href="$1">$1</a></p>')
+    .replace(CAPTION, (_all, options: string, picture: string, text: string) => {
+      const caption = text.trim() || (OLD_CAPTION.exec(options)?.[1] ?? "");
+      return `<figure>${picture.trim()}<figcaption>${caption}</figcaption></figure>`;
+    });

@@ -3,7 +3,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { MAX_MARKDOWN } from "../../model/own-story.ts";
 import { sanitizeOwn } from "../../text/html/sanitize-html.ts";
 import { readPicturePath, srcsetOf } from "../../text/picture-address.ts";
-import { framesAsLines, providerLine } from "./markdown-embeds.ts";
+import { markupAsOurs, providerLine } from "./markdown-embeds.ts";
 import { notes, notesAtEnd } from "./markdown-notes.ts";
 
 const isPicture = (token: Token | undefined): token is Tokens.Image => token?.type === "image";
@@ -105,7 +105,7 @@ export function refuseTooComplex(markdown: string): void {
 export function htmlOf(markdown: string, origin: string): string {
   refuseTooComplex(markdown);
   try {
-    const parsed = framesAsLines(String(marked.parse(markdown.slice(0, MAX_MARKDOWN))));
+    const parsed = markupAsOurs(String(marked.parse(markdown.slice(0, MAX_MARKDOWN))));
     return sanitizeOwn(parsed, origin).replaceAll(`${OWN_HOST}/`, `${origin}/`);
   } catch (error) {
     if (error instanceof RangeError) throw new TooComplex(phrase("Something in it is nested too deeply."));

@@ -82,6 +82,26 @@ describe("a line with only a provider's address", () => {
   ])("isn't one %s", (_what, text) => expect(framesIn(text)).toEqual([]));
 });
 
+it.each([
+  ["text", '[caption id="a" width="9"]PICTURE The <em>old</em> dock[/caption]', "The <em>old</em> dock"],
+  [
+    "option",
+    '[caption id="a" caption="The old dock"]<a href="https://x.example/">PICTURE</a>[/caption]',
+    "The old dock",
+  ],
+])(
+  "a picture with a caption in WordPress's shortcode is a figure if the caption is its %s",
+  (_where, text, caption) => {
+    const written = text.replace("PICTURE", '<img src="https://pictures.example/a.jpg" alt="A dock">');
+    expect(html(`Before.\n\n${written}\n\nAfter.`)).toMatch(
+      new RegExp(
+        `<p>Before\\.</p>\n<figure>.*<img [^>]+>(?:</a>)?<figcaption>${caption}</figcaption></figure>\n<p>After`,
+      ),
+    );
+    expect(leftOut(written)).toEqual([]);
+  },
+);
+
 describe("a line with only the address of one of our stations", () => {
   const shown = (markdown: string) => withEmbeds(html(markdown), PLACE);
 

@@ -22,28 +22,37 @@ describe("an own story", () => {
     [
       "an iframe",
       "One.\n\n<iframe src='https://charts.example/'></iframe>\n",
-      [{ line: 3, element: "iframe" }],
+      [{ line: 3, part: "<iframe>" }],
     ],
-    ["a script after a chart", "<div>\n<script>x()</script></div>", [{ line: 1, element: "script" }]],
-    ["an element in a line", "A <button>word</button>.", [{ line: 1, element: "button" }]],
-    ["hidden words", "One.\n\n\n<p hidden>Two</p>", [{ line: 4, element: "" }]],
+    ["a script after a chart", "<div>\n<script>x()</script></div>", [{ line: 1, part: "<script>" }]],
+    ["an element in a line", "A <button>word</button>.", [{ line: 1, part: "<button>" }]],
+    ["hidden words", "One.\n\n\n<p hidden>Two</p>", [{ line: 4, part: "" }]],
     [
       "words in a template",
       "<template>Two</template>",
       [
-        { line: 1, element: "" },
-        { line: 1, element: "template" },
+        { line: 1, part: "" },
+        { line: 1, part: "<template>" },
       ],
     ],
     [
       "the blocks below an element that isn't closed",
       "One.\n\nTwo <script>\n\nThree.",
       [
-        { line: 3, element: "" },
-        { line: 3, element: "script" },
+        { line: 3, part: "" },
+        { line: 3, part: "<script>" },
       ],
     ],
-    ["a picture without a public address", "![Dot](https://localhost/a.png)", [{ line: 1, element: "" }]],
+    [
+      "WordPress shortcodes",
+      'One.\n\n[gallery ids="1,2"]\n\n<p>A form:</p>\n[form-7 id="3"]\n\n[audio https://films.example/a.mp3]',
+      [
+        { line: 3, part: "[gallery]" },
+        { line: 5, part: "[form-7]" },
+        { line: 8, part: "[audio]" },
+      ],
+    ],
+    ["a picture without a public address", "![Dot](https://localhost/a.png)", [{ line: 1, part: "" }]],
   ])("names what readers wouldn’t see of %s", (_what, text, found) => {
     expect(leftOut(text)).toEqual(found);
   });
@@ -52,6 +61,10 @@ describe("an own story", () => {
     ["a video, shown as a link", '<video src="https://films.example/a.mp4"></video>'],
     ["code about an element", "Write `<iframe>` or\n\n    <script>\n"],
     ["a comment", "<!-- for editors -->"],
+    [
+      "brackets that aren’t a shortcode",
+      "[a] [gallery]\n[x=1]\n\n    [gallery]\n\n[gallery](https://x.example/)",
+    ],
     ["references and signs", 'Fish &amp; chips < 5 &nbsp; é\n\n[a]: https://x.example/ "t"\n\nSee [a].[^1]'],
   ])("loses nothing of %s", (_what, text) => expect(leftOut(text)).toEqual([]));
 });
