@@ -23,12 +23,6 @@ describe("the book list", () => {
       "https://openlibrary.org/search?q=A+Heap+o+Livin+Edgar+A+Guest",
     );
   });
-
-  it("has a cover for each book, and no other", () => {
-    const covers = readdirSync(new URL("covers/", PUBLIC)).sort();
-    expect(covers).toEqual(books.map((book) => `${book.id}.svg`).sort());
-    for (const { id, cover } of books) expect(cover).toBe(`/covers/${id}.svg`);
-  });
 });
 
 const drawings = ["covers", "placeholders", "curated"].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { languages, readTranslation } from "../../../src/build/languages.ts";
 import { root } from "../../../src/build/root.ts";
 import type { Translation } from "../../../src/i18n/translation.ts";
@@ -48,12 +48,4 @@ function against(glossary: readonly Term[], translation: Translation): string[] 
 
 itForEach(languages())("the messages in %s follow its glossary", (language) => {
   expect(against(glossaryOf(language), readTranslation(language))).toEqual([]);
-});
-
-it("names a message without the required word, and one with a refused word", () => {
-  const glossary = [{ term: "feed", use: ["feed"], not: ["canales"] }];
-  expect(against(glossary, { "All feeds": "Todos los canales", "Feeding time": "Hora de comer" })).toEqual([
-    "“Todos los canales” translates “feed” with none of feed",
-    "“Todos los canales” says “canales”",
-  ]);
 });

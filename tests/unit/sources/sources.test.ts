@@ -19,33 +19,13 @@ describe("the source table", () => {
 
   it("has a source of the city or the state in every section that promises it", () => {
     const LOCAL = /detroit|wdet|candgnews|michigan|bridgemi|metrotimes|outlier|clickon|blessyouboys/;
-    const local = [
-      "local-news",
-      "politics",
-      "business",
-      "automotive",
-      "sports",
-      "arts",
-      "food",
-      "opinion",
-    ] as const;
-    for (const key of local)
-      expect(
-        SOURCES[key].some(({ home }) => LOCAL.test(home)),
-        key,
-      ).toBe(true);
+    const local = ["local-news", "politics", "business", "automotive", "sports", "arts", "food", "opinion"];
+    const promised = FEED_KEYS.filter((key) => local.includes(key));
+    expect(promised.filter((key) => !SOURCES[key].some(({ home }) => LOCAL.test(home)))).toEqual([]);
   });
 
   it("gives full rights only with a license", () => {
     for (const { rights, license, feed } of rows) expect(rights === "full", feed).toBe(license !== undefined);
-  });
-
-  it("states the rights of every row and the terms they rest on", () => {
-    for (const { rights, terms, feed } of rows) {
-      expect(rights, feed).toMatch(/^(?:headline|excerpt|full)$/);
-      if (typeof terms !== "string" && "url" in terms)
-        expect(new URL(terms.url).protocol, feed).toBe("https:");
-    }
   });
 
   it("has several local publishers, so that one failing feed doesn't empty the section", () => {

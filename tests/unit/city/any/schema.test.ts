@@ -19,6 +19,8 @@ const event = {
   rule: { month: 5, weekday: 0, nth: 1 },
   href: "https://fair.example/",
 };
+const asked = (file: string, ...rows: object[]) => ({ ...NOTHING, questions: { [file]: rows } });
+const voting = (over: object) => asked("answers.json, voting", { ...answer, ...over });
 const answer = {
   ...{ id: "trash", question: "When is trash day?", answer: "On Monday." },
   reviewBy: "2027-11-30",
@@ -54,54 +56,22 @@ describe("the city's data", () => {
 
 describe("the check of a city's data", () => {
   itForEach([
-    [
-      { ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] },
-      'books.ts: book 2 ("A"): year is missing',
-    ],
+    [{ ...NOTHING, books: [book, { ...book, id: "b", year: undefined }] }, '2 ("A"): year is missing'],
     [{ ...NOTHING, books: [{ ...book, title: "" }] }, "books.ts: book 1: title is missing"],
     [{ ...NOTHING, books: [book, book] }, 'books.ts: book 2 ("A"): id is that of book 1, "a"'],
     [{ ...NOTHING, books: [{ ...book, link: "books.example" }] }, "link isn’t an https address"],
     [{ ...NOTHING, events: [{ ...event, href: "" }] }, 'yearly-events.ts: event 1 ("Fair"): href is missing'],
     [{ ...NOTHING, events: [{ ...event, rule: { month: 13, weekday: 0, nth: 1 } }] }, "from 1 to 12"],
+    [asked("answers.json, voting", answer, { ...answer, id: "b", source: null }), "voting: question 2"],
+    [voting({ reviewBy: "2026-02-30" }), "reviewBy isn’t a day such as"],
+    [voting({ checked: { on: "2026-11-22", by: "" } }), "checked.by is missing"],
+    [voting({ statedIn: "last year" }), "a month such as 2026-11"],
+    [asked("faq/radio.ts", { id: "x", question: "Radio", answer: "Yes." }), "without a question mark"],
     [
-      {
-        ...NOTHING,
-        questions: { "answers.json, voting": [answer, { ...answer, id: "b", source: undefined }] },
-      },
-      "answers.json, voting: question 2",
-    ],
-    [
-      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, reviewBy: "2026-02-30" }] } },
-      "reviewBy isn’t a day such as",
-    ],
-    [
-      {
-        ...NOTHING,
-        questions: { "answers.json, voting": [{ ...answer, checked: { on: "2026-11-22", by: "" } }] },
-      },
-      "checked.by is missing",
-    ],
-    [
-      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, statedIn: "last year" }] } },
-      "a month such as 2026-11",
-    ],
-    [
-      { ...NOTHING, questions: { "faq/radio.ts": [{ id: "x", question: "Radio", answer: "Yes." }] } },
-      "without a question mark",
-    ],
-    [
-      {
-        ...NOTHING,
-        questions: {
-          "answers.json, voting": [{ ...answer, answer: "It was May 1. It has probably passed." }],
-        },
-      },
+      voting({ answer: "It was May 1. It has probably passed." }),
       'says "has probably" without a year in "It has probably passed."',
     ],
-    [
-      { ...NOTHING, questions: { "answers.json, voting": [{ ...answer, answer: "Until then, by mail." }] } },
-      'says "Until then" without a year',
-    ],
+    [voting({ answer: "Until then, by mail." }), 'says "Until then" without a year'],
   ])("says what is wrong, and where: %#", (tables, line) => {
     const lines = checkCity(tables);
     expect(lines).toHaveLength(1);
@@ -110,10 +80,7 @@ describe("the check of a city's data", () => {
 
   it("accepts any number of rows, including none", () => {
     expect(checkCity(NOTHING)).toEqual([]);
-    expect(
-      checkCity({ books: [book], events: [event], questions: { "answers.json, voting": [answer] } }),
-    ).toEqual([]);
-    const dated = { ...answer, answer: "Since May 1, 2026, it is now free." };
-    expect(checkCity({ ...NOTHING, questions: { "answers.json, voting": [dated] } })).toEqual([]);
+    expect(checkCity({ ...voting({}), books: [book], events: [event] })).toEqual([]);
+    expect(checkCity(voting({ answer: "Since May 1, 2026, it is now free." }))).toEqual([]);
   });
 });
