@@ -3,14 +3,14 @@ import type { DeskContext } from "./desk-context.ts";
 import { type DeskField, Fields } from "./Fields.tsx";
 import type { FormValues } from "./form.ts";
 
-/** The search words of a list's filter; empty if the list isn't filtered. */
+/** The words that a list is filtered by; empty for all of it. */
 export const wordsIn = (c: DeskContext): string => (c.req.query("q") ?? "").slice(0, 500).trim();
 
-/** The page number of a list, starting at 1. */
+/** The page of a list, from 1. */
 export const pageIn = (c: DeskContext): number =>
   Math.max(1, Math.min(10_000, Math.floor(Number(c.req.query("page"))) || 1));
 
-/** True if the texts together contain all the words, ignoring case. */
+/** Whether some texts of a row contain all the words, in any case. */
 export function matchesFilter(words: string, texts: readonly string[]): boolean {
   const all = texts.join(" ").toLowerCase();
   return words
@@ -19,10 +19,10 @@ export function matchesFilter(words: string, texts: readonly string[]): boolean 
     .every((word) => all.includes(word));
 }
 
-/** The search field of a filter. */
+/** The field of the words. */
 export const searchField = (label: string): DeskField => ({ name: "q", label, control: "search" });
 
-/** The field of a filter that selects a state. */
+/** The field that selects what is shown. */
 export const stateField = (all: string, options: Options): DeskField => ({
   ...{ name: "state", label: "Show", options: [["", all], ...options] },
 });
@@ -31,13 +31,13 @@ interface FilterProps {
   action: string;
   fields: readonly DeskField[];
   values: FormValues;
-  /** The button's text. */
+  /** What the button says. */
   words?: string;
-  /** The number of results, in words. */
+  /** How many were found. */
   found?: string;
 }
 
-/** The filter form of a list, in one row, with the number of results. */
+/** The form of a list's filter, in one row, and how many were found. */
 export function Filter({ action, fields, values, words = "Filter", found }: FilterProps) {
   return (
     <>
@@ -58,12 +58,12 @@ export function Filter({ action, fields, values, words = "Filter", found }: Filt
 
 interface PagerProps {
   action: string;
-  /** The query parameters of the next page. */
+  /** The query of the next page. */
   query: Readonly<Record<string, string>>;
   isLast: boolean;
 }
 
-/** A link to the next page of a list; none on the last page. */
+/** A link to the next page of a list, unless this is the last. */
 export const Pager = ({ action, query, isLast }: PagerProps) =>
   isLast ? null : (
     <p className="pager">

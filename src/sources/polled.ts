@@ -2,38 +2,38 @@ import type { More, PolledKind } from "../model/source-state.ts";
 import type { FeedError } from "./feed-error.ts";
 import type { Answer } from "./fetch/fetch-feed.ts";
 
-/** The request for a resource. */
+/** How a resource is requested. */
 export interface SourceRequest {
   address: string;
   /** Accepted media types; feeds by default. */
   accept?: string;
   /** Sent as the JSON body of a POST; null or left out for GET. */
   json?: string | null;
-  /** Replaces the site's own User-Agent. */
+  /** In place of the site's own. */
   userAgent?: string;
 }
 
-/** Limits on how often a resource is polled and how much is read. All times are in ms. */
+/** Limits on how often a resource is polled and how much is read. Times in ms. */
 export interface PollLimits {
-  /** The wait after a success. */
+  /** Wait after a success. */
   intervalMs: number;
-  /** The wait after the first failure. Each further failure doubles it, up to `maxRetryMs`. */
+  /** Wait after the first failure, doubled by each further one up to `maxRetryMs`. */
   retryMs: number;
   maxRetryMs: number;
-  /** The timeout for the whole poll, including retries and waits. */
+  /** The limit for the whole poll, including retries and waits. */
   timeoutMs: number;
-  /** Maximum bytes of the decoded response; 0 to read only the status. */
+  /** Bytes of the decoded response; 0 if its status is enough. */
   maxBytes?: number;
   /** Maximum number of attempts per request. */
   tries?: number;
-  /** The age after which a document is requested without validators and read again; eight days by default. */
+  /** After this, a document is requested without validators and read again; default 8 days. */
   rereadMs?: number;
 }
 
-/** The response of a publisher. */
+/** A document of a publisher. */
 export interface SourceBody {
   bytes: Uint8Array;
-  /** The address after redirects. */
+  /** The address that answered, after redirects. */
   url: string;
   contentType: string | null;
 }
@@ -42,35 +42,35 @@ export interface SourceBody {
 export interface PolledResource<K extends PolledKind, T> {
   kind: K;
   id: string;
-  /** The name in log lines. */
+  /** For log lines. */
   name: string;
   request: SourceRequest;
   limits: PollLimits;
-  /** Throws a FeedError if the response isn't such a document. */
+  /** Throws a FeedError for what isn't such a document. */
   read: (body: SourceBody) => T | Promise<T>;
-  /** The reading for a failure that counts as an answer, such as a robots.txt with status 404; else null. */
+  /** The result of a failure that counts as an answer; null for other failures. */
   readFailure?: (error: FeedError) => T | null;
-  /** False if no copy of the last document is stored, so that a 304 would be useless. */
+  /** False if nothing of the last document is stored, so that a 304 would be useless. */
   hasCopy?: boolean;
-  /** True for an API made for programs: robots.txt doesn't apply, nor does the wait that feeds of the host caused. */
+  /** True for what is made for programs, such as an API: no robots.txt applies, and no wait for its host's feeds. */
   isForPrograms?: boolean;
 }
 
-/** The result of a poll. `answer` is null for a failure that counts as an answer. */
+/** How a request ended. `answer` is null for a failure that counts as an answer. */
 export type Outcome<T> =
   | { kind: "read"; answer: Answer | null; hash: string | null; reading: T }
   | { kind: "unchanged"; answer: Answer }
   | { kind: "failed"; error: FeedError }
-  /** Not requested: the host told us to wait until this time, or the invocation has no requests left. */
+  /** Not requested: its host asked us to wait until then, or this run has no requests left. */
   | { kind: "deferred"; until: number };
 
-/** What recording a result adds to the resource's state. */
+/** What recording a result adds to its state. */
 export interface Recorded<K extends PolledKind> {
   more?: Partial<More<K>>;
-  /** False if the document was cut off or not fully recorded, so that it must be requested in full again. */
+  /** False where the document is to be requested whole again: it was cut off, or couldn't be recorded. */
   isComplete?: boolean;
-  /** The time of the next poll in ms, instead of the interval after a success. */
+  /** When it is due next, in ms, in place of the interval after a success. */
   nextAt?: number;
-  /** A note to the operator about a success. */
+  /** What an operator should know about a success. */
   remark?: FeedError;
 }

@@ -1,6 +1,6 @@
 import { addButton, announceInput } from "./status-line.ts";
 
-/** The text that a button inserts before and after the selection. */
+/** What a button inserts before and after the selection. */
 const TOOLS: readonly (readonly [name: string, before: string, after: string])[] = [
   ["Bold", "**", "**"],
   ["Italic", "*", "*"],
@@ -10,7 +10,7 @@ const TOOLS: readonly (readonly [name: string, before: string, after: string])[]
   ["Quotation", "\n> ", ""],
 ];
 
-/** Adds buttons above the text that insert Markdown around the selection. */
+/** Buttons above the text that insert Markdown around the selection. */
 export function addToolbar(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   if (!(text instanceof HTMLTextAreaElement)) return;
@@ -30,7 +30,7 @@ export function addToolbar(form: HTMLFormElement): void {
   text.before(bar);
 }
 
-/** Shows the number of words while the editor types. */
+/** Counts the words of the text while it is typed. */
 export function countWords(form: HTMLFormElement): void {
   const text = form.elements.namedItem("body");
   const line = form.querySelector("[data-words]");

@@ -32,7 +32,7 @@ export interface ComposeInput extends Lists<"site" | "lists"> {
   visible: number;
   /** The last row of the decisions' log. */
   row: number;
-  /** Clusters of several newsrooms' reports, as `shownClusters` leaves them. */
+  /** Clusters of several newsrooms' reports. */
   clusters: readonly Cluster[];
   /** Hosts of pictures that refuse other widths. */
   hostsWithoutResizing: ReadonlySet<string>;

@@ -10,15 +10,15 @@ const DEEPEST = 64;
 
 interface Open {
   name: string;
-  /** Set if the element has itemscope. */
+  /** Set for elements with itemscope. */
   item?: JsonObject;
-  /** The property that this element's text is the value of, and the item with that property. */
+  /** The property whose text this element's content is, and its item. */
   property?: string;
   owner?: JsonObject;
   text: string;
 }
 
-/** Collects microdata items (HTML) as objects in the shape of JSON-LD. */
+/** Collects items (HTML microdata) as objects of the shape that JSON-LD has. */
 class ItemCollector implements HtmlHandler {
   readonly items: JsonObject[] = [];
   private readonly open: Open[] = [];
@@ -61,12 +61,12 @@ class ItemCollector implements HtmlHandler {
   }
 }
 
-/** Sets a property unless it is set: the first value counts. */
+/** The first value of a property counts. */
 function set(item: Record<string, unknown>, property: string, value: unknown): void {
   if (!Object.hasOwn(item, property) && property !== "__proto__") item[property] = value;
 }
 
-/** The events in a page's microdata. Pages without an event type are skipped. */
+/** Events in a page's microdata; none is read from a page without "itemscope". */
 export function microdataEvents(html: string): JsonObject[] {
   if (!/itemtype\s*=\s*["']?https?:\/\/schema\.org\/\w*(?:Event|Festival)/i.test(html)) return [];
   const collector = new ItemCollector();

@@ -1,23 +1,23 @@
 import { dayInZone } from "../../text/zone.ts";
 import { type ForecastAnswer, type ForecastPeriod, readPeriods } from "./forecast-periods.ts";
 
-/** The service sends 14 to 16 half days; more are left out. */
+/** The service sends 14 to 16 half days. */
 const HALF_DAYS = 20;
 
-/** The forecast by half days in a response, or null. */
+/** The forecast by half days from the service's answer; null for what isn't one. */
 export const readForecast = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HALF_DAYS);
 
-/** A week has 156 hourly periods in the response; more are left out. */
+/** A week by the hour has 156. */
 const HOURS = 200;
 
-/** The hourly forecast in a response, or null. */
+/** The forecast by the hour from the service's answer; null for what isn't one. */
 export const readHourly = (answer: unknown): ForecastAnswer | null => readPeriods(answer, HOURS);
 
-/** The forecast for a calendar day of the city. */
+/** A day of the city's calendar. */
 export interface DayForecast {
   /** "2026-11-22" */
   readonly day: string;
-  /** In °F; null if that half of the day is over or has no forecast. */
+  /** °F; null if that half of the day is over or isn't forecast. */
   readonly high: number | null;
   readonly low: number | null;
   readonly daytime: ForecastPeriod | null;
@@ -25,8 +25,8 @@ export interface DayForecast {
 }
 
 /**
- * The forecasts for today and the next days, at most `limit`, without periods that have ended. A night belongs to the
- * day on which it begins, or to the day before if it begins after midnight by the service's clock.
+ * Today and the next days, at most `limit`, without periods that have ended. A night belongs to the day on which it
+ * begins; one that began after midnight, by the service's clock, belongs to the day before.
  */
 export function dayForecasts(
   { periods }: ForecastAnswer,

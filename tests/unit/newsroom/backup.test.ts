@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { readBackup } from "../../../src/archive/decisions/backup.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { itForEach } from "../../rows.ts";
+import { BODIES } from "../decisions/bodies.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ID = storyId("sports", "https://feeds.example/", "x", NOW);
@@ -12,10 +13,11 @@ const HEADLINE = {
   source: { name: "News", home: "https://news.example/" },
 };
 const NAMED = { story: ID, title: "T", path: `/article/${ID}/t`, at: NOW };
-const STORY = {
-  ...{ headline: "H", standfirst: "", section: "sports", byline: "", image: "", alt: "", credit: "" },
-  ...{ sources: "", state: "published", publishAt: NOW, updatedAt: null, reason: "", slug: "h" },
-};
+const CORRECTION = { ...NAMED, text: "x" };
+const WITHDRAWAL = { ...NAMED, reason: "x" };
+const STORY = BODIES.story(0);
+const MUTE = { by: "words", value: "words" };
+const leadOf = (over: object) => ({ place: "home", until: NOW, headline: { ...HEADLINE, ...over } });
 
 const fileOf = (kind: string, id: string, body: unknown, text = ""): string =>
   JSON.stringify({
@@ -24,35 +26,23 @@ const fileOf = (kind: string, id: string, body: unknown, text = ""): string =>
   });
 
 itForEach([
-  [
-    "a lead that links to a script",
-    "lead",
-    "home",
-    { place: "home", until: NOW, headline: { ...HEADLINE, link: "javascript:alert(1)" } },
-    "",
-  ],
-  [
-    "a lead with a picture that isn’t https",
-    "lead",
-    "home",
-    { place: "home", until: NOW, headline: { ...HEADLINE, image: "data:x" } },
-    "",
-  ],
+  ["a lead that links to a script", "lead", "home", leadOf({ link: "javascript:alert(1)" }), ""],
+  ["a lead with a picture that isn’t https", "lead", "home", leadOf({ image: "data:x" }), ""],
   [
     "a correction whose path leads elsewhere",
     "correction",
     "a",
-    { ...NAMED, path: "//evil.example/", text: "x" },
+    { ...CORRECTION, path: "//evil.example/" },
     "",
   ],
   [
     "a withdrawal whose path is an address",
     "withdrawal",
     ID,
-    { ...NAMED, path: "https://evil.example/", reason: "x" },
+    { ...WITHDRAWAL, path: "https://evil.example/" },
     "",
   ],
-  ["a withdrawal of another story than its name", "withdrawal", OTHER, { ...NAMED, reason: "x" }, ""],
+  ["a withdrawal of another story than its name", "withdrawal", OTHER, WITHDRAWAL, ""],
   ["a story of 200,000 letters", "story", ID, STORY, "x".repeat(200_000)],
   ["a story whose slug is empty", "story", ID, { ...STORY, slug: "" }, "x"],
   ["a story whose slug is a path elsewhere", "story", ID, { ...STORY, slug: "//evil.example" }, "x"],
@@ -64,62 +54,38 @@ itForEach([
     "story",
     ID,
     { ...STORY, state: "draft", slug: "//evil.example" },
-    "x",
-  ],
-  ["a story that isn’t named as stories are", "story", "a", STORY, "x"],
-  ["a long text where none belongs", "mute", "a", { by: "words", value: "words" }, "x".repeat(20_000)],
-  ["a setting that its form refuses", "setting", "contacts", { value: { general: "no address" } }, ""],
-  ["a setting that doesn’t exist", "setting", "__proto__", { value: 1 }, ""],
-  ["a name with a slash", "mute", "../a", { by: "words", value: "words" }, ""],
-  [
-    "a source inside a network",
-    "source",
-    "a",
-    {
-      feed: "http://10.0.0.1/",
-      name: "N",
-      home: "https://n.example/",
-      section: "sports",
-      rights: "excerpt",
-      interval: null,
-      paused: false,
-      added: true,
-    },
     "",
   ],
+  ["a story that isn’t named as stories are", "story", "a", STORY, "x"],
+  ["a long text where none belongs", "mute", "a", MUTE, "x".repeat(20_000)],
+  ["a setting that its form refuses", "setting", "contacts", { value: { general: "no address" } }, ""],
+  ["a setting that doesn’t exist", "setting", "__proto__", { value: 1 }, ""],
+  ["a name with a slash", "mute", "../a", MUTE, ""],
+  ["a source inside a network", "source", "a", { ...BODIES.source(0), feed: "http://10.0.0.1/" }, ""],
 ] as const)("refuses %s", (_name, kind, id, body, text) => {
   expect(() => readBackup(fileOf(kind, id, body, text))).toThrow(/^the file\.entries\[0\]/);
 });
 
 it("leaves out invisible characters, and lone surrogates", () => {
-  const [entry] = readBackup(
-    fileOf("notice", "a", {
-      level: "urgent",
-      text: "A\ud800 storm\u202e",
-      link: "",
-      from: NOW,
-      until: NOW + 1,
-    }),
-  );
+  const notice = { ...BODIES.notice(0), text: "A\ud800 storm\u202e" };
+  const [entry] = readBackup(fileOf("notice", "a", notice));
   expect(entry?.body).toMatchObject({ text: "A\ufffd storm" });
 });
 
 it("accepts what a desk exports", () => {
   const whole = [
-    fileOf("correction", "a", { ...NAMED, text: "x" }),
-    fileOf("withdrawal", ID, { ...NAMED, reason: "x" }),
+    fileOf("correction", "a", CORRECTION),
+    fileOf("withdrawal", ID, WITHDRAWAL),
     fileOf("story", ID, STORY, "Words."),
     fileOf("setting", "contacts", { value: { general: "news@desk.example" } }),
-    fileOf("lead", "home", { place: "home", until: NOW, headline: HEADLINE }),
-    fileOf("mute", "a", { by: "words", value: "words" }),
+    fileOf("lead", "home", leadOf({})),
+    fileOf("mute", "a", MUTE),
   ];
   for (const file of whole) expect(readBackup(file)).toHaveLength(1);
 });
 
 it("accepts a lead whose link is as long as a feed’s may be", () => {
   const link = `https://news.example/${"a".repeat(3_000)}`;
-  const [entry] = readBackup(
-    fileOf("lead", "home", { place: "home", until: NOW, headline: { ...HEADLINE, link } }),
-  );
+  const [entry] = readBackup(fileOf("lead", "home", leadOf({ link })));
   expect(entry?.body).toMatchObject({ headline: { link } });
 });

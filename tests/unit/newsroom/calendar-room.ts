@@ -5,6 +5,7 @@ import type { ListedHappening } from "../../../src/model/happening.ts";
 import type { CalendarState } from "../../../src/model/source-state.ts";
 import { type CalendarDeps, calendarStates, nextCalendarStep } from "../../../src/newsroom/poll/calendars.ts";
 import { countingDatabase } from "../archive/counting.ts";
+import { calendar, event } from "../calendars/calendar-text.ts";
 import { nextStores, outsideAt, storageIn } from "./newsroom.ts";
 
 export const ZONE = "America/Detroit";
@@ -117,21 +118,16 @@ export interface IcsEvent {
 
 /** An iCalendar in the city's time. */
 export const ics = (events: readonly IcsEvent[]): string =>
-  [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//test//EN",
+  calendar(
     `X-WR-TIMEZONE:${ZONE}`,
-    ...events.flatMap(({ uid, start, end, title, place, more = [] }) => [
-      "BEGIN:VEVENT",
-      `UID:${uid}`,
-      `DTSTART;TZID=${ZONE}:${start}`,
-      ...(end ? [`DTEND;TZID=${ZONE}:${end}`] : []),
-      `SUMMARY:${title}`,
-      ...(place ? [`LOCATION:${place}`] : []),
-      ...more,
-      "END:VEVENT",
-    ]),
-    "END:VCALENDAR",
-    "",
-  ].join("\r\n");
+    ...events.map(({ uid, start, end, title, place, more = [] }) => {
+      const times = [`DTSTART;TZID=${ZONE}:${start}`, ...(end ? [`DTEND;TZID=${ZONE}:${end}`] : [])];
+      return event(
+        `UID:${uid}`,
+        ...times,
+        `SUMMARY:${title}`,
+        ...(place ? [`LOCATION:${place}`] : []),
+        ...more,
+      );
+    }),
+  );

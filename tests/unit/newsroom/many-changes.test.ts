@@ -46,11 +46,4 @@ describe("many changes at once", () => {
     expect(left).toContain("mute-0");
     expect(left).not.toContain("mute-1");
   });
-
-  it("run no query for an empty list", async () => {
-    const prepared = vi.spyOn(db, "prepare");
-    expect(await makeChanges(db, [], "Ana", NOW)).toEqual([]);
-    expect(prepared).not.toHaveBeenCalled();
-    prepared.mockRestore();
-  });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SITE } from "../../../src/edition/decisions.ts";
 import { TODAY } from "../../../src/edition/today.ts";
-import { alert, answer, minute } from "../weather/alder-bay.ts";
+import { alert, answer, gauge, half, minute, observed } from "../weather/alder-bay.ts";
 import { json, WeatherRoom } from "./weather-room.ts";
 
 const STORM = { name: "storm", sent: 2, ends: 60 };
@@ -98,25 +98,19 @@ describe("the newsroom's weather", () => {
   });
 });
 
-const period = (from: number, temperature: number, more: object = {}) => ({
-  startTime: minute(from * 60).toISOString(),
-  endTime: minute(from * 60 + 60).toISOString(),
-  temperature,
-  temperatureUnit: "F",
-  shortForecast: "Sunny",
-  ...more,
-});
-
 const FORECASTS: Record<string, unknown> = {
   "https://api.weather.gov/points/42.33,-83.05": { properties: { gridId: "ABY", gridX: 1, gridY: 2 } },
   "https://api.weather.gov/gridpoints/ABY/1,2/forecast": {
     properties: {
       updateTime: minute(0).toISOString(),
-      periods: [period(0, 81, { name: "Today", isDaytime: true, detailedForecast: "Sunny all day." })],
+      periods: [half(0, 1, { temperature: 81, shortForecast: "Sunny" })],
     },
   },
   "https://api.weather.gov/gridpoints/ABY/1,2/forecast/hourly": {
-    properties: { updateTime: minute(0).toISOString(), periods: [period(0, 79), period(1, 77)] },
+    properties: {
+      updateTime: minute(0).toISOString(),
+      periods: [half(0, 1, { temperature: 79 }), half(1, 2, { temperature: 77 })],
+    },
   },
 };
 
@@ -136,29 +130,8 @@ it("the forecast is requested every three hours, doesn't change the version, and
   expect(room.today()?.hours).toHaveLength(2);
 });
 
-const observed = (hour: number) => [
-  {
-    DateObserved: "2026-07-04",
-    HourObserved: hour,
-    LocalTimeZone: "EDT",
-    ReportingArea: "Alder Bay",
-    ParameterName: "O3",
-    AQI: 101,
-    Category: { Number: 3, Name: "Unhealthy for Sensitive Groups" },
-  },
-];
-const stage = (at: number) => ({
-  lid: "ALBA1",
-  name: "Heron River",
-  status: {
-    observed: {
-      primary: 4,
-      primaryUnit: "ft",
-      floodCategory: "no_flooding",
-      validTime: minute(at).toISOString(),
-    },
-  },
-});
+const LOW = gauge({ primary: 4, floodCategory: "no_flooding", validTime: minute(0).toISOString() });
+const AIR = [observed({ AQI: 101, Category: { Number: 3 } })];
 
 describe("air and river", () => {
   const to = (host: string) => room.asked.filter(({ url }) => new URL(url).hostname === host);
@@ -166,9 +139,9 @@ describe("air and river", () => {
   it("are requested once an hour, if the operator has a key and the city a gauge", async () => {
     room.service = (url) =>
       url.includes("airnow")
-        ? json(observed(17))
+        ? json(AIR)
         : url.includes("nwps")
-          ? json(stage(0))
+          ? json(LOW)
           : json(FORECASTS[url] ?? answer(0));
     await room.forecasts(0);
     expect(room.today()).toMatchObject({ air: null, river: null });
@@ -191,7 +164,7 @@ describe("air and river", () => {
   it("keep their last good values while a service fails, until they are old", async () => {
     room.airKey = "11111111-AAAA";
     room.riverGauge = "04999999";
-    room.service = (url) => (url.includes("airnow") ? json(observed(17)) : json(stage(0)));
+    room.service = (url) => (url.includes("airnow") ? json(AIR) : json(LOW));
     await room.forecasts(0);
     room.service = () => null;
     await room.forecasts(120);

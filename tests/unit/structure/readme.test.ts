@@ -25,6 +25,16 @@ itForEach(documents)("%s names only files and commands that exist", (path) => {
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
+it("the newsroom's page names files that exist and functions that they have", () => {
+  const folder = join(root, "src/newsroom");
+  const page = readFileSync(join(folder, "README.md"), "utf8");
+  const named = [...page.matchAll(/\]\(([^)]+)\)\s+`(\w+)`/g)];
+  const has = (file: string, name: string) =>
+    new RegExp(`(function|const|class) ${name}\\b`).test(readFileSync(join(folder, file), "utf8"));
+  expect(named.filter(([, file = "", name = ""]) => !has(file, name))).toEqual([]);
+  expect(named.length).toBeGreaterThan(14);
+});
+
 describe("the README", () => {
   it("names the pages and the player that need JavaScript, and no others do", () => {
     const saying = globSync("src/**/*.tsx", { cwd: root }).filter((file) =>

@@ -2,18 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readAirQuality } from "../../../src/sources/weather/air-quality.ts";
 import { readRiver } from "../../../src/sources/weather/river-gauge.ts";
 import { itForEach } from "../../rows.ts";
-
-const observed = (more: object = {}) => ({
-  DateObserved: "2026-07-04 ",
-  HourObserved: 17,
-  LocalTimeZone: "EDT",
-  ReportingArea: "Alder Bay",
-  StateCode: "AB",
-  ParameterName: "PM2.5",
-  AQI: 61,
-  Category: { Number: 2, Name: "Moderate" },
-  ...more,
-});
+import { gauge, observed } from "./alder-bay.ts";
 
 describe("the air quality", () => {
   it("is that of the worst pollutant in the newest hour", () => {
@@ -42,20 +31,6 @@ describe("the air quality", () => {
   it("shows an area's name as plain text", () => {
     expect(readAirQuality([observed({ ReportingArea: "<b>Bay</b>\u202e" })])?.area).toBe("Bay");
   });
-});
-
-const gauge = (more: object = {}, name: unknown = "Heron River at Alder Bay") => ({
-  lid: "ALBA1",
-  name,
-  status: {
-    observed: {
-      primary: 9.438,
-      primaryUnit: "ft",
-      floodCategory: "minor",
-      validTime: "2026-07-04T20:45:00Z",
-      ...more,
-    },
-  },
 });
 
 describe("a river gauge", () => {

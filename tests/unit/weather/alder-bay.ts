@@ -87,3 +87,47 @@ export function run(at: Readonly<Record<number, unknown>>, minutes: number): War
 /** "Event@zone" of each line. */
 export const shown = (list: readonly ShownWarning[]): string[] =>
   list.flatMap(({ event, zones }) => zones.map((zone) => `${event}@${zone}`)).sort();
+
+/** A half day that begins so many hours into the storm, which is at 5 p.m. */
+export const half = (from: number, to: number, more: Record<string, unknown> = {}) => ({
+  name: "Sunday",
+  startTime: minute(from * 60).toISOString(),
+  endTime: minute(to * 60).toISOString(),
+  isDaytime: true,
+  temperature: 80,
+  temperatureUnit: "F",
+  probabilityOfPrecipitation: { unitCode: "wmoUnit:percent", value: 30 },
+  shortForecast: "Mostly Cloudy",
+  windSpeed: "5 to 15 mph",
+  detailedForecast:
+    "Mostly cloudy,\nwith a high near 80. West wind 5 to 15 mph, with gusts as high as 30 mph. New snow accumulation of 1 to 3 inches possible.",
+  ...more,
+});
+
+/** An observation of the air as AirNow sends it. */
+export const observed = (more: object = {}) => ({
+  DateObserved: "2026-07-04 ",
+  HourObserved: 17,
+  LocalTimeZone: "EDT",
+  ReportingArea: "Alder Bay",
+  StateCode: "AB",
+  ParameterName: "PM2.5",
+  AQI: 61,
+  Category: { Number: 2, Name: "Moderate" },
+  ...more,
+});
+
+/** A gauge of the National Water Prediction Service. */
+export const gauge = (more: object = {}, name: unknown = "Heron River at Alder Bay") => ({
+  lid: "ALBA1",
+  name,
+  status: {
+    observed: {
+      primary: 9.438,
+      primaryUnit: "ft",
+      floodCategory: "minor",
+      validTime: "2026-07-04T20:45:00Z",
+      ...more,
+    },
+  },
+});

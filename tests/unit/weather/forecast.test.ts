@@ -1,24 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { dayForecasts, readForecast, readHourly } from "../../../src/sources/weather/forecast.ts";
-import { minute, ZONE } from "./alder-bay.ts";
+import { half, minute, ZONE } from "./alder-bay.ts";
 
 const HOUR = 60;
 
-/** A half day that begins so many hours into the storm, which is at 5 p.m. */
-const half = (from: number, to: number, more: Record<string, unknown> = {}) => ({
-  name: "Sunday",
-  startTime: minute(from * HOUR).toISOString(),
-  endTime: minute(to * HOUR).toISOString(),
-  isDaytime: true,
-  temperature: 80,
-  temperatureUnit: "F",
-  probabilityOfPrecipitation: { unitCode: "wmoUnit:percent", value: 30 },
-  shortForecast: "Mostly Cloudy",
-  windSpeed: "5 to 15 mph",
-  detailedForecast:
-    "Mostly cloudy,\nwith a high near 80. West wind 5 to 15 mph, with gusts as high as 30 mph. New snow accumulation of 1 to 3 inches possible.",
-  ...more,
-});
 const answerOf = (...periods: unknown[]) => ({
   properties: { updateTime: minute(-30).toISOString(), periods },
 });

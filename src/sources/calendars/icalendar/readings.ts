@@ -6,11 +6,11 @@ import { instances, type WallWindow } from "./instances.ts";
 import { ICS_LIMITS } from "./limits.ts";
 import { readRule } from "./rule.ts";
 
-/** Converts a moment to a clock reading in `zone`. */
+/** The clock reading of a moment in another zone. */
 const readingIn = (zone: Zone, moment: ZonedMoment): number =>
   moment.zone === zone ? moment.wall : wallOf(zone, instantOf(moment.zone, moment.wall));
 
-/** The clock readings of an event's start, rules and RDATEs. */
+/** The readings at which an event takes place: its start, its rules and its RDATEs. */
 export function* readingsOf(
   event: CalendarEvent,
   window: WallWindow,
@@ -38,7 +38,7 @@ export function* readingsOf(
   return readings;
 }
 
-/** The instances that EXDATE and EXRULE exclude. */
+/** What EXDATE and EXRULE leave out. */
 export function* excludedOf(
   event: CalendarEvent,
   window: WallWindow,
