@@ -12,20 +12,20 @@ import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 /**
- * Delay of an announcement after a publication: until then a page may still be rendered from an isolate's memory (25
- * s) of KV's cache (30 s).
+ * The delay of an announcement after a publication in ms. Until then, a page may be rendered from an isolate's memory
+ * (25 s) of KV's cache (30 s).
  */
 const SETTLED_MS = 60_000;
-/** Publications so close are announced together. */
+/** Publications within this time are announced together. */
 const TOGETHER_MS = 10_000;
-/** Maximum announcements that are stored; a purge takes 100 tags. */
+/** The maximum number of stored announcements; a purge accepts 100 tags. */
 const MAX = 100;
 
-/** A publication that caches, the hub and search engines aren't notified of yet. */
+/** A publication that hasn't been announced yet: caches aren't purged, the hub and search engines aren't notified. */
 const announcement = v.object({
-  /** When it was published, in ms. */
+  /** The time of publication, in ms. */
   at: time,
-  /** Cached pages that show something older. */
+  /** Tags of cached pages that are out of date. */
   tags: v.array(v.string()),
   /** Sections whose feeds changed. */
   sections: v.array(feedKey),
@@ -36,15 +36,15 @@ const ANNOUNCEMENTS = stateKey("announcements", v.array(announcement), []);
 const save = (storage: NewsroomStore, list: readonly Announcement[]) =>
   ANNOUNCEMENTS.save(storage, list.slice(-MAX));
 
-/** What changed: names of values in KV, and ids of stories and clusters. */
+/** A publication's changes: names of values in KV, and ids of stories and clusters. */
 export interface News {
   names: readonly string[];
   stories: readonly string[];
-  /** False when the pages' version changed too: old pages aren't found then. */
+  /** False if the pages' version changed too, because old pages can't be served then. */
   isCached: boolean;
 }
 
-/** Stores a publication at `now` (ms), to be announced when KV has settled. */
+/** Queues a publication at `now` (ms) for announcement after KV has settled. */
 export function announceLater(storage: NewsroomStore, { names, stories, isCached }: News, now: number): void {
   const sections = names.map((name) => name.slice(SECTION_PREFIX.length)).filter(isFeedKey);
   const tags = [
@@ -58,18 +58,18 @@ export function announceLater(storage: NewsroomStore, { names, stories, isCached
   if (tags.length > 0) save(storage, [...ANNOUNCEMENTS.read(storage), one]);
 }
 
-/** Purges every page when KV has settled: a decision that KV refused doesn't change their version. */
+/** Purges all pages after KV has settled, because a refused decision doesn't change their version. */
 export const purgeLater = (storage: NewsroomStore, now: number): void =>
   save(storage, [...ANNOUNCEMENTS.read(storage), { at: now, tags: [EVERY_PAGE], sections: [] }]);
 
-/** When the next announcements are due, in ms, those of one run together; Infinity without one. */
+/** The time of the next announcement in ms, or Infinity. Publications that are close together count as one. */
 export function nextAnnouncement(storage: NewsroomStore): number {
   const times = ANNOUNCEMENTS.read(storage).map(({ at }) => at);
   const first = Math.min(...times);
   return Math.max(first, ...times.filter((at) => at <= first + TOGETHER_MS)) + SETTLED_MS;
 }
 
-/** Purges the outdated pages, then notifies hub and search engines, with one call each. */
+/** Purges outdated pages, then notifies the hub and search engines, with one request each. */
 export async function announceDue({ storage, env, now, origin, pages }: NewsroomContext): Promise<void> {
   const list = ANNOUNCEMENTS.read(storage);
   const isDue = ({ at }: Announcement) => Math.abs(now() - at) >= SETTLED_MS;

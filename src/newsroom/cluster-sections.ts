@@ -8,8 +8,8 @@ import { addJobs } from "./jobs.ts";
 import { changeClusters } from "./state/clusters.ts";
 
 /**
- * Clusters a section's headlines, publishes the section, and renews the pages of changed stories. Other sections that
- * report them are published with their own news.
+ * Clusters a section's headlines, publishes the section, and renews the pages of changed stories. Other sections with
+ * these stories are published with their own news.
  */
 export async function clusterSection(context: NewsroomContext, key: FeedKey): Promise<void> {
   const { storage, now, ask } = context;
@@ -19,8 +19,8 @@ export async function clusterSection(context: NewsroomContext, key: FeedKey): Pr
 }
 
 /**
- * Judges the cluster of a withdrawn story again, because the reports that it connected may be two stories now; returns
- * the changed articles and clusters. Rejects when D1 doesn't answer.
+ * Splits the cluster of a withdrawn story if only that story connected its reports. Returns the ids of changed articles
+ * and clusters. Rejects if D1 doesn't respond.
  */
 export function recluster({ ask, storage, now }: NewsroomContext, story: string): Promise<readonly string[]> {
   return changeClusters(ask, storage, now(), async () => {
@@ -30,7 +30,7 @@ export function recluster({ ask, storage, now }: NewsroomContext, story: string)
   });
 }
 
-/** Publishes some sections next, without them all of the changed stories and clusters, and renews the stories' pages. */
+/** Adds jobs that publish some sections (by default those of the changed stories) and renews the stories' pages. */
 export function publishChanged(
   { storage, now }: NewsroomContext,
   stories: readonly string[],

@@ -9,32 +9,32 @@ import type { SectionRefresh } from "./poll/feeds.ts";
 import type { Poller } from "./poll/poll.ts";
 import { type NewsroomStore, openStorage } from "./storage.ts";
 
-/** What the newsroom's parts share while its object is in memory. */
+/** The dependencies that the newsroom's parts share while its Durable Object is in memory. */
 export interface NewsroomContext {
   env: Env;
-  /** The object's own SQLite. */
+  /** The Durable Object's SQLite. */
   storage: NewsroomStore;
   ask: Db;
-  /** In ms. */
+  /** The current time in ms. */
   now: () => number;
-  /** Waits for some ms. */
+  /** Waits for a number of ms. */
   wait: (ms: number) => Promise<void>;
   origin: string;
-  /** The hosts' turns and waits. */
+  /** The turns and waits of hosts. */
   hosts: Hosts;
-  /** The sections whose sources are being requested. */
+  /** The sections that are being refreshed. */
   underway: Map<FeedKey, SectionRefresh>;
   alarm: { get: () => Promise<number | null>; set: (at: number) => Promise<void> };
-  /** The cached entrypoint; undefined if the platform has no cache. */
+  /** The cached entrypoint; undefined on a platform without a cache. */
   pages: () => Purger | undefined;
   /** Runs publications one at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The part of `DurableObjectState` that is used here. */
+/** The part of `DurableObjectState` that the newsroom uses. */
 type State = Pick<DurableObjectState, "storage">;
 
-/** The parts of the object that are used here. */
+/** The part of the Durable Object that the newsroom uses. */
 type Given = Pick<NewsroomContext, "env" | "pages">;
 
 /** Opens the newsroom's storage and returns the shared context. */
@@ -50,7 +50,7 @@ export function openContext(state: State, { env, pages }: Given): NewsroomContex
     underway: new Map(),
     alarm: {
       get: () => state.storage.getAlarm(),
-      // workerd forgets an alarm that is set, while another rings, to that one's time (cloudflare/workerd#6866).
+      // workerd drops an alarm that is set for the time of the one that is running (cloudflare/workerd#6866).
       set: (at) => state.storage.setAlarm(Math.max(at, Date.now() + 1)),
     },
     pages,
@@ -67,13 +67,13 @@ function oneByOne(): NewsroomContext["inTurn"] {
   };
 }
 
-/** What one invocation needs to request resources. */
+/** The dependencies for requesting resources in one invocation. */
 export const pollerOf = ({ storage, now, hosts, origin }: NewsroomContext): Poller => ({
   storage,
   outside: openOutside({ agent: AGENT, origin }, { now, hosts }),
 });
 
-/** The archive. Throws if it isn't bound. */
+/** The archive's database. Throws if it isn't bound. */
 export function archiveOf({ env }: { env: Pick<Env, "LIBRARY"> }): D1Database {
   if (!env.LIBRARY) throw new Error("LIBRARY is not bound: the newsroom can't record a decision");
   return env.LIBRARY;

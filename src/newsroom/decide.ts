@@ -24,14 +24,14 @@ import { advanceDecisions } from "./schedule.ts";
 import { changeClusters } from "./state/clusters.ts";
 import { currentSnapshot, PUBLISHED_UP_TO, SNAPSHOT, storedDecisions } from "./state/read-snapshot.ts";
 
-/** Delay before a decision that D1 couldn't be read for is published. */
+/** The delay before publishing a decision again after D1 couldn't be read, in ms. */
 const RETRY_AFTER_FAULT_MS = 5_000;
 
 /** The result of publishing a decision. */
 export interface Publication {
-  /** True when KV or D1 failed: the newsroom publishes it again within seconds. */
+  /** True if KV or D1 failed; the newsroom then retries within seconds. */
   isLate: boolean;
-  /** The KV values that changed for readers, by name. */
+  /** The changed KV values, by name. */
   texts: PublishedText[];
 }
 
@@ -42,7 +42,7 @@ export type UndoResult =
   | { kind: "overtaken" | "missing" | "forbidden" }
   | { kind: "changed"; version: number; publication: Publication };
 
-/** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
+/** Makes one change and publishes it. If D1 doesn't respond, rejects without making the change. */
 export async function commit(
   context: NewsroomContext,
   change: Change,
@@ -50,7 +50,7 @@ export async function commit(
 ): Promise<Changed & { publication?: Publication }> {
   const changed = await makeChange(archiveOf(context), change, editor, context.now());
   if (changed.kind !== "changed") return changed;
-  // The reports that a removed report connected may be two stories now.
+  // Without the withdrawn report, the others may be two separate stories.
   if (change.kind === "withdrawal" && change.body !== null)
     await recluster(context, change.id).catch((error: unknown) =>
       logFault("newsroom", "the cluster of a withdrawn story is judged again later", error),
@@ -58,18 +58,18 @@ export async function commit(
   return { ...changed, publication: await publishCommitted(context) };
 }
 
-/** How many changes were made; the others were overtaken. */
+/** The number of changes made; the others were overtaken. */
 export interface ManyChanged {
   changed: number;
   publication: Publication;
 }
 
-/** Maximum number of changes per form of the desk. */
+/** The maximum number of changes in one form of the desk. */
 const MAX_AT_ONCE = 100;
 
 /**
- * Makes at most 100 changes, each with its row in the log, and publishes them together; overtaken ones are skipped.
- * Rejects when D1 doesn't answer.
+ * Makes at most 100 changes, each with its own row in the log, and publishes them together. Skips overtaken ones.
+ * Rejects if D1 doesn't respond.
  */
 export async function commitMany(
   context: NewsroomContext,
@@ -81,12 +81,12 @@ export async function commitMany(
   return { changed, publication: await publishCommitted(context) };
 }
 
-/** Maximum number of clusters that are judged again after stories were taken down together, each in an invocation of its own. */
+/** The maximum number of clusters that are clustered again after a bulk withdrawal, one per invocation. */
 const MAX_JUDGED = 50;
 
 /**
- * Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it.
- * Rejects when D1 doesn't answer.
+ * Makes many changes at once, from a file or a selection, in one transaction; returns how many were new or different.
+ * Rejects if D1 doesn't respond.
  */
 export async function commitImport(
   context: NewsroomContext,
@@ -103,7 +103,7 @@ export async function commitImport(
   return { imported, publication: await publishCommitted(context) };
 }
 
-/** Undoes a row of the log and publishes that. */
+/** Undoes a row of the log and publishes the result. */
 export async function undoRow(context: NewsroomContext, row: number, editor: string): Promise<UndoResult> {
   const undone = await undo(archiveOf(context), row, editor, context.now());
   if (undone.kind !== "changed") return undone;
@@ -111,7 +111,7 @@ export async function undoRow(context: NewsroomContext, row: number, editor: str
   return { kind: "changed", version: undone.version, publication: await publishCommitted(context) };
 }
 
-/** Applies a decision about clusters; `missing` if it no longer applies. */
+/** Applies a decision about clusters; returns `missing` if it no longer applies. */
 export async function decideCluster(
   { ask, storage, now }: NewsroomContext,
   { act, one, other }: BodyOf<"cluster">,
@@ -142,7 +142,7 @@ async function undoClusterDecision(
   if (!done) throw new Error("the archive didn't undo a decision");
 }
 
-/** Publishes what was just committed; late when D1 doesn't return it, or KV refuses it. */
+/** Publishes the decision that was just committed. It is late if D1 doesn't return it or KV refuses it. */
 async function publishCommitted(context: NewsroomContext): Promise<Publication> {
   const publication = await publishDecisions(context).catch(async (error: unknown): Promise<Publication> => {
     logFault("newsroom", "a decision is recorded and published later", error);
@@ -153,18 +153,18 @@ async function publishCommitted(context: NewsroomContext): Promise<Publication> 
   return publication;
 }
 
-/** What decisions and scheduled changes ask for at a moment. */
+/** Decisions and scheduled changes that are due. */
 interface Due {
-  /** True if readers don't see all of them yet. */
+  /** True if some of them aren't published yet. */
   isNew: boolean;
-  /** The log's last row, and the moment in ms. */
+  /** The log's last row, and the time in ms. */
   upTo: { row: number; at: number };
-  /** Own stories to be recorded, and events with decisions. */
+  /** Our stories to record, and events with decisions. */
   stories: string[];
   happenings: string[];
 }
 
-/** What is due now. Reads two rows if nothing was decided. Rejects when D1 doesn't answer. */
+/** Finds what is due now. Reads two rows if there are no new decisions. Rejects if D1 doesn't respond. */
 async function dueDecisions({ ask, storage, now }: NewsroomContext): Promise<Due> {
   const at = now();
   const { row, own, todo } = await currentSnapshot(ask, storage, at);
@@ -181,11 +181,11 @@ async function dueDecisions({ ask, storage, now }: NewsroomContext): Promise<Due
   };
 }
 
-/** Stories and events that are applied per invocation. */
+/** The maximum number of stories and of events applied per invocation. */
 const MAX_APPLIED = 50;
 const APPLY = { stories: recordStories, happenings: editHappenings };
 
-/** Applies what is due to the archive and the calendar, at most 50 of each; the others follow in a job. */
+/** Applies what is due to the archive and the calendar, at most 50 of each. A job does the rest. */
 async function applyDue(context: NewsroomContext, due: Due): Promise<void> {
   const { storage, now } = context;
   for (const what of ["stories", "happenings"] as const) {
@@ -201,8 +201,8 @@ async function applyDue(context: NewsroomContext, due: Due): Promise<void> {
 }
 
 /**
- * Publishes what editors decided since the last time, and scheduled changes; then applies it to the archive and the
- * calendar. Rejects when D1 doesn't answer.
+ * Publishes new decisions and scheduled changes, then applies them to the archive and the calendar. Rejects if D1
+ * doesn't respond.
  */
 export async function publishDecisions(context: NewsroomContext): Promise<Publication> {
   const due = await dueDecisions(context);
@@ -235,7 +235,7 @@ async function editHappenings(context: NewsroomContext, ids: readonly string[]):
   await renewLines(ask, storage, now());
 }
 
-/** Records own stories in the archive, and clusters them. */
+/** Records our stories in the archive and clusters them. */
 async function recordStories(context: NewsroomContext, stories: readonly string[]): Promise<void> {
   const { ask, storage, now } = context;
   const changed = await changeClusters(ask, storage, now(), () => recordOwnStories(stories, context));

@@ -16,7 +16,7 @@ import { areForecastsDue, fetchForecasts, fetchWarnings } from "./poll/weather.t
 import { publishHappenings, publishSections, publishWeather, weatherOf } from "./publish-in-turn.ts";
 import { nextTime } from "./schedule.ts";
 
-/** The function of each kind of job; true if it is to be done again. Throws if it fails. */
+/** The function for each kind of job; returns true if the job must run again, and throws if it fails. */
 const WORK: Record<JobKind, (context: NewsroomContext, job: Job) => Promise<unknown>> = {
   decisions: publishDecisions,
   poll: pollOnce,
@@ -53,7 +53,7 @@ async function workOnCalendars(context: NewsroomContext): Promise<boolean> {
   return nextCalendarStep(deps) !== null;
 }
 
-/** For jobs that may have nothing to do: true if there is something. */
+/** For jobs that may have nothing to do: returns true if they have work. */
 const HAS_WORK: Partial<Record<JobKind, (context: NewsroomContext) => Promise<boolean>>> = {
   poll: async (context) => areFeedsDue(await feedDepsOf(context)),
   goneUpstream: async ({ storage, now }) => dueGone(storage, now()) !== undefined,
@@ -61,11 +61,11 @@ const HAS_WORK: Partial<Record<JobKind, (context: NewsroomContext) => Promise<bo
     context.env.LIBRARY !== undefined && nextCalendarStep(await calendarDepsOf(context)) !== null,
 };
 
-/** Moves due jobs without anything to do to the next run. */
+/** Moves due jobs without work to the next run. */
 export const postponeIdleJobs = (context: NewsroomContext): Promise<void> =>
   postponeIdle(context.storage, context.now(), async ({ kind }) => (await HAS_WORK[kind]?.(context)) ?? true);
 
-/** Does the first due job; false without one. */
+/** Does the first due job; returns false if none is due. */
 export const doDueJob = (context: NewsroomContext): Promise<boolean> =>
   doNextJob(context.storage, {
     now: context.now,

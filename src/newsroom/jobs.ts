@@ -5,22 +5,22 @@ import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 export const RUN_MS = 120_000;
-/** Longest wait of a job that fails: news is at most this late after D1 was down. Of an urgent one, a run. */
+/** The maximum wait of a failing job in ms, which delays news after D1 was down. Urgent jobs wait at most one run. */
 const MAX_WAIT_MS = 8 * RUN_MS;
-/** Turns in a row of a job that asks to be done again: 40 polls request 40 sources. It continues in the next run. */
+/** The maximum number of times that a job repeats in one run: 40 polls request 40 sources. */
 const MAX_TURNS = 40;
 
 /** A job to add. */
 export type NewJob = Pick<Job, "kind"> & Partial<Pick<Job, "key">>;
 
-/** When the run after `now` begins, in ms: all jobs of each run are due together, so that the object can rest. */
+/** The start of the run after `now`, in ms. All jobs of a run are due together, so that the object can rest. */
 export const nextRun = (now: number): number => (Math.floor(now / RUN_MS) + 1) * RUN_MS;
 
 const JOBS = stateKey("jobs", validOf(job, "job"), []);
-/** The jobs in memory. What ended is stored as the next job begins or the newsroom rests: a row written for both. */
+/** The jobs in memory. The end of a job is stored together with the start of the next one, which saves a write. */
 const current = new WeakMap<NewsroomStore, readonly Job[]>();
 
-/** Every job. */
+/** All jobs. */
 export const jobsOf = (storage: NewsroomStore): readonly Job[] => current.get(storage) ?? JOBS.read(storage);
 
 /** Stores the jobs if they changed. */
@@ -41,8 +41,8 @@ function setJob(storage: NewsroomStore, one: Job): void {
 }
 
 /**
- * Adds jobs that are due at `at` (ms), each once. One that is being done is done again; one that waits after failures
- * keeps waiting.
+ * Adds jobs that are due at `at` (ms), without duplicates. A job that is running will run again; a job that waits after
+ * a failure keeps waiting.
  */
 export function addJobs(storage: NewsroomStore, jobs: readonly NewJob[], at: number): void {
   if (jobs.length === 0 || at === Number.POSITIVE_INFINITY) return;
@@ -57,7 +57,7 @@ export function addJobs(storage: NewsroomStore, jobs: readonly NewJob[], at: num
   storeJobs(storage);
 }
 
-/** Moves due jobs that have nothing to do to the next run, so that each needs no invocation. */
+/** Moves due jobs without work to the next run, so that they don't take an invocation each. */
 export async function postponeIdle(
   storage: NewsroomStore,
   now: number,
@@ -68,17 +68,17 @@ export async function postponeIdle(
       setJob(storage, { ...one, step: 0, notBefore: nextRun(now) });
 }
 
-/** When a job is due, in ms. A time too far ahead comes from a clock that was set back. */
+/** When a job is due, in ms. A time too far in the future was set by a wrong clock and counts as now. */
 function dueAt(job: Job, now: number): number {
   const at = job.notBefore ?? now;
   return at - now > (isFailing(job) ? MAX_WAIT_MS : RUN_MS) ? now : at;
 }
 
-/** When the next job is due, in ms; Infinity without one. */
+/** When the next job is due, in ms, or Infinity. */
 export const nextJobAt = (storage: NewsroomStore, now: number): number =>
   Math.min(...jobsOf(storage).map((one) => dueAt(one, now)));
 
-/** The first due job by kind. One that has waited for a run comes before all that aren't urgent. */
+/** The first due job by kind. A job that has waited for a whole run comes before all jobs that aren't urgent. */
 function firstDue(jobs: readonly Job[], now: number): Job | undefined {
   const isLate = (job: Job) => !isUrgent(job.kind) && now - dueAt(job, now) > RUN_MS;
   const rank = (job: Job) =>
@@ -88,29 +88,29 @@ function firstDue(jobs: readonly Job[], now: number): Job | undefined {
     .toSorted((a, b) => rank(a) - rank(b) || dueAt(a, now) - dueAt(b, now))[0];
 }
 
-/** When a job is tried again after its last failure at `now` (ms). */
+/** When to retry a job that failed at `now` (ms). */
 function retryAt({ kind, attempts }: Job, now: number): number {
   if (attempts < MAX_ATTEMPTS) return nextRun(now);
   return now + Math.min(RUN_MS * 2 ** (attempts - 2), isUrgent(kind) ? RUN_MS : MAX_WAIT_MS);
 }
 
-/** What a job's error says, without the paths and keys of addresses. */
+/** The message of a job's error, without the paths and keys in addresses. */
 const reasonOf = (error: unknown): string =>
   String(error)
     .replace(/(https?:\/\/[^\s/?#]+)[^\s]*/g, "$1")
     .slice(0, 300);
 
-/** How jobs are done. */
+/** The functions that jobs depend on. */
 export interface Work {
-  /** In ms. */
+  /** The current time in ms. */
   now: () => number;
-  /** Does a job; true if it is to be done again. */
+  /** Does a job; returns true if it must run again. */
   work: (job: Job) => Promise<boolean>;
-  /** When a finished job is due next, in ms; Infinity for never. */
+  /** When a finished job is due next, in ms, or Infinity. */
   next: (job: Job) => Promise<number>;
 }
 
-/** Does the first due job; false without one. One whose invocation was killed is done again, three times at once. */
+/** Does the first due job; returns false if none is due. Retries a job whose invocation was killed. */
 export async function doNextJob(storage: NewsroomStore, { now, work, next }: Work): Promise<boolean> {
   for (const cut of jobsOf(storage).filter((one) => one.notBefore === null)) {
     const notBefore = isFailing(cut) ? retryAt(cut, now()) : now();
@@ -135,7 +135,7 @@ export async function doNextJob(storage: NewsroomStore, { now, work, next }: Wor
   return true;
 }
 
-/** Notes that a job was done and is due again at `at` (ms). */
+/** Records that a job has finished and is due again at `at` (ms). */
 function finish(storage: NewsroomStore, job: Job, at: number, now: number): void {
   const isAgain = at <= now;
   const isSpent = isAgain && job.step + 1 >= MAX_TURNS;

@@ -11,7 +11,7 @@ import { refreshForVisitor } from "./poll/feeds.ts";
 import { noteLost } from "./publish-value.ts";
 import { readInput, SNAPSHOT } from "./state/read-snapshot.ts";
 
-/** Requests the sources of a section that was never loaded and returns the text of its value. */
+/** Requests the sources of a section that was never loaded and returns the text of the section's value. */
 export async function loadSection(context: NewsroomContext, key: FeedKey): Promise<string> {
   const { ask, storage, now, origin } = context;
   noteLost(storage, sectionKey(key), now());
@@ -20,7 +20,7 @@ export async function loadSection(context: NewsroomContext, key: FeedKey): Promi
   return JSON.stringify({ serial: 0, ...composeSection(record, input, now(), origin) });
 }
 
-/** The text of the site's value, for a page that KV doesn't give it. Rejects if D1 never returned the decisions. */
+/** The text of the site's value, for a page that can't read it from KV. Rejects if D1 never returned the decisions. */
 export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<string> {
   noteLost(storage, SITE, now());
   const input = await readInput(ask, storage, now());
@@ -29,7 +29,7 @@ export async function loadSite({ ask, storage, now }: NewsroomContext): Promise<
   return JSON.stringify({ ...content, serial: 0, at: changedAt });
 }
 
-/** The same for the sections of the front page. */
+/** The text of the front page's value, for a page that can't read it from KV. */
 export async function loadFrontPage(context: NewsroomContext): Promise<string> {
   const { ask, storage, now, origin } = context;
   noteLost(storage, FRONT, now());

@@ -24,19 +24,19 @@ import { currentSnapshot, readInput, SNAPSHOT, storedDecisions } from "./state/r
 import type { NewsroomStore } from "./storage.ts";
 import { updatedTimes } from "./weather-now.ts";
 
-/** When the next round of the archive's jobs is due, in ms, and the city's day at the last. */
+/** The time of the next round of archive jobs in ms, and the city's date at the last round. */
 const round = v.object({ nextAt: time, day: v.string() });
 const MAINTAINED = stateKey("maintained", round, { nextAt: 0, day: "" });
-/** Time between two rounds of the archive's jobs, and while a section of the front page has no story. */
+/** The time between two rounds of archive jobs, and while a front page section has no stories, in ms. */
 const ROUND_MS = 3_600_000;
 const EARLY_ROUND_MS = 10 * 60_000;
-/** A resource that wasn't requested so long after it was due isn't requested any more. */
+/** A resource that is overdue by this time isn't requested any more, and its state is deleted. */
 const UNUSED_MS = 30 * 86_400_000;
 
 /**
- * The jobs besides news: reports health and, once an hour, when a day begins and when a brief is due, stores the
- * day's front page and the brief and deletes old texts and decisions. True when a brief was published, which every
- * page links to. Rejects when D1 doesn't store the front page: a full one shows as a failing job.
+ * Does the jobs besides news: reports health; once an hour, at the start of a day and when a brief is due, stores the
+ * day's front page and the brief and deletes old texts and decisions. Returns true if a brief was published, because
+ * every page links to it. Rejects if D1 doesn't store the front page: then a job shows as failing.
  */
 export async function runMaintenance(context: NewsroomContext): Promise<boolean> {
   const { env, ask, storage } = context;
@@ -80,7 +80,7 @@ async function keepArchive(
   return isBriefOut;
 }
 
-/** The day's weather in one line for a brief at `now` (ms); empty without a forecast. */
+/** The day's weather in one line for a brief at `now` (ms); empty if there is no forecast. */
 function briefWeather(storage: NewsroomStore, now: number): string {
   const forecast = lastCopy(storage, "forecast");
   const [day] = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, 1) : [];

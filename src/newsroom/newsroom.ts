@@ -38,8 +38,8 @@ import { type NewPicture, removePicture, storePicture } from "./store-picture.ts
 import { type ServiceWarning, serviceWarnings } from "./weather-now.ts";
 
 /**
- * The only writer of the archive in D1 and of the published edition in KV: one object, named "newsroom". Its alarm is
- * the schedule. Pages, the desk and the status page call its methods.
+ * The only writer of the archive in D1 and of the published edition in KV: one Durable Object, named "newsroom". Its
+ * alarm schedules all work. Pages, the desk and the status page call its methods.
  */
 export class Newsroom extends DurableObject<Env> {
   readonly #context = openContext(this.ctx, {
@@ -48,22 +48,22 @@ export class Newsroom extends DurableObject<Env> {
   });
   #doing: Promise<boolean> | undefined;
 
-  /** Loads a section that was never loaded, for a page; returns the text of its value. */
+  /** Loads a section that was never loaded, for a page; returns the text of the section's value. */
   load(key: FeedKey): Promise<string> {
     return loadSection(this.#context, key);
   }
 
-  /** The same for the front page. */
+  /** Returns the text of the front page's value. */
   loadFront(): Promise<string> {
     return loadFrontPage(this.#context);
   }
 
-  /** The same for the editors' decisions, which every page needs. */
+  /** Returns the text of the site's value: the editors' decisions, which every page needs. */
   loadSite(): Promise<string> {
     return loadSite(this.#context);
   }
 
-  /** The state of every source, for the status page and the desk. */
+  /** The state of all sources, for the status page and the desk. */
   sources(): SectionState[] {
     const { storage, now } = this.#context;
     return FEED_KEYS.map((key) => {
@@ -78,30 +78,30 @@ export class Newsroom extends DurableObject<Env> {
     });
   }
 
-  /** The state of every calendar, for the status page and the desk. */
+  /** The state of all calendars, for the status page and the desk. */
   async calendars(): Promise<CalendarState[]> {
     const { storage, now } = this.#context;
     const { sources } = await calendarDepsOf(this.#context);
     return calendarStates(storage, sources, now());
   }
 
-  /** The jobs that fail, for the status page and the desk. */
+  /** The failing jobs, for the status page and the desk. */
   failingJobs(): Job[] {
     return jobsOf(this.#context.storage).filter(isFailing);
   }
 
-  /** The values of KV, for the status page and the desk. */
+  /** The values in KV, for the status page and the desk. */
   published(): Published[] {
     return this.#context.storage.allPublished();
   }
 
-  /** The number of current clusters, and when they were made. */
+  /** The number of current clusters, and when they were last computed. */
   clusters(): ClusterCounts {
     const { storage } = this.#context;
     return countClusters(clustersOf(storage), clusteredAt(storage));
   }
 
-  /** Every current headline of a source, hidden ones included. */
+  /** The current headlines of all sources, including hidden ones. */
   headlines(): Headline[] {
     const { storage } = this.#context;
     return FEED_KEYS.flatMap((key) => storage.section(key).kept.map(({ article }) => article));
@@ -112,59 +112,59 @@ export class Newsroom extends DurableObject<Env> {
     return serviceWarnings(weatherOf(this.#context));
   }
 
-  /** Requests one source out of turn; returns the section, and what changed for readers. */
+  /** Requests one source immediately; returns the state of its section, and the texts that changed for readers. */
   async fetchNow(key: FeedKey, feed: string): Promise<SectionState & Pick<Publication, "texts">> {
     const sources = await fetchOneSource(this.#context, key, feed);
     const { texts } = await publishSections(this.#context, [key], "news");
     return { key, sources, texts };
   }
 
-  /** Requests the calendar at an address out of turn and records its events; returns the states of all. */
+  /** Requests the calendar at an address immediately and records its events; returns the states of all calendars. */
   async askCalendar(url: string): Promise<CalendarState[]> {
     const { storage, now, alarm } = this.#context;
     await requestCalendar(await calendarDepsOf(this.#context), url);
-    // The rest, such as the front page's line of events, follows in jobs.
+    // Jobs do the rest, such as updating the events on the front page.
     addJobs(storage, [{ kind: "calendars" }], now());
     await alarm.set(now());
     return this.calendars();
   }
 
-  /** Makes one change and publishes it. Rejects when D1 doesn't answer, without a change. */
+  /** Makes one change and publishes it. If D1 doesn't respond, rejects without making the change. */
   commit(change: Change, editor: string): Promise<Changed & { publication?: Publication }> {
     return commit(this.#context, change, editor);
   }
 
-  /** Makes several changes, each with its undo, and publishes them together. Rejects when D1 doesn't answer. */
+  /** Makes several changes, each with its own undo, and publishes them together. Rejects if D1 doesn't respond. */
   commitMany(changes: readonly Change[], editor: string): Promise<ManyChanged> {
     return commitMany(this.#context, changes, editor);
   }
 
-  /** Stores an editor's unsaved text. Rejects when D1 doesn't answer. */
+  /** Stores an editor's unsaved text. Rejects if D1 doesn't respond. */
   keepUnsaved(typed: TypedInto, editor: string): Promise<void> {
     return keepUnsaved(archiveOf(this.#context), typed, editor, this.#context.now());
   }
 
-  /** Deletes an editor's unsaved text. Rejects when D1 doesn't answer. */
+  /** Deletes an editor's unsaved text. Rejects if D1 doesn't respond. */
   dropUnsaved(story: string, editor: string): Promise<void> {
     return dropUnsaved(archiveOf(this.#context), story, editor);
   }
 
-  /** Stores a picture with its row in the log. Rejects when R2 or D1 doesn't answer. */
+  /** Stores a picture with a row in the log. Rejects if R2 or D1 doesn't respond. */
   storePicture(picture: NewPicture, editor: string): Promise<Changed> {
     return storePicture(this.#context, picture, editor);
   }
 
-  /** Deletes a picture. Rejects when R2 or D1 doesn't answer. */
+  /** Deletes a picture. Rejects if R2 or D1 doesn't respond. */
   removePicture(id: string, seen: number, editor: string): Promise<Changed> {
     return removePicture(this.#context, id, seen, editor);
   }
 
-  /** Undoes a row of the log and publishes that. */
+  /** Undoes a row of the log and publishes the result. */
   undo(row: number, editor: string): Promise<UndoResult> {
     return undoRow(this.#context, row, editor);
   }
 
-  /** Makes many changes at once, of a file or a selection; returns how many were new or different. All or none of it. */
+  /** Makes many changes in one transaction; returns how many were new or different. */
   importEntries(
     entries: ManyEntries,
     editor: string,
@@ -172,22 +172,22 @@ export class Newsroom extends DurableObject<Env> {
     return commitImport(this.#context, entries, editor);
   }
 
-  /** Changes who can sign in at the desk; false for an unknown editor. */
+  /** Changes who can sign in to the desk; returns false for an unknown editor. */
   changePeople(change: PeopleChange): Promise<boolean> {
     return changePeople(archiveOf(this.#context), change);
   }
 
-  /** Applies a decision about clusters; `missing` if it no longer applies. */
+  /** Applies a decision about clusters; returns `missing` if it no longer applies. */
   decideCluster(decision: BodyOf<"cluster">): Promise<Lookup<string>> {
     return decideCluster(this.#context, decision);
   }
 
-  /** Sets the alarm if it was lost. Called by a cron trigger, and by a page that finds its section old. */
+  /** Sets the alarm if it was lost. Called by a cron trigger, and by a page whose section is old. */
   wake(): Promise<void> {
     return wake(this.#context);
   }
 
-  /** Does everything that is due and plans the rest, for replays, whose clock jumps; returns the number of jobs. */
+  /** Does everything that is due and schedules the rest. For replays, whose clock jumps; returns the number of jobs. */
   async run(): Promise<number> {
     addRun(this.#context);
     let jobs = 0;
@@ -204,7 +204,7 @@ export class Newsroom extends DurableObject<Env> {
     await this.#context.alarm.set(nextAlarm(this.#context));
   }
 
-  /** Does the next job, or waits for the one in progress; false without one. */
+  /** Does the next job, or waits for the one in progress; returns false if none is due. */
   #doNext(): Promise<boolean> {
     this.#doing ??= doDueJob(this.#context).finally(() => {
       this.#doing = undefined;

@@ -1,9 +1,9 @@
 import { withTimeout } from "../platform/deadline.ts";
 
-/** Roles: an owner can also change settings, stations, people and backups; a writer can't publish. */
+/** Roles. Only an owner can change settings, stations, people and backups; a writer can't publish. */
 export type Role = "owner" | "editor" | "writer";
 
-/** One change to who can sign in, or who is signed in. */
+/** One change to editors or sessions. */
 export type PeopleChange =
   | { act: "invite"; name: string; role: Role; invite: string; until: number }
   | { act: "role"; name: string; role: Role }
@@ -11,12 +11,12 @@ export type PeopleChange =
   | { act: "found"; name: string; hash: string }
   | { act: "accept"; invite: string; hash: string; now: number }
   | { act: "remove"; name: string }
-  /** A new session; the browser's previous one ends, and expired ones are deleted. */
+  /** Creates a session, ends the browser's previous one, and deletes expired ones. */
   | { act: "sign in"; session: Session; before: string | null }
   | { act: "sign out"; session: string }
   | { act: "sign out everywhere"; name: string };
 
-/** A sign-in by passphrase, until it ends or expires. Times in ms. */
+/** A session after sign-in by passphrase. Times are in ms. */
 export interface Session {
   id: string;
   editor: string;
@@ -29,7 +29,7 @@ export interface Session {
 const TIMEOUT_MS = 5_000;
 const UPSERT = "ON CONFLICT (name) DO UPDATE SET";
 
-/** The statements of a change, each with its values. */
+/** The SQL statements of a change, each with its values. */
 function statementsOf(change: PeopleChange): [sql: string, ...values: (string | number | null)[]][] {
   switch (change.act) {
     case "invite": {
@@ -47,7 +47,7 @@ function statementsOf(change: PeopleChange): [sql: string, ...values: (string | 
       return [[sql, change.name, change.role, change.hash]];
     }
     case "found": {
-      // The first owner; where two set up the desk at once, the second is refused.
+      // Creates the first owner. If two people set up the desk at once, the second is refused.
       const sql =
         "INSERT INTO editors (name, role, hash) SELECT ?, 'owner', ? WHERE NOT EXISTS (SELECT 1 FROM editors)";
       return [[sql, change.name, change.hash]];
@@ -79,7 +79,7 @@ function statementsOf(change: PeopleChange): [sql: string, ...values: (string | 
   }
 }
 
-/** Changes who can sign in, or is; false for an unknown editor or session. Rejects when D1 doesn't answer within 5 s. */
+/** Changes editors or sessions; false if unknown. Rejects if D1 doesn't respond within 5 s. */
 export async function changePeople(db: D1Database, change: PeopleChange): Promise<boolean> {
   const statements = statementsOf(change).map(([sql, ...values]) => db.prepare(sql).bind(...values));
   const [first] = await withTimeout(TIMEOUT_MS, db.batch(statements), "desk: changing people");

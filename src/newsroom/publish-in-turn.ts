@@ -16,7 +16,7 @@ import { PUBLISHED_UP_TO, readInput, storedDecisions } from "./state/read-snapsh
 import type { NewsroomStore } from "./storage.ts";
 import { todayOf } from "./weather-now.ts";
 
-/** Publishes these sections, the site's value and then the front page, after any publication in progress. */
+/** Publishes sections, the site's value and then the front page, after any publication in progress. */
 export const publishSections = (
   context: NewsroomContext,
   keys: readonly FeedKey[],
@@ -25,7 +25,7 @@ export const publishSections = (
   context.inTurn(async () => {
     const result = await publish(context, keys, cause);
     announce(context, result, cause);
-    // Several sections of one run share one write of the front page.
+    // All sections of a run share one write of the front page.
     if (cause === "news" && keys.length > 0) addJobs(context.storage, [{ kind: "front" }], context.now());
     return result;
   });
@@ -34,15 +34,15 @@ function announce(context: NewsroomContext, { changed }: PublishResult, cause: P
   announceLater(context.storage, { names: changed, stories: [], isCached: cause === "news" }, context.now());
 }
 
-/** What publishing decisions changed, the input that all of it was composed from, and its `listsVersion`. */
+/** The result of publishing decisions, the input that everything was composed from, and its `listsVersion`. */
 interface PublishedDecisions extends PublishResult {
   input: ComposeInput;
   lists: string;
 }
 
 /**
- * Publishes every list where decisions about lists are new, else what KV refused before, and the weather and events;
- * sources that editors removed lose their headlines first. One reading of D1 serves all of it.
+ * Publishes all lists if there are new decisions about lists, otherwise what KV refused before; then the weather and
+ * events. Before that, removes the headlines of sources that editors removed. Reads D1 once.
  */
 export const publishDecided = (context: NewsroomContext, areNew: boolean): Promise<PublishedDecisions> =>
   context.inTurn(async () => {
@@ -52,14 +52,14 @@ export const publishDecided = (context: NewsroomContext, areNew: boolean): Promi
     const lists = listsVersion(input, context.now());
     const areInLists = areNew && lists !== PUBLISHED_UP_TO.read(context.storage).lists;
     if (!areInLists) noteUnchanged(context.storage, input);
-    // Decisions about warnings and events change today's value too.
+    // Decisions about warnings and events also change today's value.
     const today = () => todayOf(weatherOf(context));
     const result = await publish(context, areInLists ? FEED_KEYS : [], cause, input, today);
     announce(context, result, cause);
     return { ...result, input, lists };
   });
 
-/** Lists that KV has include every decision if none was about lists. */
+/** Marks the lists in KV as up to date with the last decision, because no new decision is about lists. */
 function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
   const lists = storage
     .allPublished()
@@ -68,8 +68,8 @@ function noteUnchanged(storage: NewsroomStore, { row }: ComposeInput): void {
 }
 
 /**
- * Removes headlines of a removed or moved source from its section at once, instead of at the next poll. The archive
- * keeps the stories.
+ * Removes the headlines of a removed or moved source at once, instead of at the next poll. The archive keeps the
+ * stories.
  */
 function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): void {
   for (const key of FEED_KEYS) {
@@ -86,18 +86,18 @@ function dropRemoved({ storage, now }: NewsroomContext, input: ComposeInput): vo
   }
 }
 
-/** The dependencies for requesting the weather, by the desk's settings. */
+/** The dependencies for requesting the weather, with the desk's settings. */
 export function weatherOf(context: NewsroomContext): WeatherDeps {
   const { env, storage, origin } = context;
   const { settings } = readSettings(storedDecisions(storage).settings, settingsOf(env).settings);
   return weatherDeps(pollerOf(context), settings, { origin, airKey: variablesOf(env).airKey });
 }
 
-/** Publishes weather and events where readers would see a change; texts at most every 10 minutes unless `isSoon`. */
+/** Publishes weather and events if readers would see a change; texts at most every 10 minutes unless `isSoon`. */
 export const publishWeather = (context: NewsroomContext, isSoon = false): Promise<PublishResult> =>
   context.inTurn(() => publishToday(context, todayOf(weatherOf(context)), isSoon));
 
-/** Publishes today's events; caches are purged later, because other days' pages may have changed too. */
+/** Publishes today's events. Caches are purged later, because pages of other days may have changed, too. */
 export async function publishHappenings(context: NewsroomContext): Promise<void> {
   await publishWeather(context, true);
   announceLater(context.storage, { names: [TODAY], stories: [], isCached: true }, context.now());

@@ -18,14 +18,14 @@ import { stateKey } from "./state/key.ts";
 import type { NewsroomStore } from "./storage.ts";
 
 const KV_TIMEOUT_MS = 3_000;
-/** KV takes one write a second and key. */
+/** KV accepts one write per second for each key. */
 const SPACING_MS = 1_000;
-/** KV shows a write everywhere within a minute (Workers KV, "How KV works"). */
+/** KV applies a write everywhere within a minute (Workers KV, "How KV works"). */
 const KV_SETTLES_MS = 90_000;
-/** KV takes 1,000 writes a UTC day on the Free plan; the last 200 are saved for decisions and new warnings. */
+/** KV's Free plan allows 1,000 writes per UTC day; the last 200 are reserved for decisions and new warnings. */
 const MAX_NEWS_WRITES = 800;
 
-/** Why values are published: a decision or scheduled change, or news. */
+/** The reason for publishing: a decision (or scheduled change), or news. */
 export type PublishReason = "decision" | "news";
 
 /** The parts of the context that publishing needs. */
@@ -33,7 +33,7 @@ export type PublishDeps = Pick<NewsroomContext, "ask" | "storage" | "now" | "wai
   env: Pick<Env, "EDITION">;
 };
 
-/** A value of KV. */
+/** A value in KV. */
 export interface PublishedText {
   name: string;
   text: string;
@@ -45,17 +45,17 @@ export interface PublishResult {
   changed: string[];
   /** Names of the values that KV refused. */
   refused: string[];
-  /** True after KV didn't answer a write in time: the lists after it count as refused, without a wait for each. */
+  /** True after a write to KV timed out: later lists then count as refused, without another wait. */
   isSilent: boolean;
-  /** False when KV refused a value, or D1 didn't return the last decisions: all is published again. */
+  /** False if KV refused a value, or D1 didn't return the last decisions; then everything is published again. */
   isWhole: boolean;
-  /** Texts of the changed and refused values, by name, so that the caller can show them before KV does. */
+  /** The changed and refused values, so that the caller can show them before KV does. */
   texts: PublishedText[];
 }
 
 export const isWaiting = ({ refusedSince }: Published): boolean => refusedSince !== null;
 
-/** Writes to KV on a UTC day, "2026-11-20". */
+/** The number of writes to KV on a UTC day ("2026-11-20"). */
 const KV_WRITES = stateKey("kv writes", v.object({ day: v.string(), count }), { day: "", count: 0 });
 
 function writesOn(storage: NewsroomStore, day: string): number {
@@ -65,13 +65,13 @@ function writesOn(storage: NewsroomStore, day: string): number {
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** True while news may use KV's writes of the UTC day, at `now` (ms). */
+/** True if news may still use KV writes on this UTC day; `now` is in ms. */
 export const mayWriteNews = (storage: NewsroomStore, now: number): boolean =>
   writesOn(storage, dayOf(now)) < MAX_NEWS_WRITES;
 
 /**
- * Publishes all values again at the next run: a page didn't get this one from KV at `now` (ms), although KV accepted it, so
- * the namespace was lost.
+ * Publishes all values again in the next run. Called if a page couldn't read a value at `now` (ms) that KV had
+ * accepted, which means that the namespace was lost.
  */
 export function noteLost(storage: NewsroomStore, name: string, now: number): void {
   const inKv = storage
@@ -81,7 +81,7 @@ export function noteLost(storage: NewsroomStore, name: string, now: number): voi
   storage.savePublished(...inKv.map((one) => ({ ...one, refusedSince: now, reason: "lost" as const })));
 }
 
-/** Writes a value to KV where readers would see a change that can't wait, and adds to `result`. Never rejects. */
+/** Writes a value to KV if readers would see a change that can't wait, and updates `result`. Never rejects. */
 export async function publishValue(
   deps: PublishDeps,
   value: Value,
@@ -129,26 +129,26 @@ function isDue({ waitMs, updatedAt }: Value, made: Made, { before, cause, now }:
   const age = Math.abs(now - before.publishedAt);
   const isOther = before.rest !== made.rest;
   if (isOther && (cause === "decision" || isWaiting(before) || age >= waitMs)) return true;
-  // Readers’ "Updated" would be 50 minutes behind. A time ahead comes from a clock that was set back.
+  // Readers' "Updated" time would be 50 minutes behind. A time in the future was set by a wrong clock.
   const printed = Math.min(before.publishedAt, now - REPRINT_MS);
   return age >= REPRINT_MS && updatedAt !== null && updatedAt > printed;
 }
 
-/** When the value last changed for readers, in ms. */
+/** The time of the value's last change for readers, in ms. */
 function changeOf(value: Value, { hash, rest }: Made, { before, cause, now }: Asked): number {
   const isSame = before.hash === hash && (!value.isDatedByRest || before.rest === rest);
   if (isSame) return before.changedAt;
   return before.serial === 0 && cause === "news" ? value.changedAt : now;
 }
 
-/** Writes to KV, a second after the key's last write at the earliest; returns why it isn't written, else "". */
+/** Writes to KV, at least a second after the key's last write; returns the reason if it isn't written, else "". */
 async function write(
   { env, storage, now, wait }: PublishDeps,
   { name, text }: PublishedText,
   { cause, before, result }: { cause: PublishReason; before: Published; result: PublishResult },
 ): Promise<WaitingReason> {
   if (cause === "news" && name !== SITE && !mayWriteNews(storage, now())) return "saved";
-  // The site's value tells readers which older values not to use, so it is always tried.
+  // The site's value states which older values pages must not use, so it is always written.
   if (result.isSilent && name !== SITE) return "silent";
   const early = before.publishedAt + SPACING_MS - now();
   if (early > 0 && early <= SPACING_MS) await wait(early);

@@ -20,13 +20,13 @@ import {
 import { readInput } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 
-/** A refused write is repeated after this: KV takes one a second and key. */
+/** The wait before a refused write is repeated, in ms: KV accepts one write per second for each key. */
 const RETRY_MS = 1_100;
-/** Longest wait while it fails, at most the time between two polls. */
+/** The maximum wait if writing keeps failing, in ms. */
 const LONGEST_RETRY_MS = 120_000;
 const NO_WARNING = hashOfJson([[], null]);
 
-/** Milliseconds until what failed is published again; null when nothing failed. */
+/** The time in ms until failed values are published again, or null. */
 export function retryIn(storage: NewsroomStore, now: number): number | null {
   const failed = storage.allPublished().filter(({ reason }) => reason !== "" && reason !== "saved");
   const waits = failed.map(({ refusedSince }) => now - (refusedSince ?? now));
@@ -34,9 +34,9 @@ export function retryIn(storage: NewsroomStore, now: number): number | null {
 }
 
 /**
- * Composes these sections, the values missing from KV and the site's value, and writes those that changed for readers.
- * A decision about lists also writes the front page, which news publishes separately (no sections), and the value
- * that `today` returns.
+ * Composes sections, the values missing from KV and the site's value, and writes those that changed for readers. A
+ * decision about lists also writes the front page and the value that `today` returns. News publishes the front page
+ * separately, in a call without sections.
  */
 export async function publish(
   deps: PublishDeps,
@@ -63,8 +63,8 @@ export async function publish(
 }
 
 /**
- * Writes weather and events to KV where readers would see a change, at most every 10 minutes unless `isSoon`. New
- * warnings and the service's silence are written at once and change the version of all cached pages.
+ * Writes weather and events to KV if readers would see a change, at most every 10 minutes unless `isSoon`. New warnings
+ * and the notice that the service doesn't respond are written at once and change the version of all cached pages.
  */
 export const publishToday = (
   deps: PublishDeps,
@@ -75,18 +75,18 @@ export const publishToday = (
   return publishValues(deps, values, "news");
 };
 
-/** Today's value; none before there is something to show. */
+/** Today's value, if there is something to show. */
 const shownToday = ({ storage, now }: PublishDeps, today: TodayContent): Value[] =>
   storage.published(TODAY) || !isNothing(today) ? [valueOfToday(today, now())] : [];
 
-/** Names of the values that KV doesn't have yet, and may have now. */
+/** Names of the values missing from KV that may be written now. */
 function dueAgain(storage: NewsroomStore, now: number): Set<string> {
   const hasWrites = mayWriteNews(storage, now);
   const due = storage.allPublished().filter((one) => isWaiting(one) && (hasWrites || one.reason !== "saved"));
   return new Set(due.map(({ name }) => name));
 }
 
-/** Writes the values, then the site's where decisions were read, cached pages lack a warning, or KV refused it. */
+/** Writes values, then the site's if decisions were read, cached pages lack a warning, or KV refused it. */
 async function publishValues(
   deps: PublishDeps,
   values: readonly Value[],
@@ -106,6 +106,6 @@ async function publishValues(
   return result;
 }
 
-/** True for a change of warnings, which every cached page shows. */
+/** True if warnings changed, because every cached page shows them. */
 const isWarning = (storage: NewsroomStore, { name, visible: seen }: Value): boolean =>
   name === TODAY && hashOfJson(seen) !== (storage.published(TODAY)?.hash || NO_WARNING);

@@ -6,13 +6,13 @@ import { stateKey } from "./state/key.ts";
 
 /** The last reported state. */
 const HEALTH = stateKey("health", v.nullable(v.picklist(["ok", "late"])), null);
-/** Longest request, so that the invocation ends. */
+/** The timeout of the webhook request in ms, within an invocation's limit. */
 const WEBHOOK_MS = 8_000;
 
 /**
- * Calls the operator's webhook when the edition's health changes, both ways: a POST of JSON, whose `text` is a
- * sentence for chat services. The first check is only stored, because a new site is late until every source was
- * requested. A failed call is repeated at the next check. Never rejects.
+ * Calls the operator's webhook when the edition's health changes in either direction: a POST of JSON whose `text` is a
+ * sentence for chat services. The first state is only stored, because a new site is late until all sources were
+ * requested. Repeats a failed call at the next check. Never rejects.
  */
 export async function reportHealth(
   { storage, origin }: Pick<NewsroomContext, "storage" | "origin">,

@@ -8,10 +8,10 @@ import { weatherOf } from "./publish-in-turn.ts";
 import { readDecisions } from "./state/read-snapshot.ts";
 import { nextWeather } from "./weather-now.ts";
 
-/** How often warnings are requested. */
+/** How often warnings are requested, in ms. */
 const WARNINGS_MS = 60_000;
 
-/** Adds the jobs of each run, due now; `areMissing` limits that to those that were never added. */
+/** Adds the jobs of every run, due now. With `areMissing`, adds only those that aren't queued. */
 export function addRun({ storage, now }: NewsroomContext, areMissing = false): void {
   const known = new Set(areMissing ? jobsOf(storage).map(({ kind }) => kind) : []);
   addJobs(
@@ -21,7 +21,7 @@ export function addRun({ storage, now }: NewsroomContext, areMissing = false): v
   );
 }
 
-/** When a finished job is due next, in ms: with the next run at the latest; Infinity for one that isn't of each run. */
+/** When a finished job is due next, in ms: with the next run at the latest; Infinity if it isn't part of every run. */
 export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "kind">): Promise<number> {
   const now = context.now();
   if (!EVERY_RUN.includes(kind)) return Number.POSITIVE_INFINITY;
@@ -31,7 +31,7 @@ export async function nextTime(context: NewsroomContext, { kind }: Pick<Job, "ki
   return Math.min(nextRun(now), now + (retryIn(context.storage, now) ?? RUN_MS), ...planned);
 }
 
-/** When the newsroom has work next, in ms; stores its jobs before it rests. */
+/** When the newsroom has work next, in ms. Stores the jobs before the Durable Object rests. */
 export function nextAlarm(context: NewsroomContext): number {
   const { storage } = context;
   const now = context.now();
@@ -42,7 +42,7 @@ export function nextAlarm(context: NewsroomContext): number {
   return nextJobAt(storage, now);
 }
 
-/** Looks for decisions at `at` (ms), if no earlier, and moves the alarm forward to that. */
+/** Schedules a check for decisions at `at` (ms), unless one is due earlier, and moves the alarm forward if needed. */
 export async function advanceDecisions(context: NewsroomContext, at: number): Promise<void> {
   const { storage, alarm } = context;
   addJobs(storage, [{ kind: "decisions" }], at);

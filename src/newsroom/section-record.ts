@@ -5,39 +5,39 @@ import { feedKey, headline, httpAddress, stored, time } from "../model/schemas.t
 import type { PolledState, SourceState } from "../model/source-state.ts";
 import { logFault } from "../platform/log.ts";
 
-/** One current headline of a source. `shown` is false if another source has the same article. */
+/** One current headline of a source. `shown` is false if another source shows the same article. */
 const kept = v.object({ feed: stored(4_096), shown: v.boolean(), article: headline });
 export type KeptArticle = v.InferOutput<typeof kept>;
 
 /** A section as it is stored. */
 export const storedSection = v.object({
   key: feedKey,
-  /** The sources that filled it last. */
+  /** The sources of the stored headlines. */
   sources: v.array(v.object({ name: stored(200), home: httpAddress, feed: httpAddress })),
-  /** When the list of headlines last changed, in ms; 0 before the first. */
+  /** When the list of headlines last changed, in ms; 0 before the first change. */
   changedAt: time,
   /** Newest first. */
   kept: v.array(kept),
 });
 export type StoredSection = v.InferOutput<typeof storedSection>;
 
-/** The newsroom's record of one section: the state of each source and its headlines. */
+/** The newsroom's record of a section: its headlines and the state of each source. */
 export interface SectionRecord extends Omit<StoredSection, "sources"> {
   sources: SourceState[];
 }
 
-/** A section before its first request. */
+/** The record of a section before its first request. */
 export const emptySection = (key: FeedKey): SectionRecord => ({
   ...{ key, sources: [], changedAt: 0, kept: [] },
 });
 
-/** A record as it is stored, without the states of its sources. */
+/** The record as stored, without the states of its sources. */
 export const withoutStates = (section: SectionRecord): StoredSection => ({
   ...section,
   sources: section.sources.map(({ name, home, feed }) => ({ name, home, feed })),
 });
 
-/** A stored section with the state of each of its sources. */
+/** A stored section together with the states of its sources. */
 export const withStates = (
   section: StoredSection,
   stateOf: (feed: string) => PolledState<"feed">,
@@ -46,7 +46,7 @@ export const withStates = (
   sources: section.sources.map((source) => sourceState(source, stateOf(source.feed), section.kept)),
 });
 
-/** The state of a feed as pages and the desk get it; `list` has its articles among others, newest first. */
+/** The state of a feed for pages and the desk. `list` contains the feed's articles among others, newest first. */
 export function sourceState(
   { name, home, feed }: Pick<Source, "name" | "home" | "feed">,
   { kind: _kind, startedAt: _startedAt, more, ...state }: PolledState<"feed">,
@@ -63,9 +63,8 @@ export function sourceState(
 const storedStory = v.pipe(v.string(), v.parseJson(), kept);
 
 /**
- * The record with stories as they would be parsed; an invalid one is left out and logged. Those of `stored` are
- * unchanged. Strings of the others are copies, because a parser's strings are slices of the publisher's document, and
- * one short title would keep 4 MB in memory.
+ * Copies the strings of new stories, because a parser's strings are slices of the publisher's document: one short title
+ * would keep 4 MB in memory. Leaves out and logs invalid stories. Those in `stored` stay unchanged.
  */
 export function detached(section: SectionRecord, stored: Pick<StoredSection, "kept">): SectionRecord {
   const known = new Set(stored.kept.map(({ article }) => article));

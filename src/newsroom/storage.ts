@@ -13,26 +13,26 @@ import {
 import { type StateKey, stateKey } from "./state/key.ts";
 import { openPolled } from "./state/polled.ts";
 
-/** The part of a Durable Object's SQLite that is used here. */
+/** The part of a Durable Object's SQLite that the newsroom uses. */
 export interface Sql {
   exec(query: string, ...values: (string | number | null)[]): { toArray(): Record<string, unknown>[] };
 }
 
-/** Characters per row of a value: SQLite in an object stores 2 MB per row. */
+/** The maximum number of characters in one row of a value: SQLite in a Durable Object stores 2 MB per row. */
 const PART = 400_000;
 
 const TABLE =
   "CREATE TABLE IF NOT EXISTS state (name TEXT, part INTEGER, text TEXT NOT NULL, PRIMARY KEY (name, part)) WITHOUT ROWID";
 
-/** What readers see of a section whose record is unreadable stays in KV until it is loaded again. */
+/** If a section's record can't be read, KV keeps what readers see until the section is loaded again. */
 const SECTIONS = Object.fromEntries(
   FEED_KEYS.map((key) => [key, stateKey(`section ${key}`, storedSection, emptySection(key))]),
 ) as Record<FeedKey, StateKey<StoredSection>>;
 
-/** The newsroom's own storage, in the SQLite of its Durable Object. Each call is done when it returns. */
+/** The newsroom's storage in the SQLite of its Durable Object. All calls are synchronous. */
 export type NewsroomStore = ReturnType<typeof openStorage>;
 
-/** Opens the newsroom's storage, with its tables if they are missing. */
+/** Opens the newsroom's storage and creates missing tables. */
 export function openStorage(sql: Sql) {
   sql.exec(TABLE);
   const texts = textTable(sql);
@@ -41,7 +41,7 @@ export function openStorage(sql: Sql) {
     ...texts,
     section: (key: FeedKey): SectionRecord =>
       withStates(SECTIONS[key].read(texts), (feed) => polled.polled("feed", feed)),
-    /** Writes a record that differs from the stored one. Its stories are stored ones, or `detached`. */
+    /** Writes a record if it differs from the stored one. Its stories must be stored ones or `detached`. */
     saveSection: (record: SectionRecord): void => SECTIONS[record.key].save(texts, withoutStates(record)),
     ...polled,
     ...publishedList(texts),
@@ -67,7 +67,7 @@ function textTable(sql: Sql) {
 
 const PUBLISHED = stateKey("published", validOf(published, "row of published"), []);
 
-/** The values of KV, all in one text: a decision that changes no list is noted for each of them. */
+/** The published KV values as one text, because a decision without effect on lists updates all of them. */
 const publishedList = (texts: ReturnType<typeof textTable>) => ({
   published: (name: string) => PUBLISHED.read(texts).find((one) => one.name === name),
   allPublished: () => PUBLISHED.read(texts).toSorted((a, b) => (a.name < b.name ? -1 : 1)),

@@ -9,7 +9,7 @@ import { mayMake } from "./decisions/may-make.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** A picture without metadata, in one size or in all that its id implies. */
+/** A picture without metadata, in one size or in all sizes that its id implies. */
 export interface NewPicture {
   id: string;
   body: BodyOf<"picture">;
@@ -23,7 +23,7 @@ function bucketOf({ env }: NewsroomContext): R2Bucket {
 
 const called = ({ name }: BodyOf<"picture">, id: string): string => `“${name || id}”`;
 
-/** Stores the files, then the row that lists them. Rejects when R2 or D1 doesn't answer; no page uses it then. */
+/** Stores the files, then the row that lists them. Rejects if R2 or D1 doesn't respond; no page uses the files then. */
 export async function storePicture(
   context: NewsroomContext,
   { id, body, sizes }: NewPicture,
@@ -48,7 +48,7 @@ export async function storePicture(
   return makeChange(archiveOf(context), change, editor, context.now());
 }
 
-/** Deletes the row, the files and cached copies. Rejects when D1 or R2 doesn't answer. */
+/** Deletes a picture's row, files and cached copies. Rejects if D1 or R2 doesn't respond. */
 export async function removePicture(
   context: NewsroomContext,
   id: string,

@@ -9,24 +9,24 @@ import { lastCopy, type WeatherDeps, warningMemory } from "./poll/weather.ts";
 import { storedDecisions } from "./state/read-snapshot.ts";
 import type { NewsroomStore } from "./storage.ts";
 
-/** Minimum wait for the next run. */
+/** The minimum wait for the next run, in ms. */
 const MIN_WAIT_MS = 5_000;
 
-/** The warnings in effect, hidden ones included. */
+/** The warnings in effect, including hidden ones. */
 const currentWarnings = ({ storage, outside, places }: WeatherDeps): WarningList =>
   warningsAt(null, new Date(outside.now()), Object.keys(places), { memory: warningMemory(storage) });
 
 /** A message of the weather service in effect, for the desk. */
 export interface ServiceWarning {
   id: string;
-  /** "Tornado Warning, Wayne County" */
+  /** For example "Tornado Warning, Wayne County". */
   title: string;
   severity: Severity;
-  /** In ms; null if the service gives no end. */
+  /** In ms; null if the service doesn't state an end. */
   ends: number | null;
 }
 
-/** The messages in effect, most severe first, hidden ones included. */
+/** The messages in effect, including hidden ones, most severe first. */
 export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
   currentWarnings(deps)
     .flatMap((warning) => [warning, ...warning.others])
@@ -36,7 +36,7 @@ export const serviceWarnings = (deps: WeatherDeps): ServiceWarning[] =>
       return { id, title, severity, ends };
     });
 
-/** When each section last loaded stories, in ms, by its feeds: reading whole sections would take most of a run's time. */
+/** When a feed of each section last loaded stories, in ms. Reads only states, which is faster than sections. */
 export function updatedTimes(storage: NewsroomStore, now: number): Map<FeedKey, number> {
   const feeds = new Map(storage.polledOf("feed").map((state) => [state.id, state]));
   const input = storedDecisions(storage);
@@ -49,7 +49,7 @@ export function updatedTimes(storage: NewsroomStore, now: number): Map<FeedKey, 
   return updated;
 }
 
-/** What readers see now, from the last good copies and editors' decisions. */
+/** Today's content, from the last valid copies and editors' decisions. */
 export function todayOf(deps: WeatherDeps): TodayContent {
   const { storage, outside, places, city } = deps;
   const warnings = currentWarnings(deps);
@@ -64,7 +64,7 @@ export function todayOf(deps: WeatherDeps): TodayContent {
   return composeToday(known, outside.now());
 }
 
-/** When a warning starts or ends next, in ms; Infinity without one. */
+/** When the next warning starts or ends, in ms, or Infinity. */
 export function nextWeather(deps: WeatherDeps): number {
   const now = deps.outside.now();
   const { localWarnings: local } = storedDecisions(deps.storage);

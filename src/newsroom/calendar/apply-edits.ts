@@ -20,10 +20,10 @@ const READ = [
   "SELECT id, calendar, starts, ends, all_day, begins, edited FROM happenings WHERE id IN (SELECT value FROM json_each(?1))",
 ];
 
-/** The calendar of events that editors add. */
+/** The calendar id of events added by editors. */
 const DESK_CALENDAR = "desk";
 
-/** The row of an event that an editor added. */
+/** The row of an event added by an editor. */
 function ownRow(id: string, own: BodyOf<"ownHappening">, origin: string, zone: string): HappeningRow {
   const { time, place, url, title, status, free, source, kind } = own;
   return {
@@ -45,14 +45,14 @@ function ownRow(id: string, own: BodyOf<"ownHappening">, origin: string, zone: s
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** True for a row with valid times; others are logged, and skipped. */
+/** True if the row's times are valid; logs an invalid row, which is skipped. */
 function isStorable({ id, begins, over }: Pick<HappeningRow, "id" | "begins" | "over">): boolean {
   const isValid = isTime(begins) && isTime(over);
   if (!isValid) logFault("calendar", `the event ${id} has no valid time and is skipped`);
   return isValid;
 }
 
-/** Applies an editor's changes to the row; its sequence goes up, so that subscribed calendars update. */
+/** Applies an editor's changes to a row. Increases its sequence number, so that subscribed calendars update. */
 function editStatement(
   row: Record<string, unknown>,
   edited: string | null,
@@ -66,8 +66,8 @@ function editStatement(
 }
 
 /**
- * Applies editors' decisions to the rows of some events. Safe to repeat. A decision that can't be stored is logged and
- * skipped. Throws if D1 doesn't answer.
+ * Applies editors' decisions to the rows of events. Can be repeated safely. Logs and skips a decision that can't be
+ * stored. Throws if D1 doesn't respond.
  */
 export async function applyEdits(
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { longFingerprint } from "../../text/fingerprint.ts";
 import { slugOf } from "../../text/slug.ts";
 import { ianaZone, UTC } from "../../text/zone.ts";
 
-/** An id that no recorded event has, of its calendar and its first key. */
+/** A new id for an event, made from its calendar and its first key. */
 function newId(source: CalendarSource, { key, title, starts, place }: Announced, taken: Set<string>): string {
   const base = `${source.id}-${longFingerprint(`${key || `${title} ${place}`} ${starts}`)}`;
   let id = base;
@@ -16,13 +16,13 @@ function newId(source: CalendarSource, { key, title, starts, place }: Announced,
   return id;
 }
 
-/** The address of a body's page: the organizer's name and the body's, shared words once. */
+/** The slug of a public body's page: the organizer's name and the body's, without repeated words. */
 const bodySlug = (source: CalendarSource, body: string): string => {
   const [organizer, name] = [slugOf(source.organizer, ""), slugOf(body, "")];
   return name.startsWith(organizer) ? name : `${organizer}-${name}`.slice(0, 110);
 };
 
-/** The start and end that readers see: an editor's correction, else as announced. */
+/** The start and end that readers see: an editor's correction, else those announced. */
 export function shownSpan(
   one: Pick<Announced, "starts" | "ends" | "allDay">,
   edited: string | null,
@@ -53,7 +53,7 @@ function rowOf(source: CalendarSource, id: string, now: Announced, { edited, isM
   } satisfies HappeningRow;
 }
 
-/** The rows that a response adds and changes, at most `most`, and the ids whose texts are new. */
+/** The rows that a response adds and changes, at most `most`, and the ids of those with new texts. */
 export function rowsOf(
   source: CalendarSource,
   { added, changed, known }: Pick<Changes, "added" | "changed"> & { known: readonly KnownHappening[] },

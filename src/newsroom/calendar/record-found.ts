@@ -16,16 +16,16 @@ import { stateKey } from "../state/key.ts";
 import type { NewsroomStore } from "../storage.ts";
 import { rowsOf } from "./happening-rows.ts";
 
-/** Days on which events changed, to look for duplicates there. */
+/** Days with changed events, which are then checked for duplicates. */
 export const DAYS = stateKey("calendar days", v.array(v.string()), []);
 
-/** Adds days on which events changed. */
+/** Adds days with changed events. */
 export function touchDays(storage: NewsroomStore, days: readonly string[]): void {
   const all = new Set([...DAYS.read(storage), ...days]);
   if (days.length > 0) DAYS.save(storage, [...all].sort());
 }
 
-/** Rows per turn: a calendar's 400 events take four turns. */
+/** The maximum number of rows per turn: a calendar's 400 events take four turns. */
 const MAX_ROWS = 120;
 
 /** A calendar's events that aren't recorded in D1 yet. */
@@ -33,14 +33,14 @@ const found = v.object({
   calendar: v.string(),
   list: v.array(announcedEvent),
   until: v.number(),
-  /** Maximum number of them that differ from D1's rows. */
+  /** The maximum number of events that can differ from D1's rows. */
   left: v.number(),
 });
 type Found = v.InferOutput<typeof found>;
-/** The events to record; null for none. */
+/** The events to record, or null. */
 export const FOUND = stateKey("calendar found", v.nullable(found), null);
 
-/** Drops the coming events of a calendar that was removed. Throws if D1 doesn't answer. */
+/** Removes the upcoming events of a removed calendar. Throws if D1 doesn't respond. */
 export async function dropCalendar(
   calendar: string,
   { ask, storage, now }: Omit<Recording, "zone">,
@@ -57,7 +57,7 @@ export async function dropCalendar(
   );
 }
 
-/** Stores a calendar's events until they are recorded, each series with the id that its row has in D1. */
+/** Stores a calendar's events until they are recorded. Each series gets the id that it has in D1. */
 export function saveFound(storage: NewsroomStore, calendar: string, { list, until }: Announcements): void {
   const named = list.map((one) =>
     one.series === null ? one : { ...one, series: `${calendar}-${longFingerprint(one.series)}` },
@@ -65,7 +65,7 @@ export function saveFound(storage: NewsroomStore, calendar: string, { list, unti
   FOUND.save(storage, { calendar, list: named, until, left: Number.MAX_SAFE_INTEGER });
 }
 
-/** The dependencies: D1, the newsroom's storage, the moment in ms and the city's zone. */
+/** The dependencies of recording: D1, the newsroom's storage, the current time in ms and the city's zone. */
 export interface Recording {
   ask: Db;
   storage: NewsroomStore;
@@ -74,8 +74,8 @@ export interface Recording {
 }
 
 /**
- * Records at most 120 of a calendar's events; returns the rows written. The next call records the rest, compared with
- * D1's rows by then, and ends where no fewer are left. Throws if D1 doesn't answer.
+ * Records at most 120 of a calendar's events and returns the number of rows written. The next call compares the rest
+ * with D1's rows. Recording ends if a call leaves as many differences as before. Throws if D1 doesn't respond.
  */
 export async function recordFound(
   what: Found,

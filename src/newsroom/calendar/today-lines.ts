@@ -16,15 +16,15 @@ const LINES = stateKey("calendar today", v.object({ day: v.string(), list: v.arr
 /** Today's and tomorrow's events in the value `today`. */
 export const todayLines = (storage: NewsroomStore): ListedHappening[] => LINES.read(storage).list;
 
-/** Has the lines chosen again, because today's events may have changed; until then they stay. */
+/** Causes the lines to be chosen again after today's events may have changed. */
 export const markLinesOld = (storage: NewsroomStore): void =>
   LINES.save(storage, { ...LINES.read(storage), day: "" });
 
-/** True if the lines are of a day before the city's at `now` (ms), or marked as old. */
+/** True if the lines are for an earlier day in the city than `now` (ms), or are marked as old. */
 export const areLinesOld = (storage: NewsroomStore, now: number): boolean =>
   LINES.read(storage).day !== cityDay(now);
 
-/** Featured events first, then public meetings, then other events; each series once. */
+/** Sorts featured events first, then public meetings, then other events. Lists each series once. */
 function chosen(list: readonly ListedHappening[], most: number): ListedHappening[] {
   const once = list.filter(
     ({ series }, at) => series === null || list.findIndex((one) => one.series?.id === series.id) === at,
@@ -37,7 +37,7 @@ function chosen(list: readonly ListedHappening[], most: number): ListedHappening
     .toSorted((a, b) => a.begins - b.begins || a.id.localeCompare(b.id));
 }
 
-/** Chooses the lines of the city's day. Throws if D1 doesn't answer; the previous lines stay. */
+/** Chooses the lines for the current day in the city. If D1 doesn't respond, throws and keeps the previous lines. */
 export async function renewLines(ask: Db, storage: NewsroomStore, now: number): Promise<void> {
   const day = cityDay(now);
   const from = readDay(day) ?? now;

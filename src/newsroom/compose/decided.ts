@@ -7,7 +7,7 @@ import { hashOfJson } from "../../text/fingerprint.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 import { type ComposeInput, listsInForce } from "./input.ts";
 
-/** True for a headline that no list shows: withdrawn, or muted by its source or its words. */
+/** True if lists leave out the headline: it is withdrawn, or muted by source or by words. */
 export const isHidden = (
   input: Pick<ComposeInput, "withdrawn" | "mutes">,
   headline: Pick<Headline, "id" | "title" | "source">,
@@ -19,7 +19,7 @@ export function leadAt(input: ComposeInput, place: Place, now: number): Headline
   return lead && !isHidden(input, lead.headline) ? permitted(lead.headline, input) : undefined;
 }
 
-/** The featured stories: in an editor's order, else automatic; the lead of home is always first. */
+/** The featured stories, in an editor's order or chosen automatically. The front page's lead comes first. */
 export function featuredNow(featured: readonly Headline[], input: ComposeInput, now: number): Headline[] {
   const ordered = input.carousels.find(({ until }) => until > now);
   const chosen = (ordered?.headlines ?? [])
@@ -30,28 +30,28 @@ export function featuredNow(featured: readonly Headline[], input: ComposeInput, 
   return lead ? [lead, ...slides.filter(({ id }) => id !== lead.id)] : [...slides];
 }
 
-/** True for one of our stories that readers may see: published, due, not withdrawn. */
+/** True if readers can see our story: published, due, and not withdrawn. */
 export const isOut = (story: Decision<"story">, input: ComposeInput, now: number): boolean =>
   story.state === "published" &&
   story.publishAt !== null &&
   story.publishAt <= now &&
   !input.withdrawn.has(story.id);
 
-/** The kinds that lists of stories change with. */
+/** The kinds of decisions that change lists of stories. */
 const OF_STORIES = listKinds("site", "lists").filter((kind) => kindOf(kind).isOfLists);
 
-/** Changes with every decision that the lists of stories show at `now` (ms): drafts, notices and settings aren't in them. */
+/** Changes with every decision that affects lists of stories at `now` (ms), but not with drafts or settings. */
 export function listsVersion(input: ComposeInput, now: number): string {
   const out = input.own.filter((story) => isOut(story, input, now)).map(({ id }) => id);
   return hashOfJson([input.visible, listsInForce(input, OF_STORIES, now), out]);
 }
 
-/** Something with a time at which readers see a change. */
+/** The lists of decisions that start or end at a set time. */
 const TIMED = listKinds("site", "lists").flatMap((kind) =>
   ENDING.includes(kind) ? [kindOf(kind).list] : [],
 );
 
-/** Every instant in ms, later than `now`, at which readers see a scheduled change. */
+/** All times in ms after `now` at which a scheduled change takes effect. */
 export const plannedAfter = (
   input: Lists<"site" | "lists"> & Pick<ComposeInput, "publishTimes">,
   now: number,

@@ -22,20 +22,20 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   minor: phrase("Minor"),
 };
 
-/** What a warning's text depends on. */
+/** The input for a warning's text. */
 export interface WarningReader {
   readonly now: Date;
-  /** Names of the city's zones and counties by code. Two codes of one place have one name. */
+  /** Names of the city's zones and counties by code. Several codes of one place have the same name. */
   readonly places: Readonly<Record<string, string>>;
 }
 
-/** Who warns, alone and with the time (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
+/** The sender, alone and with the time (ms): "NWS Detroit/Pontiac MI, 3:51 p.m." */
 const sourceWords = (sender: string, sent: number, now: Date): { sender: string; source: string } => ({
   sender,
   source: `${isolated(sender, LOCALE)}${COMMA}${momentLine(sent, now)}`,
 });
 
-/** A warning in Spanish: severity and event, until when and what to do. Null for an event without a Spanish name. */
+/** A warning in Spanish: severity, event, end and instructions. Null if the event has no Spanish name. */
 function describeInSpanish(
   { event, severity, status, onset, ends }: Warning,
   now: Date,
@@ -52,7 +52,7 @@ function describeInSpanish(
   };
 }
 
-/** A warning of the service as a line of the strip, in the site's language: what, where, until when, what to do, source. */
+/** A warning of the weather service as a line of the strip, in the site's language. */
 export function describeWarning(warning: Warning, reader: WarningReader): WarningLine {
   const { now, places } = reader;
   const { id, severity, event, onset, ends, sent, url, headline, description, instruction } = warning;
@@ -80,7 +80,7 @@ export function describeWarning(warning: Warning, reader: WarningReader): Warnin
   };
 }
 
-/** A warning that an editor posted in the site's language, as a line of the strip. */
+/** An editor's warning as a line of the strip. Its text is in the site's language. */
 export function describeLocal(local: Decision<"localWarning">, now: Date): WarningLine {
   const { id, severity, name, where, whatToDo: advice, source, from, until, link } = local;
   return {
@@ -99,13 +99,13 @@ export function describeLocal(local: Decision<"localWarning">, now: Date): Warni
 }
 
 /**
- * What a page says when the weather service hasn't answered for 15 minutes, because a page without warnings would imply
- * calm; null while it answers, and for a service that never did: this city doesn't use it.
+ * The notice that the weather service hasn't responded for 15 minutes: without it, a page without warnings would imply
+ * that all is calm. Null if the service responds, or never did, as in cities that don't use it.
  */
 export function silenceNotice(memory: WarningMemory, now: Date): string | null {
   const { answeredAt } = memory;
   if (answeredAt === null || !isServiceSilent(memory, now)) return null;
-  // "5 p.m." ends with a period of its own.
+  // Removes the second period after a time such as "5 p.m."
   return phrase(
     "The National Weather Service hasn’t answered us since {since}. There may be warnings we can’t show. Check weather.gov.",
     { since: momentLine(answeredAt, now) },

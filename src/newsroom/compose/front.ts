@@ -10,13 +10,13 @@ import type { ComposeInput } from "./input.ts";
 import { picturesOnce } from "./pictures-once.ts";
 import { byDate, type SectionContent, shownClusters } from "./section.ts";
 
-/** Stories of "Most covered". */
+/** The number of stories in "Most covered". */
 const COVERED = 5;
 
-/** The front page without its serial number. */
+/** The content of the front page without its serial number. */
 export type FrontContent = Omit<FrontValue, "serial">;
 
-/** The front page of composed sections at `now` (ms), each story once. */
+/** Composes the front page from sections at `now` (ms); lists each story once. */
 export function composeFront(
   sections: ReadonlyMap<FeedKey, SectionContent>,
   input: ComposeInput,
@@ -49,7 +49,7 @@ export function composeFront(
   };
 }
 
-/** A section's stories; each report of an uncertain cluster is its own story. */
+/** A section's stories, with the reports of uncertain clusters as separate stories. */
 function apartWhereUnclear({ stories, others }: Pick<SectionContent, "stories" | "others"> = NONE): Listed[] {
   const unclear = new Set(
     stories.flatMap(({ coverage, group }) => (coverage?.isClear === false ? (group ?? []) : [])),

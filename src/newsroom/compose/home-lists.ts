@@ -2,14 +2,14 @@ import { firstReports } from "../../archive/first-reports.ts";
 import type { Listed } from "../../edition/values.ts";
 import type { FeedKey } from "../../model/headline.ts";
 
-/** Newest local stories on the front page (specification, section 9). */
+/** The number of newest local stories on the front page (specification, section 9). */
 const LATEST = 5;
-/** At most two of them are of one source while others have one of the last 12 hours. */
+/** At most two come from one source if others have one from the last 12 hours. */
 const OF_A_SOURCE = 2;
 const RECENT_MS = 12 * 3_600_000;
-/** Stories per section below. */
+/** The number of stories in each section below. */
 const OF_A_SECTION = 5;
-/** Newest stories read per section; some of them may already appear higher on the page. */
+/** The newest stories considered in each section, because some may already appear higher on the page. */
 const LOOKED_AT = 24;
 
 /** A section as a list of stories. */
@@ -21,11 +21,11 @@ export interface SectionList {
 /** The stories shown above a list. */
 interface Above {
   stories: readonly Listed[];
-  /** Ids of the clusters of "Most covered". */
+  /** Ids of the clusters in "Most covered". */
   covered: readonly string[];
 }
 
-/** The stories that aren't reported above already, each once. */
+/** The stories that aren't already reported above, each once. */
 function notShown(all: readonly Listed[], { stories: shown, covered }: Above): Listed[] {
   const articles = all.slice(0, LOOKED_AT);
   const first = firstReports([...shown, ...articles]).slice(shown.length);
@@ -33,7 +33,7 @@ function notShown(all: readonly Listed[], { stories: shown, covered }: Above): L
   return articles.filter(({ group }, i) => first[i] && !(group !== undefined && groups.has(group)));
 }
 
-/** The first story of each featured section that isn't featured already (specification, section 7). */
+/** The first story of each featured section that isn't already featured (specification, section 7). */
 export function featuredOf(sections: readonly SectionList[]): Listed[] {
   const featured: Listed[] = [];
   for (const { articles } of sections)
@@ -41,7 +41,7 @@ export function featuredOf(sections: readonly SectionList[]): Listed[] {
   return featured;
 }
 
-/** The newest local stories below the carousel at `now` (ms); all of them if nothing else is there. */
+/** The newest local stories at `now` (ms) that aren't in the carousel, or all of them if none is left. */
 export function latestOf(local: SectionList, above: Above, now: number): Listed[] {
   const left = notShown(local.articles, above);
   const all = left.length > 0 ? left : local.articles;
@@ -56,7 +56,7 @@ export function latestOf(local: SectionList, above: Above, now: number): Listed[
   return all.filter((story) => chosen.has(story));
 }
 
-/** The sections of the front page without the stories above them. */
+/** The front page's sections without the stories above them. */
 export function riversOf(
   sections: readonly SectionList[],
   { stories: shown, covered }: Above,

@@ -13,32 +13,32 @@ import type { Cluster } from "../../model/cluster.ts";
 import type { Snapshot, SnapshotRow } from "../../model/snapshot.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
-/** The kinds of decisions that composing uses. */
+/** The kinds of decisions used in composing. */
 const LISTED = listKinds("site", "lists");
 export const COMPOSED: readonly Kind[] = [...LISTED, "setting"];
 
-/** Everything besides the feeds that affects what readers see. */
+/** All data besides the feeds that affects what readers see. */
 export interface ComposeInput extends Lists<"site" | "lists"> {
   /** Ids of all withdrawn stories. */
   withdrawn: ReadonlySet<string>;
-  /** Own published and scheduled stories of lists, explainers and pages, newest first. */
+  /** Our published and scheduled stories for lists, explainers and pages, newest first. */
   own: Decision<"story">[];
-  /** When each of those is published, in ms. */
+  /** The times of publication of these stories, in ms. */
   publishTimes: readonly (number | null)[];
   settings: Record<string, unknown>;
-  /** The newest brief, and how many stories it has; null before the first. */
+  /** The newest brief and its number of stories; null before the first brief. */
   brief: Decisions["brief"];
-  /** Changes with every decision about a story or an event that readers can see. */
+  /** Changes with every visible decision about a story or an event. */
   visible: number;
-  /** The last row of the decisions' log. */
+  /** The number of the last row in the decision log. */
   row: number;
   /** Clusters of several newsrooms' reports. */
   clusters: readonly Cluster[];
-  /** Hosts of pictures that refuse other widths. */
+  /** Hosts that refuse requests for other widths of a picture. */
   hostsWithoutResizing: ReadonlySet<string>;
 }
 
-/** The decisions of a snapshot, by kind; an invalid one is left out and logged. */
+/** The decisions in a snapshot, by kind. Leaves out and logs invalid ones. */
 export function decisionsOf(
   known: Pick<Snapshot, "decisions" | "own" | "brief" | "visible" | "row">,
 ): Omit<ComposeInput, "withdrawn" | "clusters" | "hostsWithoutResizing"> {
@@ -48,7 +48,7 @@ export function decisionsOf(
   let stories: Decision<"story">[] | undefined;
   return {
     ...listsOf(LISTED, (kind) => read(kind, decisions)),
-    // Parsed when first used: what publishes nothing doesn't need hundreds of stories.
+    // Parsed on first use, because a run that publishes nothing doesn't need hundreds of stories.
     get own() {
       stories ??= read("story", own);
       return stories;
@@ -59,7 +59,7 @@ export function decisionsOf(
   };
 }
 
-/** The lists of some kinds without what ended at `now` (ms). */
+/** The lists of decisions of some kinds, without decisions that have ended at `now` (ms). */
 export const listsInForce = <R extends "site" | "lists">(
   input: Lists<"site" | "lists">,
   kinds: readonly ListKind<R>[],

@@ -1,8 +1,8 @@
 import type { Listed } from "../../edition/values.ts";
 
 /**
- * Takes a picture off every story but the first that has it: what many stories share is a publisher's sign, not a
- * picture of what happened. `seen` are the pictures shown above, and has those of this list afterwards.
+ * Removes a picture from every story but the first with it, because a picture shared by many stories is a publisher's
+ * logo. `seen` contains the pictures shown above; the list's pictures are added to it.
  */
 export function picturesOnce(stories: readonly Listed[], seen = new Set<string>()): Listed[] {
   return stories.map((story) => {

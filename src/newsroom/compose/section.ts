@@ -11,15 +11,15 @@ import { isHidden, isOut, leadAt } from "./decided.ts";
 import type { ComposeInput } from "./input.ts";
 import { picturesOnce } from "./pictures-once.ts";
 
-/** Stories of a section's "Most covered". */
+/** The number of stories in a section's "Most covered". */
 const COVERED = 4;
-/** Our own stories in one section's list; older ones are in the archive, search and the sitemap. */
+/** The maximum number of our own stories in a section's list; older ones are in the archive, search and the sitemap. */
 export const OWN_IN_LIST = 48;
 
-/** A section without its serial number. `changedAt` is when the sources last changed it. */
+/** The content of a section without its serial number. `changedAt` is the time of the sources' last change. */
 export type SectionContent = Omit<SectionValue, "serial">;
 
-/** One section as readers see it at `now` (ms), with rights, decisions, clusters and "each story once" applied. */
+/** Composes a section at `now` (ms): applies publishers' rights, decisions and clusters, and lists each story once. */
 export function composeSection(
   record: SectionRecord,
   input: ComposeInput,
@@ -52,7 +52,7 @@ export function composeSection(
   };
 }
 
-/** Marks a picture whose host refuses other widths. */
+/** Marks a picture if its host refuses other widths. */
 function pictured(article: Headline, { hostsWithoutResizing }: ComposeInput): Headline {
   const isRefused =
     hostsWithoutResizing.size > 0 && hostsWithoutResizing.has(URL.parse(article.image)?.host ?? "");
@@ -80,18 +80,18 @@ const explainerOf = (story: ComposeInput["own"][number]): Explainer => {
   return { id, section, slug, headline, standfirst, image, alt, words, publishAt: publishAt ?? 0 };
 };
 
-/** Stories of one source in a row. */
+/** The maximum number of consecutive stories from one source. */
 const MAX_RUN = 3;
-/** How much older a story that interrupts a source's run may be, in ms. */
+/** How much older a story may be that interrupts a run of one source, in ms. */
 const NEAR_MS = 2 * 3_600_000;
 
-/** When a story's newest report was published, in ms; without a date, before all others. */
+/** The publication time of a story's newest report, in ms; 0 without a date. */
 const timeOf = ({ coverage, pubDate }: Listed): number =>
   coverage?.newest ?? (pubDate === null ? 0 : Date.parse(pubDate));
 
 /**
- * Stories newest first. After three of one source, one of another comes next if it is at most two hours older, so no
- * story comes before one that is more than two hours newer.
+ * Sorts stories, newest first. After three from one source, a story from another source comes next if it is at most two
+ * hours older. So no story comes before one that is more than two hours newer.
  */
 function inOrder(stories: readonly Listed[]): Listed[] {
   const left = stories.map((story) => ({ story, at: timeOf(story) })).toSorted((a, b) => b.at - a.at);

@@ -8,7 +8,7 @@ import { hashOfJson } from "../../text/fingerprint.ts";
 import { isOut } from "./decided.ts";
 import { type ComposeInput, listsInForce } from "./input.ts";
 
-/** The editors' decisions for every page at `now` (ms); `minSerial` as in `Decisions`. */
+/** Composes the editors' decisions for every page at `now` (ms); for `minSerial`, see `Decisions`. */
 export function composeSite(
   input: ComposeInput,
   minSerial: Decisions["minSerial"],
@@ -28,14 +28,14 @@ export function composeSite(
   return { ...content, row: input.row, version, at: now };
 }
 
-/** Readers don't see how often a source is requested, or that it is paused. */
+/** Removes fields that readers don't see: the polling interval, and whether the source is paused. */
 const visibleFields = (source: ComposeInput["sources"][number]): ComposeInput["sources"][number] => ({
   ...source,
   paused: false,
   interval: null,
 });
 
-/** True if no editor changed what readers see of a feed or calendar of the table. */
+/** True if readers see the feed or calendar as it is in the code. */
 function isAsInTable(source: ComposeInput["sources"][number]): boolean {
   if (source.calendar)
     return CALENDARS.some(

@@ -10,13 +10,13 @@ import { silenceNotice } from "./describe-warning.ts";
 import { type WarningsKnown, warningLines } from "./warning-lines.ts";
 
 const HOUR = 60 * 60_000;
-/** Older air and river figures aren't shown. */
+/** The maximum age of air and river figures that are shown. */
 const AIR_MS = 3 * HOUR;
 const RIVER_MS = 6 * HOUR;
 
 export type TodayContent = Omit<TodayValue, "serial" | "changedAt">;
 
-/** The weather data, and the city. */
+/** The weather data and the city. */
 export interface WeatherKnown extends WarningsKnown {
   forecast: ForecastAnswer | null;
   hourly: ForecastAnswer | null;
@@ -25,11 +25,11 @@ export interface WeatherKnown extends WarningsKnown {
   place: Place;
   /** Events of today and tomorrow. */
   happenings: readonly ListedHappening[];
-  /** The last good load of each section, in ms. */
+  /** The time of each section's last successful load, in ms. */
   updated: TodayValue["updated"];
 }
 
-/** The value at `now` (ms); it differs from the last one only where readers see a difference. */
+/** Composes the value at `now` (ms). It differs from the last one only if readers would see a difference. */
 export function composeToday(known: WeatherKnown, now: number): TodayContent {
   const { forecast, hourly, place, air, river } = known;
   const days = forecast ? dayForecasts(forecast, new Date(now), site.city.timeZone, TODAY_LIMITS.days) : [];
@@ -46,7 +46,7 @@ export function composeToday(known: WeatherKnown, now: number): TodayContent {
   };
 }
 
-/** True if neither the weather services nor a calendar ever answered, and no section was loaded. */
+/** True if neither the weather services nor a calendar ever responded, and no section was loaded. */
 export const isNothing = (today: TodayContent): boolean =>
   Object.values(today).every((part) => part === null || Object.keys(part).length === 0);
 

@@ -8,29 +8,29 @@ import type { SectionContent } from "./section.ts";
 import { composeSite } from "./site.ts";
 import type { TodayContent } from "./today.ts";
 
-/** Today's value is written again when readers' "Updated" of a section would be this far behind. */
+/** The delay of a section's "Updated" time for readers after which today's value is written again, in ms. */
 export const REPRINT_MS = 50 * 60_000;
-/** Maximum wait for the texts of warnings, the forecast and events. */
+/** The maximum delay for texts of warnings, the forecast and events, in ms. */
 const TEXTS_MS = 10 * 60_000;
-/** Rows of the log after which the site's value is written again, so that readers' questions about them stay short. */
+/** The site's value is written again after this many rows of the log, so that pages don't have to check many rows. */
 const ROWS_BEHIND = 50;
 
 /** A value for KV, without its serial number. */
 export interface Value {
   name: string;
   content: object;
-  /** What readers must see at once. */
+  /** The part that readers must see immediately. */
   visible: unknown;
-  /** What may wait for `waitMs`. */
+  /** The part that may be delayed by `waitMs`. */
   rest: unknown;
   waitMs: number;
-  /** True if a change of `rest` is a change for readers too. */
+  /** True if a change of `rest` counts as a change for readers. */
   isDatedByRest: boolean;
-  /** When its sources last changed it, in ms. */
+  /** The time of the sources' last change, in ms. */
   changedAt: number;
-  /** The "Updated" time that readers see, in ms; null without one. */
+  /** The "Updated" time shown to readers, in ms, or null. */
   updatedAt: number | null;
-  /** The last row of the decisions' log that it includes; undefined if that wasn't read. */
+  /** The last row of the decision log in this value; undefined if the log wasn't read. */
   row?: number;
 }
 
@@ -64,7 +64,7 @@ export function valueOfToday(content: TodayContent, now: number): Value {
   };
 }
 
-/** The site's value at `now` (ms). Its row is that of the list in KV that includes the fewest decisions. */
+/** The site's value at `now` (ms). Its row is the lowest row included in any list in KV. */
 export function valueOfSite(input: ComposeInput, published: readonly Published[], now: number): Value {
   const decided = published.filter(({ name, least }) => name !== SITE && least > 0);
   const minSerial = Object.fromEntries(decided.map(({ name, least }) => [name, least]));

@@ -5,16 +5,16 @@ import type { ShownWarning, Warning } from "../../sources/weather/warning.ts";
 import type { WarningMemory } from "../../sources/weather/warning-memory.ts";
 import { describeLocal, describeWarning, type WarningReader } from "./describe-warning.ts";
 
-/** How long a page says that a warning was canceled. */
+/** How long pages show that a warning was canceled, in ms. */
 const CANCELED_MS = 60 * 60_000;
 
-/** Editors' decisions about warnings: those that they posted, and how the service's messages are shown, by their ids. */
+/** Editors' decisions about warnings: their own warnings, and how the service's messages are shown, by id. */
 interface WarningDecisions {
   local: readonly Decision<"localWarning">[];
   displays: readonly Decision<"warningDisplay">[];
 }
 
-/** The warning data, and the city. */
+/** The data about warnings and the city's places. */
 export interface WarningsKnown {
   warnings: readonly ShownWarning[];
   memory: WarningMemory;
@@ -22,7 +22,7 @@ export interface WarningsKnown {
   places: Readonly<Record<string, string>>;
 }
 
-/** The lines of the strip at `now` (ms): pinned first, then by severity, canceled last. */
+/** The lines of the strip at `now` (ms): pinned ones first, then by severity, canceled ones last. */
 export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
   const { decided, places } = known;
   const reader: WarningReader = { places, now: new Date(now) };
@@ -41,7 +41,7 @@ export function warningLines(known: WarningsKnown, now: number): WarningLine[] {
     .slice(0, TODAY_LIMITS.warnings);
 }
 
-/** Another message of the same event takes the place of a hidden one. */
+/** Replaces a hidden warning with the other messages about the same event. */
 const withoutHidden = (
   warnings: readonly ShownWarning[],
   isHidden: (id: string) => boolean,
@@ -51,7 +51,7 @@ const withoutHidden = (
     return isHidden(warning.id) ? others.map((other) => ({ ...other, others: [] })) : { ...warning, others };
   });
 
-/** The service's warnings, then those that were canceled lately. */
+/** The service's warnings, then recently canceled ones. */
 function serviceLines(
   { warnings, memory }: WarningsKnown,
   isHidden: (id: string) => boolean,
@@ -70,8 +70,8 @@ function serviceLines(
 const endOf = ({ ends }: WarningLine): number => ends ?? Number.POSITIVE_INFINITY;
 
 /**
- * The lines of warnings in the order of the list. An event that is sent for a forecast zone and again for its county is
- * one line, with the later end: both codes have one name.
+ * The lines of warnings, in order. An event sent for both a forecast zone and its county becomes one line with the
+ * later end, because both codes have the same name.
  */
 export function eventLines(warnings: readonly Warning[], reader: WarningReader): WarningLine[] {
   const lines = new Map<string, WarningLine>();

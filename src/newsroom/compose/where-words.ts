@@ -2,7 +2,7 @@ import { LOCALE, listed } from "../../i18n/locale.ts";
 import { isolated } from "../../i18n/script.ts";
 import type { Warning } from "../../sources/weather/warning.ts";
 
-/** The city's own places; the service's names of all areas if none of the codes has a name. */
+/** The names of the city's places in a warning, or those of all its areas if no code has a name. */
 export function whereOf({ zones, areas }: Warning, places: Readonly<Record<string, string>>): string {
   const named = zones.map((zone) => (Object.hasOwn(places, zone) ? (places[zone] ?? "") : ""));
   const names = [...new Set(named.filter((name) => name !== ""))];

@@ -7,16 +7,16 @@ import { randomText } from "../../text/random-text.ts";
 import { putting, rowOf } from "./make-change.ts";
 import { mayMake } from "./may-make.ts";
 
-/** Bytes per value: D1 takes at most 1 MB, and non-Latin characters take up to four bytes. */
+/** The maximum characters per value: D1 accepts 1 MB, and non-Latin characters have up to four bytes. */
 const CHUNK = 240_000;
 
-/** The log's line of an imported entry: "Imported story: “Title”". */
+/** The log line of an imported entry: "Imported story: “Title”". */
 function importedLine<K extends Kind>(kind: K, id: string, body: unknown): string {
   const { name, line, schema } = kindOf(kind);
   return `Imported ${name}: “${line(checked(schema, body, `${kind} ${id}`), id)}”`;
 }
 
-/** Entries as JSON lists, each short enough for one value. */
+/** Splits entries into JSON lists that each fit in one value. */
 function chunksOf(entries: ManyEntries): string[] {
   const chunks: string[][] = [[]];
   let length = 0;
@@ -33,8 +33,8 @@ function chunksOf(entries: ManyEntries): string[] {
 }
 
 /**
- * Imports entries: each that differs is a change with its own row in the log. Returns how many differed. All or none
- * of it. Throws a ShapeError for an invalid one, and an Error where the editor's role doesn't allow it.
+ * Imports entries in one transaction. Each one that differs is a change with its own row in the log. Returns how many
+ * differed. Throws a ShapeError for an invalid entry, and an Error if the editor's role doesn't allow the import.
  */
 export async function importEntries(
   db: D1Database,

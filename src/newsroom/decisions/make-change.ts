@@ -4,23 +4,23 @@ import { type BodyOf, checkedBody, type Kind } from "../../decisions/kinds.ts";
 import { randomText } from "../../text/random-text.ts";
 import { mayMake } from "./may-make.ts";
 
-/** One change to an entry. `body` null removes it. */
+/** One change to an entry. A null `body` removes the entry. */
 export interface Change<K extends Kind = Kind> {
   kind: K;
   id: string;
-  /** The version that the editor saw; where it differs now, another editor was first. Null for any that differs. */
+  /** The version that the editor saw: if it has changed, another editor was first. Null to change any version. */
   seen: number | null;
   body: BodyOf<K> | null;
   text?: string;
-  /** One sentence for the log: "Took down “Title”". */
+  /** One sentence for the log, such as "Took down “Title”". */
   summary: string;
   undoes?: number;
 }
 
-/** `forbidden`: the editor's role doesn't allow the change. */
+/** `forbidden` means that the editor's role doesn't allow the change. */
 export type Changed = { kind: "changed"; version: number } | { kind: "overtaken" | "forbidden" };
 
-/** A row of the log for each change whose entry the editor saw as it is now, or that changes something. */
+/** Inserts a log row for each change whose entry has the version that the editor saw, or that differs. */
 const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, before_body, before_text, after_body, after_text, undoes)
   SELECT ?1 || '-' || new.key, ?2, ?3, new.value ->> 'kind', new.value ->> 'id', new.value ->> 'summary',
     old.body, old.text, new.value ->> 'body', new.value ->> 'text', new.value ->> 'undoes'
@@ -30,7 +30,7 @@ const LOG = `INSERT INTO decision_log (token, at, editor, kind, entry, summary, 
     THEN old.body IS NOT new.value ->> 'body' OR old.text IS NOT new.value ->> 'text'
     ELSE coalesce(old.version, 0) = new.value ->> 'seen' END`;
 const OURS = "token >= ?1 || '-' AND token < ?1 || '.'";
-/** Writes the entries of the log's rows whose token begins with ?1. */
+/** Writes the entries of log rows whose token begins with ?1. */
 const PUT = `INSERT INTO decisions (kind, id, version, body, text, changed, editor)
   SELECT kind, entry, id, after_body, after_text, at, editor FROM decision_log
     WHERE ${OURS} AND after_body IS NOT NULL
@@ -41,9 +41,9 @@ const TAKE = `DELETE FROM decisions WHERE (kind, id) IN
 const VERSIONS = `SELECT id, substr(token, length(?1) + 2) AS place FROM decision_log WHERE ${OURS}`;
 
 /**
- * Makes some changes, each with its row in the log, in one transaction of five queries, because the Free plan has 50 per
- * invocation. An entry that changed since the editor saw it is left as it is. `changes` are at most 1 MB together, D1's
- * limit of a value. Rejects when D1 doesn't answer; the changes may then have been made.
+ * Makes changes, each with its own row in the log, in one transaction. It takes five of the 50 queries per invocation
+ * that the Free plan has. Doesn't change an entry that has changed since the editor saw it. `changes` together have at
+ * most 1 MB, D1's limit for a value. Rejects if D1 doesn't respond; the changes may have been made in that case.
  */
 export async function makeChanges(
   db: D1Database,
@@ -72,7 +72,7 @@ export async function makeChanges(
   });
 }
 
-/** The statements that log some changes, a JSON list, and write them. */
+/** The statements that log and write a JSON list of changes. */
 export const putting = (
   db: D1Database,
   token: string,
@@ -80,7 +80,7 @@ export const putting = (
   { editor, now }: { editor: string; now: number },
 ) => [db.prepare(LOG).bind(token, now, editor, changes), db.prepare(PUT).bind(token)];
 
-/** Makes one change, as `makeChanges` makes several. */
+/** Makes one change; see `makeChanges`. */
 export async function makeChange<K extends Kind>(
   db: D1Database,
   change: Change<K>,
@@ -91,7 +91,7 @@ export async function makeChange<K extends Kind>(
   return changed ?? { kind: "overtaken" };
 }
 
-/** A change as `putting` takes it. Throws a ShapeError for an invalid one. */
+/** The input of `putting` for a change. Throws a ShapeError if it is invalid. */
 export function rowOf({ kind, id, seen, summary, undoes, body, text = "" }: Change) {
   const isRemoved = body === null;
   return {

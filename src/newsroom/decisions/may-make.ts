@@ -2,7 +2,7 @@ import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import { type Kind, kindOf } from "../../decisions/kinds.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
-/** The role of an editor, and whether readers see one of some entries. An editor without a row is an owner. */
+/** An editor's role, and whether one of the entries is visible to readers. An editor without a row is an owner. */
 const ROLE = `SELECT coalesce((SELECT role FROM editors WHERE name = ?1), 'owner') AS role,
   EXISTS (SELECT 1 FROM decisions AS entry JOIN json_each(?2) AS one
     ON entry.kind = one.value ->> 'kind' AND entry.id = one.value ->> 'id'
@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * True if an editor's role allows some changes: owners make all, editors those that aren't for owners, and writers
- * those of their kinds as long as readers see none of the entries before or after. Rejects when D1 doesn't answer.
+ * True if an editor's role allows the changes: owners make all, editors those that aren't for owners, writers those of
+ * their kinds if readers see none of the entries before or after. Rejects if D1 doesn't respond.
  */
 export async function mayMake(db: D1Database, editor: string, changes: readonly Wanted[]): Promise<boolean> {
   const query = db.prepare(ROLE).bind(editor, JSON.stringify(changes.map(({ kind, id }) => ({ kind, id }))));

@@ -7,8 +7,8 @@ import { logFault } from "../../platform/log.ts";
 import { archiveOf, type NewsroomContext } from "../context.ts";
 
 /**
- * Records our own published stories in the archive like any other, and clusters them. Explainers and pages aren't recorded.
- * Returns the ids of changed articles and clusters. Never rejects: the story's page and the lists work without it.
+ * Records our published stories in the archive and clusters them, except explainers and pages. Returns the ids of
+ * changed articles and clusters. Never rejects, because a story's page and the lists work even if recording fails.
  */
 export async function recordOwnStories(
   ids: readonly string[],
@@ -22,11 +22,11 @@ export async function recordOwnStories(
         !isExplainer && !page && state === "published" && publishAt !== null && publishAt <= now(),
     );
     if (out.length === 0) return [];
-    // The Markdown parser is 50 kB, so it isn't part of the module that the Worker starts with.
+    // Imported dynamically because the Markdown parser has 50 kB, which would slow down the Worker's start.
     const { htmlOf } = await import("../../site/html/markdown.ts");
     const stories = out.map(({ id, body, text }) => {
       const headline = ownHeadline({ ...body, id }, origin);
-      // In a feed, a link to a note opens the story's page.
+      // In a feed, a link to a footnote opens the story's page.
       const content = htmlOf(text, origin).replaceAll(' href="#', ` href="${headline.link}#`);
       return { ...headline, content };
     });

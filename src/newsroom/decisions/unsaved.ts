@@ -1,10 +1,10 @@
 import { withDeskTimeout } from "../../archive/decisions/entries.ts";
 import type { TypedInto } from "../../archive/decisions/unsaved.ts";
 
-/** Age at which unsaved texts are deleted. */
+/** The age at which unsaved texts are deleted, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Stores it in place of the editor's earlier text of the story. Rejects when D1 doesn't answer. */
+/** Stores an editor's unsaved text and replaces an earlier one. Rejects if D1 doesn't respond. */
 export async function keepUnsaved(
   db: D1Database,
   { story, seen, fields }: TypedInto,
@@ -22,7 +22,7 @@ export async function keepUnsaved(
   );
 }
 
-/** Deletes an editor's unsaved text of a story. Rejects when D1 doesn't answer. */
+/** Deletes an editor's unsaved text of a story. Rejects if D1 doesn't respond. */
 export async function dropUnsaved(db: D1Database, story: string, editor: string): Promise<void> {
   const query = db.prepare("DELETE FROM unsaved_stories WHERE story = ? AND editor = ?").bind(story, editor);
   await withDeskTimeout(query.run(), "forgetting what was typed");

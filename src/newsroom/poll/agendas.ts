@@ -8,13 +8,13 @@ import type { NewsroomStore } from "../storage.ts";
 import { isDue } from "./next-state.ts";
 import { type Poller, poll, stateOf } from "./poll.ts";
 
-/** An agenda is requested from a week before its meeting on. */
+/** Agendas are requested from a week before their meeting on. */
 const AHEAD_MS = 7 * 86_400_000;
 
-/** An agenda page of eSCRIBE, the only platform whose meetings link to theirs; documents (PDF) are linked only. */
+/** An agenda page of eSCRIBE, the only platform with agendas as web pages. Other agendas are only linked. */
 const PAGE = /\/Meeting\.aspx\?.*\bAgenda=Agenda\b/i;
 
-/** Stores where the agendas of some recorded meetings are. */
+/** Stores the agenda addresses of recorded meetings. */
 export function noteAgendas(storage: NewsroomStore, meetings: readonly HappeningRow[]): void {
   for (const { id, links, begins, over } of meetings) {
     const page = jsonList(happeningLink, links).find(({ href }) => PAGE.test(href));
@@ -24,18 +24,18 @@ export function noteAgendas(storage: NewsroomStore, meetings: readonly Happening
   }
 }
 
-/** Reads a row. */
+/** Reads one row. */
 const RECORDED = "SELECT agenda FROM happenings WHERE id = ?1";
 const PUT = "UPDATE happenings SET agenda = ?2 WHERE id = ?1";
 
-/** The agenda of a meeting of the next week that is due at `now` (ms). */
+/** The agenda of a meeting in the next week that is due at `now` (ms). */
 export const dueAgenda = (storage: NewsroomStore, now: number): PolledState<"agenda"> | undefined =>
   storage
     .polledOf("agenda")
     .map(({ id }) => stateOf(storage, "agenda", id, now))
     .find((state) => isDue(state, now) && state.more.over > now);
 
-/** Requests an agenda and records its items; true if they changed. Where that fails, the agenda is only linked. */
+/** Requests an agenda and records its items; returns true if they changed. If that fails, the agenda is only linked. */
 export async function pollAgenda(
   poller: Poller,
   ask: Db,

@@ -17,7 +17,7 @@ import { dueAgenda, pollAgenda } from "./agendas.ts";
 import { isDue } from "./next-state.ts";
 import { type Attempt, attempt, type Poller, settle, stateOf } from "./poll.ts";
 
-/** The dependencies of a step. */
+/** The dependencies of a step of the calendars' work. */
 export interface CalendarDeps extends Poller {
   ask: Db;
   sources: readonly CalendarNow[];
@@ -25,17 +25,17 @@ export interface CalendarDeps extends Poller {
   zone: string;
 }
 
-/** Calendars per run, more at first, so that an empty site fills within minutes; and agendas. */
+/** Calendars per run, more at first so that an empty site fills within minutes, and agendas. */
 const MAX_A_RUN = { first: 8, later: 2, agendas: 4 };
 const DAY_MS = 86_400_000;
-/** Days compared per step. */
+/** The number of days compared per step. */
 const DAYS_A_STEP = 4;
-/** Slices of an iCalendar file per step, each 1 to 3 ms of CPU: the Free plan has 10 ms per invocation. */
+/** Slices of an iCalendar file per step, with 1 to 3 ms of CPU each: the Free plan has 10 ms per invocation. */
 const SLICES_A_STEP = 3;
-/** Responses in a row without any event before that is accepted: a single one may be a sign-in page. */
+/** Consecutive empty responses after which a calendar counts as empty: a single one may be a sign-in page. */
 const MIN_EMPTIES = 4;
 
-/** The dependencies, with the desk's changes of calendars. Rejects when D1 doesn't answer. */
+/** The dependencies, with the desk's changes to calendars. Rejects if D1 doesn't respond. */
 export async function calendarDepsOf(context: NewsroomContext): Promise<CalendarDeps> {
   const { ask, storage, env, now } = context;
   const { sources } = await readDecisions(ask, storage, now());
@@ -43,7 +43,7 @@ export async function calendarDepsOf(context: NewsroomContext): Promise<Calendar
   return { ...pollerOf(context), ask, sources: calendarsNow(calendarTable(env), sources), zone };
 }
 
-/** The states of some calendars, in order. */
+/** The states of calendars, in order. */
 export const calendarStates = (
   storage: NewsroomStore,
   sources: readonly CalendarNow[],
@@ -54,21 +54,21 @@ export const calendarStates = (
     return { ...state, ...more, name, home, url };
   });
 
-/** The response that is partly read. It ends with the object, and the calendar is requested again later. */
+/** The response being read in steps. If it is lost with the object, the calendar is requested again later. */
 const underway = new WeakMap<
   NewsroomStore,
   { one: Attempt<"calendar", CalendarReading>; steps: Generator<undefined, Announcements> }
 >();
 
 /**
- * A step of the calendars' work, small enough for one invocation; true if today's lines changed. Throws if D1
- * doesn't answer; the work stays queued.
+ * A step of the calendars' work, small enough for one invocation; returns true if today's lines changed. If D1 doesn't
+ * respond, throws, and the work stays queued.
  */
 type Step = () => Promise<boolean>;
 
 /**
  * The next step: records 120 events, compares four days, chooses today's lines, requests a calendar, reads a part of a
- * large one, or requests an agenda; null if nothing is to be done.
+ * large one, or requests an agenda; null if there is no work.
  */
 export function nextCalendarStep(deps: CalendarDeps): Step | null {
   const { storage, outside, sources } = deps;
@@ -100,7 +100,7 @@ async function chooseLines({ ask, storage, outside }: CalendarDeps): Promise<tru
   return true;
 }
 
-/** Drops the events of a calendar that was removed. */
+/** Removes the events of a removed calendar. */
 async function drop(
   { ask, storage, outside }: CalendarDeps,
   removed: PolledState<"calendar">,
@@ -111,13 +111,13 @@ async function drop(
   return false;
 }
 
-/** How many of these were requested in the run of `now` (ms). */
+/** The number of these resources requested in the current run; `now` is in ms. */
 function askedSince(list: readonly PolledState[], now: number): number {
   const began = nextRun(now) - RUN_MS;
   return list.filter(({ checkedAt, startedAt }) => Math.max(checkedAt ?? 0, startedAt ?? 0) >= began).length;
 }
 
-/** The calendar that has waited longest; undefined if none is due, or the run has requested enough. */
+/** The calendar that has been due for the longest time; undefined if none is due or the run's maximum is reached. */
 function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow | undefined {
   const now = outside.now();
   const requested = sources.filter(({ paused }) => !paused);
@@ -134,12 +134,12 @@ function dueCalendar({ storage, outside, sources }: CalendarDeps): CalendarNow |
 
 async function requestAgenda(deps: CalendarDeps, agenda: PolledState<"agenda">): Promise<false> {
   const isNew = await pollAgenda(deps, deps.ask, agenda);
-  // The meeting's page has its agenda, so caches are purged.
+  // An agenda is part of its meeting's page, so caches must be purged.
   if (isNew) markLinesOld(deps.storage);
   return false;
 }
 
-/** Requests a calendar; a large one is read in the next steps. */
+/** Requests a calendar. A large one is read in later steps. */
 async function request(deps: CalendarDeps, source: CalendarNow): Promise<false> {
   const { storage, outside, zone } = deps;
   const one = await attempt(deps, calendarResource(source, outside, zone, source.minutes));
@@ -150,7 +150,7 @@ async function request(deps: CalendarDeps, source: CalendarNow): Promise<false> 
   return false;
 }
 
-/** Requests the calendar at an address out of turn and records its events. Throws if D1 doesn't answer. */
+/** Requests the calendar at an address immediately and records its events. Throws if D1 doesn't respond. */
 export async function requestCalendar(deps: CalendarDeps, url: string): Promise<void> {
   const { storage } = deps;
   const source = deps.sources.find((one) => one.url === url && !one.paused);
@@ -158,13 +158,13 @@ export async function requestCalendar(deps: CalendarDeps, url: string): Promise<
   const finish = async () => {
     while (FOUND.read(storage) || underway.has(storage)) await nextCalendarStep(deps)?.();
   };
-  // Events that another calendar announced are recorded first.
+  // Events of another calendar in progress are recorded first.
   await finish();
   await request(deps, source);
   await finish();
 }
 
-/** Reads some more slices of the response that is partly read. */
+/** Reads more slices of the response in progress. */
 function readOn(deps: CalendarDeps): false {
   const { storage } = deps;
   const reading = underway.get(storage);
@@ -187,8 +187,8 @@ function readOn(deps: CalendarDeps): false {
 }
 
 /**
- * Stores the events to record and how the request ended. An empty response, where events are recorded, may be a sign-in
- * page: the recorded events stay for now.
+ * Stores the events to record and the result of the request. An empty response from a calendar with recorded events may
+ * be a sign-in page, so the events are kept at first.
  */
 function keep(deps: CalendarDeps, one: Attempt<"calendar", CalendarReading>, found: Announcements): void {
   const { found: last, empties } = one.before.more;

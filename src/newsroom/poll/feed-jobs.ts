@@ -8,10 +8,10 @@ import { readDecisions } from "../state/read-snapshot.ts";
 import { areFeedsDue, type FeedDeps, pollFeeds, startRefresh } from "./feeds.ts";
 import { trackGone } from "./gone-upstream.ts";
 
-/** Maximum time that an editor waits for one source. */
+/** The timeout for a source that an editor requested, in ms. */
 const ONE_SOURCE_TIMEOUT_MS = 8_000;
 
-/** The dependencies for requesting feeds, with what follows when a section is saved. */
+/** The dependencies for requesting feeds, with the jobs that follow when a section is saved. */
 export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
   const { storage, underway, env, now, ask, alarm } = context;
   const input = await readDecisions(ask, storage, now());
@@ -26,13 +26,13 @@ export async function feedDepsOf(context: NewsroomContext): Promise<FeedDeps> {
       const isChanged = changedAt !== before.changedAt;
       const following = isChanged ? ([{ kind: "cluster", key }, { kind: "pictures" }] as const) : [];
       addJobs(storage, [...following, { kind: "publish", key }], now());
-      // Each job runs in its own invocation.
+      // Wakes the Durable Object now, because each job runs in its own invocation.
       await alarm.set(now());
     },
   };
 }
 
-/** Requests the source that has waited longest; true if others are due. */
+/** Requests the source that has been due for the longest time; returns true if others are due. */
 export async function pollOnce(context: NewsroomContext): Promise<boolean> {
   const began = context.now();
   const deps = await feedDepsOf(context);
@@ -44,7 +44,7 @@ export async function pollOnce(context: NewsroomContext): Promise<boolean> {
   return polled !== null && areFeedsDue(deps);
 }
 
-/** Requests one source out of turn; returns the states of the section's sources. */
+/** Requests one source immediately; returns the states of the section's sources. */
 export async function fetchOneSource(
   context: NewsroomContext,
   key: FeedKey,

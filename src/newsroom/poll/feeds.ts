@@ -17,40 +17,40 @@ import { articlesOf, recordedOf, renewSection } from "./section-news.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Timeouts of a section's sources, in ms. */
+/** Timeouts for a section's sources, in ms. */
 const TIMEOUTS = {
-  /** A visitor is waiting; robots.txt may come before. */
+  /** A visitor is waiting, and robots.txt may have to be requested first. */
   visitor: 7_500,
-  /** A visitor's section is shown after this long if a source has loaded; the rest follows later. */
+  /** After this time, a visitor's section is shown if at least one source has loaded; the others follow later. */
   stragglers: 4_000,
-  /** For a scheduled poll, so that the invocation ends. */
+  /** For a scheduled poll, which must end within its invocation. */
   scheduled: 20_000,
 };
 
-/** The requests for a section that are under way. */
+/** The requests in progress for a section. */
 export interface SectionRefresh {
-  /** The section once it has something to show. */
+  /** Resolves once the section has stories to show. */
   early: Promise<SectionRecord>;
-  /** The section when all sources have settled and it is saved. */
+  /** Resolves when all sources have settled and the section is saved. */
   done: Promise<SectionRecord>;
 }
 
-/** What requesting feeds needs. */
+/** The dependencies for requesting feeds. */
 export interface FeedDeps extends Poller {
   underway: Map<FeedKey, SectionRefresh>;
-  /** The archive; without one, stories are recorded later. */
+  /** The archive; if undefined, stories are recorded later. */
   db?: D1Database | undefined;
-  /** Called with each saved section, and the feeds that were read, before its run ends. */
+  /** Called with each saved section and the feeds that were read, before the run ends. */
   saved?: (record: SectionRecord, before: SectionRecord, read: ReadonlySet<string>) => Promise<unknown>;
   sourcesOf: (key: FeedKey) => readonly Source[];
-  /** Others for tests. */
+  /** Replaces the timeouts in tests. */
   timeouts?: typeof TIMEOUTS;
 }
 
-/** A request of a feed, and what its state stores of the result. */
+/** A request for a feed, with the part of the result that its state stores. */
 type FeedAttempt = Attempt<"feed", Reading> & { recorded: Recorded<"feed"> };
 
-/** A section without any article is requested again soon. */
+/** The limits of a feed. A section without articles is requested again soon. */
 const limitsOf = ({ kept }: SectionRecord, timeoutMs: number): PollLimits => ({
   ...{ intervalMs: HOUR_MS, timeoutMs },
   ...(kept.length > 0
@@ -58,7 +58,7 @@ const limitsOf = ({ kept }: SectionRecord, timeoutMs: number): PollLimits => ({
     : { retryMs: RETRY_EMPTY_MS, maxRetryMs: HOUR_MS }),
 });
 
-/** A feed of a section, as it is requested. */
+/** A section's feed as a polled resource. */
 const feedOf = (
   source: Source,
   base: SectionRecord,
@@ -76,7 +76,7 @@ const feedOf = (
   };
 };
 
-/** The sources of a section that may be requested now, the longest waiting first. */
+/** A section's sources that may be requested now, sorted by due time. */
 function dueSources(
   { storage, outside, sourcesOf }: FeedDeps,
   key: FeedKey,
@@ -93,12 +93,12 @@ function dueSources(
 export const areFeedsDue = (deps: FeedDeps): boolean =>
   FEED_KEYS.some((key) => dueSources(deps, key).length > 0);
 
-/** The section and the address that was requested; null when nothing was due. */
+/** The section and the requested address; null if nothing was due. */
 export type Polled = { key: FeedKey; asked: string } | null;
 
-/** Requests the source that has waited longest, one per invocation of 10 ms of CPU, and saves the result. */
+/** Requests the source that has been due longest and saves the result: one per invocation. */
 export async function pollFeeds(deps: FeedDeps): Promise<Polled> {
-  // A wait applies to all feeds of a host, also after a restart.
+  // A wait applies to all feeds of the host, and survives a restart.
   for (const { id, waitUntil } of deps.storage.polledOf("feed"))
     if (waitUntil !== null) deps.outside.hosts.block(hostOf(id), waitUntil);
   const [first] = FEED_KEYS.filter((key) => !deps.underway.has(key))
@@ -111,15 +111,15 @@ export async function pollFeeds(deps: FeedDeps): Promise<Polled> {
 }
 
 /**
- * Requests all due sources of a section for a visitor; concurrent calls share one run. `early` settles when all have
- * answered, or after 4 s once some have loaded. Never rejects because of a source.
+ * Requests all due sources of a section for a visitor; concurrent calls share one refresh. `early` settles when all
+ * sources have responded, or after 4 s once some have loaded. A failing source doesn't reject it.
  */
 export function refreshForVisitor(deps: FeedDeps, key: FeedKey): SectionRefresh {
   const sources = dueSources(deps, key).map(({ source }) => source);
   return deps.underway.get(key) ?? startRefresh(deps, key, sources, (deps.timeouts ?? TIMEOUTS).visitor);
 }
 
-/** Requests these sources of a section, within `timeoutMs` each. */
+/** Requests sources of a section, with `timeoutMs` for each. */
 export function startRefresh(
   deps: FeedDeps,
   key: FeedKey,
@@ -170,7 +170,7 @@ async function refresh(
   return save(deps, base, record, attempts);
 }
 
-/** The section with the results of some requests, by feed. */
+/** The section updated with the results of requests, by feed. */
 function withNews(
   { storage, outside, sourcesOf }: FeedDeps,
   base: SectionRecord,
@@ -187,7 +187,7 @@ function withNews(
   return renewSection(base, news, now);
 }
 
-/** Records the stories in the archive, and saves the section and then the states of its sources. */
+/** Records the stories in the archive, then saves the section and the states of its sources. */
 async function save(
   deps: FeedDeps,
   base: SectionRecord,
@@ -210,8 +210,8 @@ async function save(
 }
 
 /**
- * Records a poll's new and changed stories in the archive; false if that failed: their feeds are then requested
- * whole again.
+ * Records a poll's new and changed stories in the archive; returns false if that failed. The feeds are then requested
+ * again without validators.
  */
 async function recordPoll(
   { db, outside: { now } }: FeedDeps,
@@ -222,7 +222,7 @@ async function recordPoll(
   return (await openLibrary(db, now).write(storiesOf(record, outcomes), now())).kind === "found";
 }
 
-/** The attempts' stories with texts, with the dates of the section; valid ones that it doesn't show too. */
+/** The valid stories of the attempts with texts and the section's dates, including stories not shown. */
 function storiesOf({ kept }: SectionRecord, outcomes: readonly { outcome: Outcome<Reading> }[]): Story[] {
   const headlines = new Map(kept.map(({ article }) => [article.id, article]));
   return outcomes.flatMap(({ outcome }) => {
@@ -235,7 +235,7 @@ function storiesOf({ kept }: SectionRecord, outcomes: readonly { outcome: Outcom
   });
 }
 
-/** One log line about how a section's sources answered. Failures have their own lines. */
+/** Logs one line about a section's requests. Failures have their own lines. */
 function logAttempts(section: FeedKey, attempts: readonly FeedAttempt[], ms: number): void {
   const count = (wanted: FeedAttempt["outcome"]["kind"]) =>
     attempts.filter(({ outcome }) => outcome.kind === wanted).length;
@@ -250,7 +250,7 @@ function logAttempts(section: FeedKey, attempts: readonly FeedAttempt[], ms: num
     });
 }
 
-/** Calls `showNow` after 4 s, and then whenever another source has settled. */
+/** Calls `showNow` after 4 s, and then whenever another source settles. */
 function showWhenLate(deps: FeedDeps, showNow: () => void): { settled: () => void; over: () => void } {
   let isLate = false;
   const begin = () => {

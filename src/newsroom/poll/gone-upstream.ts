@@ -17,18 +17,18 @@ import { isDue } from "./next-state.ts";
 import { poll, stateOf } from "./poll.ts";
 
 const DAY_MS = 86_400_000;
-/** Maximum addresses that wait: about ten days of requests. */
+/** The maximum number of waiting addresses: about ten days of requests. */
 const MAX_WAITING = 200;
-/** When the last address was requested, in ms: no day has more than `CHECKS_A_DAY` requests. */
+/** The time of the last request, in ms, which limits requests to `CHECKS_A_DAY`. */
 const LAST = stateKey("gone upstream checked", time, 0);
 
-/** Those that returned 404 before come first, then those that left early, then the newest. */
+/** Sorts stories that returned 404 before first, then those that left their feed early, then the newest. */
 const byNeed = ({ more: a }: PolledState<"goneUpstream">, { more: b }: PolledState<"goneUpstream">): number =>
   b.misses - a.misses || Number(b.isEarly) - Number(a.isEarly) || b.leftAt - a.leftAt;
 
 /**
- * Records which stories left a feed that was read (`feeds`), and removes those that are back. While the list is full,
- * only those that left early. `now` in ms.
+ * Records stories that are no longer in a feed that was read (`feeds`), and removes those that are back. If the list is
+ * full, records only those that left early. `now` is in ms.
  */
 export function trackGone(
   storage: NewsroomStore,
@@ -56,10 +56,10 @@ export function trackGone(
 const isOlder = ({ pubDate }: Headline, than: string | null): boolean =>
   pubDate !== null && than !== null && pubDate < than;
 
-/** The story whose address is due at `now` (ms); undefined without one, or where the day's limit is reached. */
+/** The story whose address is due at `now` (ms); undefined if there is none or the day's limit is reached. */
 export function dueGone(storage: NewsroomStore, now: number): PolledState<"goneUpstream"> | undefined {
   const last = LAST.read(storage);
-  // A time in the future comes from a clock that was set back.
+  // A time in the future was set by a wrong clock.
   if (last <= now && now - last < DAY_MS / CHECKS_A_DAY) return undefined;
   return storage
     .polledOf("goneUpstream")
@@ -69,8 +69,8 @@ export function dueGone(storage: NewsroomStore, now: number): PolledState<"goneU
 }
 
 /**
- * Requests the address of one story that left its feed, and withdraws the story where it answers 410, or 404 on two
- * days. At most `CHECKS_A_DAY` requests a day, within the host's robots.txt.
+ * Requests the address of one story that left its feed, and withdraws the story if the response is 410, or 404 on two
+ * days. Makes at most `CHECKS_A_DAY` requests a day, as the host's robots.txt allows.
  */
 export async function checkGone(context: NewsroomContext): Promise<void> {
   const { storage, now } = context;
@@ -99,7 +99,7 @@ export async function checkGone(context: NewsroomContext): Promise<void> {
 
 const DECIDED = "SELECT 1 FROM decision_log WHERE kind = 'withdrawal' AND entry = ?1 LIMIT 1";
 
-/** Withdraws a story, unless an editor decided about that before. */
+/** Withdraws a story, unless an editor has decided about that before. */
 async function withdraw(context: NewsroomContext, id: string, status: number): Promise<void> {
   const { env, now, ask } = context;
   const decided = await ask("whether a story was withdrawn before", READER_TIMEOUT_MS, [

@@ -5,21 +5,21 @@ import type { Outcome } from "../../sources/polled.ts";
 import type { SectionRecord } from "../section-record.ts";
 import type { FeedDeps } from "./feeds.ts";
 
-/** A link that was used longer ago than this is used for another story, such as next month's calendar. */
+/** If a link was last used longer ago than this, in ms, it belongs to a new story, such as next month's calendar. */
 const SAME_FOR_MS = 30 * 24 * 3_600_000;
 
 type Known = Pick<Headline, "id" | "pubDate">;
 
-/** A story's feed and link, as its id has them: all but its time. */
+/** The part of a story's id for its feed and link, without the time. */
 const linkPart = (id: string): string => id.slice(0, id.lastIndexOf("-"));
 
-/** The stories of some feeds and links, the first of each first. Reads a row per story. */
+/** Finds the stories with these feeds and links, the earliest first. Reads one row per story. */
 const SAME_LINK = `SELECT stories.id, stories.pub_date FROM json_each(?1) AS given
   JOIN stories ON stories.id > given.value || '-' AND stories.id < given.value || '.' ORDER BY stories.id`;
 
 /**
- * A source's response with each story under the id, and with the date, that it had before its feed changed its date: so it
- * keeps its address and its row. Where D1 doesn't answer, only the section's stories are known.
+ * Gives each story in a source's response the id and date that it had before its feed changed the date, so that its
+ * address and row stay the same. If D1 doesn't respond, only the section's stories are compared.
  */
 export async function withKnownIds(
   { db, outside: { now } }: FeedDeps,
@@ -53,7 +53,7 @@ async function storedUnder(
   return rows.filter(isRecent);
 }
 
-/** Stories whose link no other of the feed has, each under the id that was known first for it. */
+/** Gives stories with a unique link in their feed the id first known for that link. */
 function underKnownIds(given: readonly Story[], known: readonly Known[], now: number): Story[] {
   const uses = Map.groupBy(given, ({ id }) => linkPart(id));
   const ids = new Set(known.map(({ id }) => id));
@@ -67,7 +67,7 @@ function underKnownIds(given: readonly Story[], known: readonly Known[], now: nu
   });
 }
 
-/** A story under its first id and date; the later date is when it was updated. */
+/** A story with its first id and date; a later date becomes its update time. */
 function dated(story: Story, { id, pubDate }: Known, now: number): Story {
   const [first, later] = [Date.parse(pubDate ?? ""), Date.parse(story.pubDate ?? "")];
   if (!(first <= now)) return { ...story, id };

@@ -4,18 +4,18 @@ import { FeedError, hostWait } from "../../sources/feed-error.ts";
 import type { Outcome, PolledResource, PollLimits, Recorded } from "../../sources/polled.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Wait for an address that answered 410, and for one that its host's robots.txt disallows. */
+/** The wait after a 410 response, and for an address that the host's robots.txt disallows, in ms. */
 const GONE_MS = 7 * DAY_MS;
 const DISALLOWED_MS = DAY_MS;
-/** Difference between two machines' clocks that is accepted. */
+/** The accepted difference between the clocks of two machines, in ms. */
 const MAX_AHEAD_MS = 60_000;
-/** A request that began longer ago was cut off. */
+/** A request that began earlier than this, in ms, was cut off. */
 const CUT_OFF_MS = 60_000;
 
-/** The rest of a request's rules, for any kind. */
+/** The parts of a resource that determine its next state. */
 type Resource<K extends PolledKind> = Pick<PolledResource<K, unknown>, "limits" | "isForPrograms">;
 
-/** The state without times in the future, which a wrong clock wrote: such a resource is due at once. `now` in ms. */
+/** Removes times in the future, which a wrong clock wrote, so that the resource is due at once. `now` is in ms. */
 export function withoutFutureTimes<K extends PolledKind>(state: PolledState<K>, now: number): PolledState<K> {
   const isAhead = (time: number | null) => time !== null && time > now + MAX_AHEAD_MS;
   const { startedAt, checkedAt, okAt, readAt, error } = state;
@@ -32,11 +32,11 @@ export function withoutFutureTimes<K extends PolledKind>(state: PolledState<K>, 
 /** True if a resource may be requested at `now` (ms). */
 export const isDue = ({ nextAt }: Pick<PolledState, "nextAt">, now: number): boolean => nextAt <= now;
 
-/** The wait after the nth failure in a row: twice the last one, up to a limit. */
+/** The wait after a number of consecutive failures: doubles with each, up to a limit. */
 const backoff = ({ retryMs, maxRetryMs }: PollLimits, failures: number): number =>
   Math.min(retryMs * 2 ** Math.min(Math.max(failures - 1, 0), 20), maxRetryMs);
 
-/** The state after a request that was cut off, which counts as a failure; others are returned as they are. */
+/** The state after a request that was cut off, which counts as a failure. Returns other states unchanged. */
 export function afterCutOff<K extends PolledKind>(state: PolledState<K>, now: number): PolledState<K> {
   const { startedAt, failures } = state;
   if (startedAt === null || now - startedAt < CUT_OFF_MS) return state;
@@ -44,7 +44,7 @@ export function afterCutOff<K extends PolledKind>(state: PolledState<K>, now: nu
   return { ...state, startedAt: null, failures: failures + 1, error: errorAt(error, startedAt) };
 }
 
-/** The state while a resource is requested: one that ends its invocation isn't requested again at once. */
+/** The state during a request, stored first so that a request that ends its invocation isn't repeated at once. */
 export function begun<K extends PolledKind>(
   before: PolledState<K>,
   { limits }: Resource<K>,
@@ -53,7 +53,7 @@ export function begun<K extends PolledKind>(
   return { ...before, startedAt: now, nextAt: now + backoff(limits, before.failures + 1) };
 }
 
-/** The state after a request that began from `before` ended at `now` (ms). */
+/** The state after a request; `before` is the state before it, and `now` its end in ms. */
 export function stateAfter<K extends PolledKind>(
   before: PolledState<K>,
   resource: Resource<K>,

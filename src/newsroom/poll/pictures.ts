@@ -8,14 +8,14 @@ import { isDueNow, type Poller, poll } from "./poll.ts";
 
 const DAY_MS = 86_400_000;
 const LIMITS = { intervalMs: PICTURE_CHECK_DAYS * DAY_MS, retryMs: DAY_MS };
-/** The width that is tried, in pixels: every resizer takes it, and a card on a sharp screen shows it. */
+/** The width requested in a test, in pixels: every resizer supports it, and cards on high-density screens use it. */
 const WIDTH = 320;
 
-/** Hosts that refused a width that we guessed from one of their addresses. */
+/** Hosts that refused a width that we derived from one of their addresses. */
 export const hostsWithoutResizing = (storage: NewsroomStore): ReadonlySet<string> =>
   new Set(storage.polledOf("picture").flatMap(({ id, more }) => (more.refuses ? [id] : [])));
 
-/** Another width of a picture that readers see, at a host that is due. `now` in ms. */
+/** The address of a visible picture in another width, for a host that is due at `now` (ms). */
 function nextResizerProbe(
   storage: NewsroomStore,
   now: number,
@@ -31,9 +31,9 @@ function nextResizerProbe(
 }
 
 /**
- * Requests one picture in a smaller width, at a host whose addresses name a resizer, as its robots.txt allows. What it
- * answers decides for all of its pictures: from a host that refuses, readers get the width that the feed names. False
- * where no host is due.
+ * Requests one picture in a smaller width from a host whose addresses contain a resizer, if its robots.txt allows it.
+ * The result applies to all pictures of the host: if it refuses, readers get the width in the feed. Returns false if no
+ * host is due.
  */
 export async function checkPictures(poller: Poller): Promise<boolean> {
   const guess = nextResizerProbe(poller.storage, poller.outside.now());

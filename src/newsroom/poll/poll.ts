@@ -12,19 +12,19 @@ import type { Outcome, PolledResource, Recorded } from "../../sources/polled.ts"
 import type { NewsroomStore } from "../storage.ts";
 import { afterCutOff, begun, isDue, stateAfter, withoutFutureTimes } from "./next-state.ts";
 
-/** Maximum wait of a resource for its host's robots.txt. */
+/** The maximum wait for a host's robots.txt, in ms. */
 const ROBOTS_TIMEOUT_MS = 3_000;
 
-/** What requesting a resource needs. */
+/** The dependencies for requesting a resource. */
 export interface Poller {
   storage: NewsroomStore;
   outside: Outside;
 }
 
-/** A request that ended and isn't stored yet. */
+/** A finished request whose result isn't stored yet. */
 export interface Attempt<K extends PolledKind, T> {
   resource: PolledResource<K, T>;
-  /** The state before it. */
+  /** The state before the request. */
   before: PolledState<K>;
   outcome: Outcome<T>;
 }
@@ -41,7 +41,7 @@ export const stateOf = <K extends PolledKind>(
 export const isDueNow = (storage: NewsroomStore, kind: PolledKind, id: string, now: number): boolean =>
   isDue(stateOf(storage, kind, id, now), now);
 
-/** Requests a resource if its host's robots.txt allows it. That it began is stored first. Never rejects. */
+/** Requests a resource if its host's robots.txt allows it. Stores the start of the request first. Never rejects. */
 export async function attempt<K extends PolledKind, T>(
   poller: Poller,
   resource: PolledResource<K, T>,
@@ -54,8 +54,8 @@ export async function attempt<K extends PolledKind, T>(
 }
 
 /**
- * Stores how a request ended, with what recording it adds, and logs a failure. What was read is recorded before: with validators alone, later
- * responses would be 304.
+ * Stores the result of a request together with `recorded`, and logs a failure. Call it after recording the reading:
+ * once validators are stored, later responses may be 304.
  */
 export function settle<K extends PolledKind, T>(
   { storage, outside }: Poller,
@@ -67,7 +67,7 @@ export function settle<K extends PolledKind, T>(
     logRefusal("feed", explain(outcome.error), { source: resource.name, kind: outcome.error.kind });
 }
 
-/** Requests a resource, records the result and stores how that ended. */
+/** Requests a resource, records the reading, then stores the result. */
 export async function poll<K extends PolledKind, T>(
   poller: Poller,
   resource: PolledResource<K, T>,
@@ -78,7 +78,7 @@ export async function poll<K extends PolledKind, T>(
   return one.outcome;
 }
 
-/** The result of an address that its host's robots.txt disallows or delays; null for one that may be requested. */
+/** The result if a host's robots.txt disallows or delays an address; null if it may be requested. */
 async function refusedByRobots(poller: Poller, address: string): Promise<Outcome<never> | null> {
   const { outside } = poller;
   const { more: robots, nextAt } = await robotsOf(poller, address);
@@ -90,12 +90,12 @@ async function refusedByRobots(poller: Poller, address: string): Promise<Outcome
   return until > outside.now() ? { kind: "deferred", until } : null;
 }
 
-/** The robots.txt files that are being fetched, by host: resources of one host share them. */
+/** The robots.txt files being fetched, by host, so that the resources of a host share one request. */
 const underway = new WeakMap<NewsroomStore, Map<string, Promise<unknown>>>();
 
 /**
- * The rules of an address's host, fetched first where they are due. While it can't be reached the last copy is used;
- * after a server error without a copy everything waits until it is requested again, an hour later.
+ * The robots.txt rules for an address, fetched first if they are due. If the host can't be reached, the last copy
+ * applies. After a server error without a copy, all requests to the host wait for an hour.
  */
 async function robotsOf(poller: Poller, address: string): Promise<PolledState<"robots">> {
   const { storage, outside } = poller;
@@ -121,7 +121,7 @@ function recordRobots(
   return {};
 }
 
-/** A feed's robots.txt for the status page; null before it was read. */
+/** A feed's robots.txt for the status page; null before the first reading. */
 export function reportRobots(
   storage: NewsroomStore,
   feed: string,

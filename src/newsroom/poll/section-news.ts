@@ -10,19 +10,19 @@ import type { Outcome, Recorded } from "../../sources/polled.ts";
 import { type KeptArticle, type SectionRecord, sourceState } from "../section-record.ts";
 
 const MINUTE_MS = 60_000;
-/** Requests are due at full ten minutes, so that several sources are requested in one run. */
+/** Requests are due at full ten minutes, so that one run can request several sources. */
 const SLOT_MS = 10 * MINUTE_MS;
-/** Maximum interval that a publisher can ask for. */
+/** The maximum interval that a publisher can set, in ms. */
 const MAX_INTERVAL_MS = 360 * MINUTE_MS;
 
-/** When a feed is due after a success at `now` (ms), which its publisher calls fresh for so many seconds. */
+/** When a feed is due after a success at `now` (ms), if its publisher states that it is fresh for `freshSeconds`. */
 function dueAfterSuccess(now: number, freshSeconds: number): number {
   const wanted = freshSeconds * 1000;
   if (!(wanted > CLOCK_INTERVAL_MS)) return Math.floor((now + CLOCK_INTERVAL_MS) / SLOT_MS) * SLOT_MS;
   return now + Math.min(Math.max(wanted, FRESH_MS), MAX_INTERVAL_MS);
 }
 
-/** What a feed's state stores of a result at `now` (ms). An editor's interval comes before the publisher's. */
+/** The part of a result that a feed's state stores. An editor's interval overrides the publisher's. */
 export function recordedOf(
   outcome: Outcome<Reading>,
   { minutes }: Pick<Source, "minutes">,
@@ -42,15 +42,15 @@ export function recordedOf(
   };
 }
 
-/** An empty feed and a truncated one aren't failures, but they are shown to the operator. */
+/** A note for operators about an empty or truncated feed, which doesn't count as a failure. */
 function remarkOn({ articles, isComplete }: Reading): FeedError | null {
   if (articles.length === 0) return new FeedError("empty", "The feed has no usable items");
   return isComplete ? null : new FeedError("malformed", "The document is cut off");
 }
 
 /**
- * The articles that replace the source's, at most 15, or null to keep them. An empty feed doesn't empty a section, and
- * a truncated document adds to what is there.
+ * The articles that replace those of the source, at most 15; null to keep them. An empty feed doesn't remove articles,
+ * and a truncated one adds to the existing ones.
  */
 export function articlesOf(
   outcome: Outcome<Reading>,
@@ -66,7 +66,7 @@ export function articlesOf(
   return [...articles, ...others.map(({ article }) => article)].slice(0, MAX_ARTICLES);
 }
 
-/** A source with its state now; `articles` replace its own, null keeps them. */
+/** A source and its current state; `articles` replace its articles, null keeps them. */
 export interface SourceNews {
   source: Pick<Source, "name" | "home" | "feed">;
   state: PolledState<"feed">;
@@ -74,8 +74,8 @@ export interface SourceNews {
 }
 
 /**
- * The section with news of its sources, in the table's order. A source that is no longer among them leaves with its
- * articles.
+ * Updates a section with its sources' articles, in the order of the sources. Removes sources that aren't listed any
+ * more, with their articles.
  */
 export function renewSection(base: SectionRecord, news: readonly SourceNews[], now: number): SectionRecord {
   const known = new Map(base.kept.map(({ article }) => [article.id, article]));
@@ -93,7 +93,7 @@ export function renewSection(base: SectionRecord, news: readonly SourceNews[], n
   return { ...base, changedAt, sources, kept };
 }
 
-/** A story's headline, with the date that we know it by. */
+/** The headline of a story, with the date at which it was first seen. */
 function headlineOf(
   article: Headline & Partial<Pick<Story, "content">>,
   before: Headline | undefined,
@@ -105,20 +105,20 @@ function headlineOf(
 
 const SEEN = ["id", "title", "excerpt", "link", "pubDate", "updated", "author", "image"] as const;
 
-/** True if two stories look the same to readers. */
+/** True if readers see no difference between two stories. */
 const areSame = (one: KeptArticle, other: KeptArticle | undefined): boolean =>
   one.shown === other?.shown && SEEN.every((field) => one.article[field] === other.article[field]);
 
 /**
- * An article's date when it was first seen; only an earlier one replaces it. A date in the future counts as the time of
- * each request, so without this such a story would always lead its section.
+ * The date at which an article was first seen; only an earlier one replaces it. A date in the future counts as the time
+ * of the request, so if it were updated, the story would always come first.
  */
 function firstSeen({ pubDate }: Headline, before: Headline | undefined, now: number): string | null {
   if (!before?.pubDate || pubDate === null || Date.parse(before.pubDate) > now) return pubDate;
   return Date.parse(pubDate) > Date.parse(before.pubDate) ? before.pubDate : pubDate;
 }
 
-/** Two sources may have the same story; both keep it, so that it stays when one of them drops it. */
+/** Merges all sources' articles by date. Two sources keep the same story, in case one of them drops it. */
 function mergeNewestFirst(kept: readonly KeptArticle[]): KeptArticle[] {
   const time = (one: KeptArticle) => Date.parse(one.article.pubDate ?? "") || 0;
   const ordered = kept.toSorted((a, b) => time(b) - time(a));

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LIMITS = { retryMs: MINUTE_MS, timeoutMs: 8_000, tries: 1 };
 
-/** What the weather's requests need. */
+/** The dependencies for requesting the weather. */
 export interface WeatherDeps extends Poller {
   places: AlertPlaces;
   city: WeatherCity;
@@ -42,7 +42,7 @@ export interface WeatherDeps extends Poller {
 
 /** For each service except warnings: its request, its parser and its polling interval. */
 const SERVICES = {
-  // Grids are redrawn a few times a year.
+  // The service changes its grids a few times a year.
   point: { request: pointRequest, read: readPoint, every: 24 * HOUR_MS },
   forecast: {
     request: (city: WeatherCity, storage: NewsroomStore) =>
@@ -62,12 +62,12 @@ const SERVICES = {
 type Service = keyof typeof SERVICES;
 const NAMES = ["point", "forecast", "hourly", "air", "river"] as const satisfies readonly Service[];
 
-/** The last good responses, as the services sent them. */
+/** The last valid response of each service, unchanged. */
 const COPIES = new Map(NAMES.map((name) => [name, stateKey(`copy of ${name}`, v.unknown(), null)]));
-/** The newsroom's memory of warnings, the same after a restart. */
+/** The memory of warnings, which survives a restart. */
 const WARNINGS = stateKey("warnings", v.pipe(v.unknown(), v.transform(restoreMemory)), NO_MEMORY);
 
-/** The last good copy of a response; null before the first. */
+/** The last valid copy of a response, or null. */
 export const lastCopy = <K extends Service>(
   storage: NewsroomStore,
   name: K,
@@ -78,7 +78,7 @@ const readerOf = <K extends Service>(name: K) =>
 
 export const warningMemory = (storage: NewsroomStore): WarningMemory => WARNINGS.read(storage);
 
-/** The city for weather requests. Without an email address the site's own address is the contact. */
+/** The dependencies for a city's weather. The contact is an email address, or the site's own address if none is set. */
 export function weatherDeps(
   poller: Poller,
   settings: Settings,
@@ -110,7 +110,7 @@ const api = <K extends Service | "warnings", T>(
   limits: { ...LIMITS, ...limits },
 });
 
-/** The warnings, which come before all else: at most five minutes after a failure, because a storm may take the service down. */
+/** The warnings. Retried after at most five minutes, because a storm may interrupt the service. */
 function warningsOf(deps: WeatherDeps): PolledResource<"warnings", WarningMemory> | null {
   const request = warningsRequest(deps.city);
   const limits = { intervalMs: MINUTE_MS, maxRetryMs: 5 * MINUTE_MS, maxBytes: WARNINGS_BYTES };
@@ -124,7 +124,7 @@ function warningsOf(deps: WeatherDeps): PolledResource<"warnings", WarningMemory
   });
 }
 
-/** Requests the warnings if that is due within a second, so that the job of each minute finds them due. */
+/** Requests the warnings if they are due within a second, so that the job of each minute finds them due. */
 export async function fetchWarnings(deps: WeatherDeps): Promise<void> {
   const { storage, outside } = deps;
   const warnings = warningsOf(deps);
@@ -135,12 +135,12 @@ export async function fetchWarnings(deps: WeatherDeps): Promise<void> {
     if (outcome.kind === "read") WARNINGS.save(storage, outcome.reading);
     if (outcome.kind === "unchanged")
       WARNINGS.save(storage, warningsUnchanged(new Date(outside.now()), before).memory);
-    // The job comes each minute, not a minute after the answer: a slow one must not skip the next.
+    // The job runs each minute. Counting from the request's start, a slow response doesn't skip the next one.
     return { nextAt: began + MINUTE_MS / 2 };
   });
 }
 
-/** A service's resource; null if the city has none. Its reading is the response as it was sent. */
+/** A service's resource, or null if the city doesn't use it. The reading is the response unchanged. */
 function resourceOf({ city, storage }: WeatherDeps, name: Service): PolledResource<Service, unknown> | null {
   const { request, every } = SERVICES[name];
   const asked = request(city, storage);
@@ -160,10 +160,10 @@ const dueServices = (deps: WeatherDeps): PolledResource<Service, unknown>[] =>
     return (isDue && resourceOf(deps, name)) || [];
   });
 
-/** Whether a forecast, its address, the air or the river is due. */
+/** True if a forecast, its address, the air quality or the river is due. */
 export const areForecastsDue = (deps: WeatherDeps): boolean => dueServices(deps).length > 0;
 
-/** Requests what is due, except the warnings. A failure keeps the last good copy. */
+/** Requests all services that are due, except the warnings. After a failure, the last valid copy stays. */
 export async function fetchForecasts(deps: WeatherDeps): Promise<void> {
   const asked = new Set<string>();
   const next = () => dueServices(deps).find(({ id }) => !asked.has(id));

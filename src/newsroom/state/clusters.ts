@@ -7,27 +7,27 @@ import type { NewsroomStore } from "../storage.ts";
 import { stateKey } from "./key.ts";
 
 const CLUSTERS = stateKey("clusters", clustersAt, { at: 0, list: [] });
-/** True from before clusters change in D1 until they were read again. */
+/** True while clusters are being changed in D1, until they have been read again. */
 const STALE = stateKey("clusters stale", v.boolean(), true);
 
-/** The work in progress that changes clusters, and whether some of it failed. */
+/** The number of cluster changes in progress, and whether one of them failed. */
 const work = new WeakMap<NewsroomStore, { open: number; failed: boolean }>();
 
-/** The current clusters, newest report first. */
+/** The current clusters, sorted by newest report. */
 export const clustersOf = (storage: NewsroomStore): readonly Cluster[] => CLUSTERS.read(storage).list;
 
-/** When they were last made, in ms; 0 before the first. */
+/** When the clusters were last computed, in ms; 0 before the first time. */
 export const clusteredAt = (storage: NewsroomStore): number => CLUSTERS.read(storage).at;
 
-/** True if D1 may have others at `now` (ms): a job that changed them was cut off, or the clock was set back. */
+/** True if D1's clusters may differ at `now` (ms): a job that changed them was cut off, or the clock was set back. */
 export function areClustersStale(storage: NewsroomStore, now: number): boolean {
   if ((work.get(storage)?.open ?? 0) > 0) return false;
   return STALE.read(storage) || now < CLUSTERS.read(storage).at - CLOCK_TOLERANCE_MS;
 }
 
 /**
- * Does something that changes clusters in D1, and reads those of the ids that it returns again; all of them for null.
- * Where it is cut off, the next composition reads all.
+ * Runs a function that changes clusters in D1, then reads the clusters of the returned ids again, or all clusters for
+ * null. If it is interrupted, the next composition reads all clusters.
  */
 export async function changeClusters<T extends readonly string[] | null>(
   ask: Db,

@@ -1,21 +1,21 @@
 import * as v from "valibot";
 import { logFault } from "../../platform/log.ts";
 
-/** The texts of the newsroom's storage. */
+/** The text storage that a state key needs. */
 interface Texts {
   text(name: string): string | undefined;
   saveText(name: string, text: string): void;
 }
 
-/** One value of the newsroom's state, read through its schema. */
+/** One value of the newsroom's state, validated by its schema. */
 export interface StateKey<T> {
-  /** The fallback before the first save, and for an invalid text. */
+  /** Returns the fallback before the first save, and if the stored text is invalid. */
   read(storage: Texts): T;
-  /** Writes a value that differs from the stored one. */
+  /** Writes a value if it differs from the stored one. */
   save(storage: Texts, value: T): void;
 }
 
-/** Declares a value of the newsroom's state; `name` is its row in the object's SQLite. */
+/** Declares a value of the newsroom's state; `name` is its row in the Durable Object's SQLite. */
 export function stateKey<S extends v.GenericSchema>(
   name: string,
   schema: S,

@@ -13,15 +13,15 @@ const stored = v.pipe(v.string(), v.parseJson(), polledState);
 const ONE = "grp = ? AND key = ?";
 
 /**
- * Opens the table of the states of requested resources, which it makes if it is missing. A state is read once while the
- * object is in memory; a row that its schema refuses is logged and deleted.
+ * Opens the table with the states of polled resources, and creates it if it is missing. Each state is read once while
+ * the Durable Object is in memory. An invalid row is logged and deleted.
  */
 export function openPolled(sql: Sql) {
   sql.exec(
     "CREATE TABLE IF NOT EXISTS polled (grp TEXT, key TEXT, row TEXT NOT NULL, PRIMARY KEY (grp, key)) WITHOUT ROWID",
   );
   const known = new Map<string, PolledState>();
-  /** The kinds of which all are known. */
+  /** Kinds whose rows have all been read. */
   const read = new Set<PolledKind>();
   const load = (condition: string, ...values: string[]) => {
     const rows = sql.exec(`SELECT grp, key, row FROM polled WHERE ${condition}`, ...values).toArray();
@@ -35,13 +35,13 @@ export function openPolled(sql: Sql) {
     }
   };
   return {
-    /** The state of a resource that is requested again and again; its first one if none is stored. */
+    /** The state of a polled resource, or its initial state if none is stored. */
     polled<K extends PolledKind>(kind: K, id: string): PolledState<K> {
       if (!read.has(kind) && !known.has(`${kind} ${id}`)) load(ONE, kind, id);
       const state = known.get(`${kind} ${id}`);
       return state && isOfKind(state, kind) ? state : firstState(kind, id);
     },
-    /** The stored states of a kind, in no order. */
+    /** The stored states of a kind, unordered. */
     polledOf<K extends PolledKind>(kind: K): PolledState<K>[] {
       if (!read.has(kind)) load("grp = ?", kind);
       read.add(kind);
@@ -58,7 +58,7 @@ export function openPolled(sql: Sql) {
       sql.exec(`DELETE FROM polled WHERE ${ONE}`, kind, id);
       known.delete(`${kind} ${id}`);
     },
-    /** Deletes what was due before `time` (ms) and not requested since: no table has it any more. */
+    /** Deletes resources due before `time` (ms) and not requested since, which no table lists any more. */
     removePolledBefore(time: number): void {
       sql.exec("DELETE FROM polled WHERE row ->> 'nextAt' < ?", time);
       known.clear();

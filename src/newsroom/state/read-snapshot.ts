@@ -15,11 +15,11 @@ import { stateKey } from "./key.ts";
 
 type Row = Record<string, unknown>;
 
-/** What composing needs from D1; null before it was read. */
+/** The data from D1 that composing needs; null before the first reading. */
 export const SNAPSHOT = stateKey("snapshot", v.nullable(snapshot), null);
 /**
- * The log's row, and the moment in ms, up to which readers see what was decided and scheduled, and the version of the
- * decisions in lists.
+ * The row of the log and the time in ms up to which decisions and scheduled changes are published, and the version of
+ * the decisions about lists.
  */
 export const PUBLISHED_UP_TO = stateKey(
   "published up to",
@@ -27,7 +27,7 @@ export const PUBLISHED_UP_TO = stateKey(
   { row: 0, at: 0, lists: "" },
 );
 
-/** The ids of all withdrawn stories: one row, because the object loses its memory between runs. */
+/** The ids of all withdrawn stories, stored as one row because the object loses its memory between runs. */
 const WITHDRAWN = stateKey("withdrawn", v.array(v.string()), []);
 const withdrawnSets = new WeakMap<readonly string[], ReadonlySet<string>>();
 
@@ -38,25 +38,25 @@ function withdrawnIn(storage: NewsroomStore): ReadonlySet<string> {
   return known;
 }
 
-/** Changes of the log that are read one by one; after more, everything is read. */
+/** The maximum number of log rows that are read one by one; beyond that, everything is read. */
 const MAX_CHANGES = 500;
 
-/** Kinds that change the page of a story or an event without being composed. */
+/** Kinds that change the page of a story or an event but aren't composed. */
 const OF_PAGES: readonly unknown[] = kindsWhere(({ reach }) => reach === "page");
 const WITHDRAWING: readonly unknown[] = kindsWhere(({ withdraws }) => withdraws);
 const HAPPENINGS: readonly unknown[] = kindsWhere(({ isOfCalendar }) => isOfCalendar);
 
-/** Reads a row each. */
+/** Reads one row for each query. */
 const NEWEST = [
   { sql: "SELECT id, token FROM decision_log ORDER BY id DESC LIMIT 1" },
   { sql: "SELECT slot, json_array_length(items) AS stories FROM briefs ORDER BY slot DESC LIMIT 1" },
 ];
 
-/** The columns of a `SnapshotRow` besides its kind and id. */
+/** The columns of a `SnapshotRow`, except kind and id. */
 const ROW =
   "version, body, body ->> 'section' AS section, body ->> 'publishAt' AS publishAt, body ->> 'until' AS until";
 
-/** The log from row ?1 on, with the current state of its entries. Reads four rows each. */
+/** Selects the log from row ?1 on with the current state of the entries. Reads four rows for each. */
 const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, ${ROW},
     log.before_body ->> 'state' AS was, log.after_body ->> 'state' AS became,
     log.before_body ->> 'section' AS left_section, log.after_body ->> 'section' AS new_section,
@@ -64,18 +64,18 @@ const CHANGES = `SELECT log.id AS row, log.token, log.kind, log.entry AS id, ${R
   FROM decision_log AS log LEFT JOIN decisions ON decisions.kind = log.kind AND decisions.id = log.entry
   WHERE log.id >= ?1 ORDER BY log.id LIMIT ${MAX_CHANGES + 2}`;
 
-/** All decisions in force of the kinds ?1 at ?2. */
+/** Selects all decisions of the kinds ?1 that are in effect at ?2. */
 const DECISIONS = `SELECT kind, id, ${ROW} FROM decisions WHERE kind IN (SELECT value FROM json_each(?1))
   AND (body ->> 'until' IS NULL OR body ->> 'until' > ?2) ORDER BY version DESC`;
 
 const PUBLISHED = `${IS_OWN} AND body ->> 'section' = ?1 AND body ->> 'state' = 'published'`;
-/** The stories of the section ?1: all explainers and pages, all that are scheduled at ?2, and as many others as its list has. */
+/** Selects stories of section ?1: all explainers, pages and scheduled ones, and as many others as its list has. */
 const OWN = `SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND ${IS_UNLISTED}
   UNION ALL SELECT * FROM (SELECT kind, id, ${ROW} FROM decisions WHERE ${PUBLISHED} AND NOT ${IS_UNLISTED}
     ORDER BY body ->> 'publishAt' DESC
     LIMIT ${OWN_IN_LIST} + (SELECT count(*) FROM decisions WHERE ${PUBLISHED} AND body ->> 'publishAt' > ?2))`;
 
-/** What else a restart needs: withdrawn stories, the last visible change, and what was changed since ?1. */
+/** More data for a rebuild: withdrawn stories, the last visible change, and entries changed since ?1. */
 const REBUILD = [
   `SELECT DISTINCT id FROM decisions WHERE ${isWithdrawing()}`,
   `SELECT coalesce(max(id), 0) AS row FROM decision_log WHERE kind IN (SELECT value FROM json_each(?1))
@@ -98,8 +98,8 @@ const newestFirst = (own: readonly SnapshotRow[]): SnapshotRow[] =>
   own.toSorted((a, b) => Number(b.publishAt) - Number(a.publishAt) || (a.id < b.id ? -1 : 1));
 
 /**
- * The snapshot as D1 has it now, read only as far as the log's last row shows a change: two rows if nothing changed.
- * Rejects when D1 doesn't answer.
+ * The current snapshot of D1. Reads only the changes in the log: two rows if there are none. Rejects if D1 doesn't
+ * respond.
  */
 export async function currentSnapshot(ask: Db, storage: NewsroomStore, now: number): Promise<Snapshot> {
   const found = await read(ask, "the last decision", NEWEST);
@@ -188,7 +188,7 @@ async function ownStories(ask: Db, sections: readonly FeedKey[], now: number): P
   return rows.flat().map(rowOf);
 }
 
-/** Makes the snapshot from D1 alone. Rejects when D1 doesn't answer. */
+/** Builds the snapshot from D1 alone. Rejects if D1 doesn't respond. */
 export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: number): Promise<Snapshot> {
   const before = SNAPSHOT.read(storage);
   const since = before && last.row >= before.row ? before.row : 0;
@@ -217,7 +217,7 @@ export async function rebuild(ask: Db, storage: NewsroomStore, last: Last, now: 
   return value;
 }
 
-/** The decisions in the newsroom's own storage; D1 is read only for the first. Never rejects. */
+/** The decisions in the newsroom's storage; reads D1 only the first time. Never rejects. */
 export async function readDecisions(ask: Db, storage: NewsroomStore, now: number): Promise<SnapshotInput> {
   if (!SNAPSHOT.read(storage))
     await currentSnapshot(ask, storage, now).catch((error: unknown) =>
@@ -227,8 +227,8 @@ export async function readDecisions(ask: Db, storage: NewsroomStore, now: number
 }
 
 /**
- * The input for composing, from the newsroom's own storage. D1 is read only for the first, and for clusters that a
- * cut-off job left stale; if it doesn't answer then, the last known are used. Never rejects.
+ * The input for composing, from the newsroom's storage. Reads D1 only the first time, and for clusters that an
+ * interrupted job left stale; if D1 doesn't respond, uses the last known ones. Never rejects.
  */
 export async function readInput(ask: Db, storage: NewsroomStore, now: number): Promise<ComposeInput> {
   const input = await readDecisions(ask, storage, now);
@@ -243,11 +243,11 @@ export async function readInput(ask: Db, storage: NewsroomStore, now: number): P
 
 type SnapshotInput = ReturnType<typeof decisionsOf>;
 
-/** The decisions of a snapshot, parsed once. */
+/** The decisions of each snapshot, parsed once. */
 const parsed = new WeakMap<object, SnapshotInput>();
 const NOTHING = { decisions: [], own: [], brief: null, visible: 0, row: 0 };
 
-/** The decisions in the newsroom's own storage. */
+/** The decisions in the newsroom's storage. */
 export function storedDecisions(storage: NewsroomStore): SnapshotInput {
   const known = SNAPSHOT.read(storage) ?? NOTHING;
   const decided = parsed.get(known) ?? decisionsOf(known);
