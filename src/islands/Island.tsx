@@ -13,7 +13,7 @@ export type Json<T> = T extends string | number | boolean | null | undefined
 
 interface IslandProps<N extends IslandName> {
   name: N;
-  /** Written into the page as JSON: nothing secret. */
+  /** Written into the page as JSON, so it must not contain secrets. */
   props: PropsOf<N> & Json<PropsOf<N>>;
 }
 
@@ -24,8 +24,8 @@ function modulesOf(name: IslandName): string {
 }
 
 /**
- * An island on the server: its HTML in an element with its name, wake moment and props. `hydrate.ts` starts it in the
- * browser. Islands don't nest and have no children.
+ * Renders an island on the server: its HTML in an element with the island's name, wake moments and props. `hydrate.ts`
+ * starts it in the browser. Islands can't be nested and have no children.
  */
 export function Island<N extends IslandName>({ name, props }: IslandProps<N>) {
   const { Component, wake, unless, reads }: IslandEntry = ISLANDS[name];

@@ -1,11 +1,11 @@
 import type { AdSlotProps } from "./ad-slot.markup.tsx";
 
-/** Loads the operator's ad script into the slot; on failure the slot stays unchanged, with a warning. */
+/** Loads the operator's ad script into the slot. If that fails, the slot stays unchanged and a warning is logged. */
 export function hydrate(element: HTMLElement, { id, script }: AdSlotProps): Promise<void> {
   const slot = element.querySelector(".ad-slot") ?? element;
   return new Promise((resolve) => {
     const tag = document.createElement("script");
-    // `data-ad` marks errors of an ad script for the entry (page-entry.ts).
+    // page-entry.ts uses `data-ad` to recognize errors of an ad script.
     tag.dataset.ad = id;
     tag.dataset.banner = id;
     tag.async = true;

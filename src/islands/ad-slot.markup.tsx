@@ -1,15 +1,15 @@
 import { phrase } from "../i18n/phrase.ts";
 
 export interface AdSlotProps {
-  /** The banner's number at the ad network. */
+  /** The id of the banner at the ad network. */
   id: string;
-  /** Reserved before anything loads (specification, section 9). */
+  /** Reserved before the ad loads (specification, section 9). */
   height: 250 | 600;
-  /** The network's script. */
+  /** The address of the network's script. */
   script: string;
 }
 
-/** An empty ad slot; without a script address, pages have none. */
+/** An empty ad slot. Pages have no slots unless a script address is set. */
 export function AdSlot({ id, height }: AdSlotProps) {
   return (
     <div className={`ad-slot ad-slot-${height}`} data-banner={id}>

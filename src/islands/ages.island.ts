@@ -2,7 +2,7 @@ import { agoText } from "./ago-text.ts";
 
 let begun = false;
 
-/** Updates every age on the page each half minute: `data-ago` in or on a `<time>`. */
+/** Updates all ages on the page twice a minute: elements with `data-ago` that are a `<time>` or inside one. */
 export function hydrate(): void {
   const write = () => {
     for (const element of document.querySelectorAll<HTMLElement>("[data-ago]")) {

@@ -1,8 +1,8 @@
 import { phrase } from "../i18n/phrase.ts";
 
 /**
- * An age in words: "5 min ago", the same on server and browser. Both in milliseconds since 1970; the future counts as
- * now.
+ * An age in words, such as "5 min ago", equal on server and browser. Both times are in ms since 1970; a future time
+ * counts as now.
  */
 export function agoText(at: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - at) / 60_000));

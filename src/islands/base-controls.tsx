@@ -4,11 +4,11 @@ import type { ReactElement } from "react";
 import { phrase } from "../i18n/phrase.ts";
 import { type ControlsProps, MuteButton, muteName, PlayButton, playName } from "./player-controls.tsx";
 
-/** Milliseconds before a tooltip opens, and within which the next one opens at once (specification, section 9). */
+/** The delay before a tooltip opens, and the time in which the next one opens at once, in ms (specification, 9). */
 const DELAY = 700;
 const SKIP = 300;
 
-/** The controls with tooltips and the library's slider; `use-base-controls.ts` loads them. */
+/** The controls with tooltips and the slider of the Base UI library, loaded by `use-base-controls.ts`. */
 export function BaseControls(controls: ControlsProps) {
   return (
     <Tooltip.Provider delay={DELAY} timeout={SKIP}>
@@ -25,7 +25,7 @@ export function BaseControls(controls: ControlsProps) {
   );
 }
 
-/** Arrows move by one step; Page Up, Page Down and Shift with an arrow by ten; Home and End to the ends. */
+/** Arrow keys move by one step; Page Up, Page Down and Shift with an arrow by ten; Home and End to the ends. */
 function Volume({ volume, change }: { volume: number; change: (volume: number) => void }) {
   return (
     <Slider.Root
@@ -47,7 +47,7 @@ function Volume({ volume, change }: { volume: number; change: (volume: number) =
   );
 }
 
-/** A control's visible name; screen readers already have it. */
+/** A tooltip with the control's name, which screen readers already announce. */
 function Hint({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>

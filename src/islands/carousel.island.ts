@@ -1,22 +1,22 @@
 import { phrase } from "../i18n/phrase.ts";
 import { keep, kept } from "./device.ts";
 
-/** Milliseconds per slide (specification, section 9). The cross-fade of 1000 ms is in the style sheet. */
+/** Milliseconds per slide (specification, section 9). The cross-fade of 1,000 ms is in the style sheet. */
 const STAY = 6000;
-/** Shortest swipe, in CSS pixels. */
+/** The minimum length of a swipe in CSS pixels. */
 const SWIPE = 40;
 
-/** Where the next slide comes from: right, or left on a page in Arabic. */
+/** The direction of the next slide: right, or left on a page in Arabic. */
 const FORWARD = () => (document.dir === "rtl" ? -1 : 1);
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** `auto` advances unless the pointer or focus is on it; a reader's choice overrides both. */
+/** `auto` advances unless the pointer or the focus is on the carousel; a reader's choice overrides it. */
 type Mode = "auto" | "started" | "stopped";
 
 /**
- * Makes the list of slides a slide show. When a reader chooses a slide it stops, because content that is being read
- * must not move (WCAG 2.2.2); the first button starts it again. It starts stopped for a reader who has seen its first
- * slide before.
+ * Turns the list of slides into a slide show. It stops when a reader chooses a slide, because content must not move
+ * while it is being read (WCAG 2.2.2); the first button restarts it. For a reader who has already seen the first slide,
+ * it begins stopped.
  */
 export function hydrate(island: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(query: string) => island.querySelector(query) as E;

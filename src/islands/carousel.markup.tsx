@@ -2,33 +2,33 @@ import { phrase } from "../i18n/phrase.ts";
 import { inLanguage } from "../i18n/script.ts";
 import { Icon } from "./icons.tsx";
 
-/** One featured story with the fields of its slide. */
+/** The fields of one slide. */
 interface Slide {
   title: string;
   excerpt: string;
   category: string;
-  /** Its language, if it isn't the page's. */
+  /** The story's language, if it isn't the page's. */
   language?: string;
   source: string;
-  /** How many other newsrooms report it. */
+  /** The number of other newsrooms that report the story. */
   more: number;
-  /** The page of all its reports, or empty. */
+  /** The address of the page with all reports, or empty. */
   coverage: string;
-  /** When it was published, and how long ago; null without a date. */
+  /** The time of publication and the story's age; null without a date. */
   time: { iso: string; ago: string } | null;
-  /** Our page of it. */
+  /** The path of the story's page on this site. */
   path: string;
-  /** The story at its publisher. */
+  /** The address of the story at its publisher. */
   link: string;
-  /** A picture's address, or empty, with its other widths and its shown width. */
+  /** The picture's address (empty without one), other widths and displayed width. */
   image: string;
   srcSet?: string;
   sizes?: string;
 }
 
 /**
- * The featured stories: a list that scrolls sideways and snaps; once started (carousel.island.ts) a stack that
- * cross-fades. Roles and the order of the controls follow the ARIA Authoring Practices, "Carousel Pattern".
+ * The featured stories as a list that scrolls sideways and snaps. Once started (carousel.island.ts), it is a stack of
+ * slides that cross-fade. Roles and the order of controls follow the ARIA Authoring Practices, "Carousel Pattern".
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   return (
@@ -54,7 +54,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** The stop button is the first tab stop of the carousel. Its space is reserved before the start. */
+/** The stop button comes first in the tab order. Its space is reserved before the island starts. */
 function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-controls when-awake">

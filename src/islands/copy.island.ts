@@ -1,7 +1,7 @@
 import { phrase } from "../i18n/phrase.ts";
 import { announceIn } from "./say.ts";
 
-/** Copies the text of the island's props. */
+/** Copies the `text` prop to the clipboard. */
 export function hydrate(element: HTMLElement, { text }: { text: string }): void {
   element.querySelector("button")?.addEventListener("click", async () => {
     try {

@@ -1,4 +1,4 @@
-/** Copies `text`, which the page also shows for readers without JavaScript. */
+/** A button that copies `text`. The page also shows the text for readers without JavaScript. */
 export function CopyButton({ label }: { text: string; label: string }) {
   return (
     <div className="copy needs-script">

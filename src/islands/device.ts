@@ -1,9 +1,9 @@
 /**
- * localStorage that may be blocked or full: then nothing is stored, without an error. Each tab reads it when it acts,
- * so that two tabs agree.
+ * Wrappers for localStorage, which may be blocked or full: then nothing is stored, without an error. Each tab reads the
+ * storage when it needs a value, so that two tabs agree.
  */
 
-/** The text stored under a key; empty without one. */
+/** The text stored under a key, or an empty text. */
 export function kept(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
@@ -12,7 +12,7 @@ export function kept(key: string): string {
   }
 }
 
-/** Stores a text, or removes the key for an empty one; false when storage fails. */
+/** Stores a text, or removes the key if the text is empty; returns false if storage fails. */
 export function keep(key: string, text: string): boolean {
   try {
     if (text) localStorage.setItem(key, text);
@@ -23,7 +23,7 @@ export function keep(key: string, text: string): boolean {
   }
 }
 
-/** A stored JSON value, or `otherwise` without a valid one. */
+/** A stored JSON value; `otherwise` if it is missing or invalid. */
 export function keptJson(key: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(kept(key) || "null") ?? otherwise;

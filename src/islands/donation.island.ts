@@ -1,9 +1,9 @@
 import { keep } from "./device.ts";
 
-/** Milliseconds for which a dismissal is remembered: 30 days. */
+/** How long a dismissal is stored, in ms: 30 days. */
 const REMEMBERED = 30 * 24 * 3_600_000;
 
-/** The registry's `unless` reads the same key before the island starts. */
+/** The registry's `unless` uses the same key before the island starts. */
 const KEY = "donation";
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -13,7 +13,7 @@ const busy = (): boolean =>
   document.activeElement?.matches(TYPING) === true ||
   document.querySelector(".player, :popover-open, dialog[open]") !== null;
 
-/** Shows the popup once it doesn't interrupt; any of its buttons, its link or Escape closes it for 30 days. */
+/** Shows the popup when it doesn't interrupt. Its buttons, its link and Escape close it for 30 days. */
 export function hydrate(island: HTMLElement): void {
   const popup = island.querySelector<HTMLElement>(".donation");
   if (!popup) return;

@@ -4,13 +4,13 @@ import { Icon } from "./icons.tsx";
 interface DonationProps {
   /** The publication's name. */
   name: string;
-  /** The donation page. */
+  /** The address of the donation page. */
   address: string;
 }
 
 /**
- * The donation popup, hidden at first (specification, section 4). It doesn't cover the page or take the focus, so
- * that the space bar still scrolls.
+ * The donation popup, initially hidden (specification, section 4). It doesn't cover the page or take the focus, so that
+ * the space bar still scrolls.
  */
 export function Donation({ name, address }: DonationProps) {
   return (

@@ -1,6 +1,6 @@
 import type { EmbedProps } from "./embed.markup.tsx";
 
-/** Replaces the facade with the third party's frame after a click. */
+/** Replaces the placeholder with the third party's frame after a click. */
 export function hydrate(element: HTMLElement, { src, title }: EmbedProps): void {
   const facade = element.querySelector(".embed-load");
   facade?.addEventListener("click", (event) => {

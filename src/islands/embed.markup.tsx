@@ -2,15 +2,15 @@ import { phrase } from "../i18n/phrase.ts";
 import type { ProviderFrame } from "../text/embed-providers.ts";
 
 export interface EmbedProps {
-  /** https address of the frame, or one of our pages. */
+  /** The address of the frame: https, or a page of this site. */
   src: string;
-  /** Its content, e.g. "Featured video"; becomes the frame's title. */
+  /** A description of the content, such as "Featured video", used as the frame's title. */
   title: string;
   /** The name of the third party. */
   provider: string;
-  /** What the link opens without JavaScript and in print; the frame without it. */
+  /** The address that opens without JavaScript and in print; the frame's address by default. */
   link?: string;
-  /** Its final size: the style sheet reserves it (specification, section 9). */
+  /** The final size, which the style sheet reserves (specification, section 9). */
   shape: "contact" | "newsletter" | "events" | "news-feed" | ProviderFrame["kind"];
 }
 

@@ -1,19 +1,19 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** The texts that the FAQ search reads. */
+/** The texts that the FAQ search compares. */
 interface Searchable {
   question: string;
   answer: string;
   category: string;
 }
 
-/** True when the text is in the question, the answer or the category, ignoring case (specification, section 5). */
+/** True if the question, the answer or the category contains the query, ignoring case (specification, section 5). */
 export function faqMatches(entry: Searchable, query: string): boolean {
   const wanted = query.trim().toLowerCase();
   return `${entry.question}\n${entry.answer}\n${entry.category}`.toLowerCase().includes(wanted);
 }
 
-/** The count line of a query; empty without one (specification, section 2, "FAQ"). */
+/** The line with the number of results; empty without a query (specification, section 2, "FAQ"). */
 export function faqCountText(count: number, query: string): string {
   const wanted = query.trim();
   if (wanted === "") return "";

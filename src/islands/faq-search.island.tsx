@@ -5,23 +5,23 @@ import { phrase } from "../i18n/phrase.ts";
 import { faqCountText, faqMatches } from "./faq-match.ts";
 
 interface FaqSearchProps {
-  /** The query in the address, which the server has applied. */
+  /** The query in the address, which the server has already applied. */
   query: string;
-  /** How many entries matched it. */
+  /** The number of matching entries. */
   count: number;
   /** The category in the address, for the form without JavaScript. */
   category?: string | undefined;
   /**
-   * Id of the list of entries. Each is a `<details>` whose summary, the question, has `data-faq` with its category, and
-   * is followed by the answer. The server renders all of them, non-matching ones `hidden`. The element with this id and
-   * `-none` shows without matches.
+   * The id of the list of entries. Each is a `<details>` whose summary is the question, with the category in
+   * `data-faq`, followed by the answer. The server renders all entries and hides those that don't match. If none
+   * matches, the element with this id and `-none` is shown.
    */
   list: string;
 }
 
 /**
- * The FAQ's search box: a GET form on the server that filters while typing in the browser. The entries stay the
- * server's HTML, so they aren't sent twice.
+ * The FAQ's search box: a GET form on the server that filters while the reader types. The entries stay the server's
+ * HTML, so they aren't sent twice.
  */
 export default function FaqSearch({ query, count, category, list }: FaqSearchProps) {
   useSignals();
@@ -95,7 +95,7 @@ function filterList(id: string, query: string): number {
   return count;
 }
 
-/** Updates the address for sharing and reloading, without history entries. */
+/** Updates the address for sharing and reloading without adding history entries. */
 function keepInAddress(query: string): void {
   const url = new URL(location.href);
   if (query.trim()) url.searchParams.set("q", query.trim());

@@ -3,10 +3,10 @@ import { moment } from "./moments.ts";
 import { settle } from "./page-entry.ts";
 import { settleReader } from "./reader-entry.ts";
 
-/** True while the stored time until which the island stays hidden is in the future. */
+/** True if the stored time until which the island stays hidden is in the future. */
 const isUnwanted = (key: string | undefined): boolean => key !== undefined && +kept(key) > Date.now();
 
-/** Keeps the last click on a button until the island can handle it; returns a function that replays it. */
+/** Stores the last click on a button until the island can handle it; returns a function that repeats the click. */
 function holdClicks(element: HTMLElement): () => void {
   let held: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
@@ -25,7 +25,7 @@ function holdClicks(element: HTMLElement): () => void {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** True if the reader typed or chose something before the island started. */
+/** True if the reader changed the field before the island started. */
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? field.selectedIndex !==
@@ -35,13 +35,13 @@ const isChanged = (field: Field): boolean =>
       )
     : field.value !== field.defaultValue;
 
-/** Keeps what the reader entered in the island's fields; returns a function that enters it again. */
+/** Stores what the reader entered in the island's fields; returns a function that enters it again. */
 function holdFields(element: HTMLElement): () => void {
   const changed = [...element.querySelectorAll<Field>("input,select")].filter(isChanged);
   const held = changed.map((field) => [field, field.value] as const);
   return () => {
     for (const [field, value] of held) {
-      // React ignores an event for a value that it has seen, which is the one set by the element's own property.
+      // React ignores an event unless the value differs from the one that it last saw set on the element.
       if (field instanceof HTMLInputElement) field.value = field.defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
       field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
@@ -50,8 +50,8 @@ function holdFields(element: HTMLElement): () => void {
 }
 
 /**
- * Waits for the island's moments, imports it, starts it and sets its state on the element. A failure is logged once
- * and leaves the server's HTML, with its links and forms.
+ * Waits for the island's moments, imports and starts it, and sets its state on the element. A failure is logged once
+ * and leaves the server's HTML with its links and forms.
  */
 async function attend(element: HTMLElement): Promise<void> {
   const { dataset } = element;
@@ -82,15 +82,15 @@ function start(): void {
     attend(element);
 }
 
-// A page that soft navigation inserted while the radio plays (soft-navigation.ts).
+// Starts the islands of a page that soft navigation inserted while the radio plays (soft-navigation.ts).
 addEventListener("soft-page", start);
-/** A streamed page is complete only when it is parsed; islands may arrive until then. */
+/** Starts the islands once the document is parsed, because a streamed page may contain islands up to its end. */
 function begin(): void {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
 }
 
-// A page rendered ahead (syndication/speculation-rules.ts) isn't open yet, so nothing is read, marked or loaded for it.
+// A prerendered page (syndication/speculation-rules.ts) isn't open yet, so its islands must not start.
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener("prerenderingchange", begin, { once: true });
 else begin();

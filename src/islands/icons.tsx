@@ -10,7 +10,7 @@ const PATHS = {
   share: "M12 3 7.5 7.5 9 9l2-2v8h2V7l2 2 1.5-1.5zM5 11v9h14v-9h-2v7H7v-7z",
 } as const;
 
-/** A decorative icon; its control has the name. */
+/** A decorative icon; the control around it has a name. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

@@ -3,11 +3,11 @@ import type { OnAir } from "./on-air.ts";
 interface Answers {
   play: () => void;
   stop: () => void;
-  /** Next (1) or previous (-1) station; left out if there is only one. */
+  /** Changes to the next (1) or previous (-1) station; undefined if there is only one. */
   step?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** Connects the lock screen and headset keys to the player (Media Session). A live stream can't be sought. */
+/** Connects the lock screen and headset keys to the player (Media Session). A live stream doesn't support seeking. */
 export function driveLockScreen({ play, stop, step }: Answers): void {
   const session = navigator.mediaSession;
   if (!session) return;
@@ -25,13 +25,13 @@ export function driveLockScreen({ play, stop, step }: Answers): void {
     try {
       session.setActionHandler(action, handler);
     } catch (error) {
-      // Browsers throw for an unknown action (Media Session, "setActionHandler").
+      // Browsers throw for an unsupported action (Media Session, "setActionHandler").
       console.warn(`media session: no ${action} here`, error);
     }
   }
 }
 
-/** Sets the lock screen's title. */
+/** Sets the title on the lock screen. */
 export function showOnLockScreen(station: string, onAir: OnAir, playing: boolean): void {
   const session = navigator.mediaSession;
   if (!session) return;

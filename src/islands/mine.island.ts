@@ -15,7 +15,7 @@ import { moveFiles, part, type Row, showRows } from "./reader/rows.ts";
 import type { ShownStory } from "./reader/story.ts";
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
-/** The stories of one followed item. */
+/** The maximum number of stories per followed item. */
 const MAX = 6;
 const LISTS: readonly FollowList[] = ["follows", "mutes"];
 const KINDS: Record<FollowItem["kind"], string> = {
@@ -25,10 +25,10 @@ const KINDS: Record<FollowItem["kind"], string> = {
   group: phrase("Story"),
 };
 
-/** The page of followed stories, chosen in the browser, so that follows and mutes aren't sent. */
+/** The page of followed stories, chosen in the browser, so that follows and mutes are never sent. */
 export function hydrate(): void {
   const page = part(document, ".mine");
-  /** Null while they can't be loaded. */
+  /** Null if the stories can't be loaded. */
   let stories: readonly ShownStory[] | null = [];
 
   const show = () => {
@@ -90,7 +90,7 @@ export function hydrate(): void {
     .then(show);
 }
 
-/** What is followed or muted, and which sections are. */
+/** Shows the followed or muted items, and marks the sections among them. */
 function showEditor(editor: HTMLElement, list: FollowList): void {
   const rows = followItems(list).map(({ kind, value, name }) => ({ kind, value, name, of: KINDS[kind] }));
   showRows(part(editor, ".follows"), rows);
@@ -100,7 +100,7 @@ function showEditor(editor: HTMLElement, list: FollowList): void {
   }
 }
 
-/** One list per followed item; a story appears once, in the first list that it matches. */
+/** Shows one list per followed item. A story appears once, in the first list that it matches. */
 function showNews(place: HTMLElement, follows: readonly FollowItem[], newest: readonly ShownStory[]): void {
   const shown = new Set<string>();
   const rows = follows.map((item) => {
@@ -118,13 +118,13 @@ function showNews(place: HTMLElement, follows: readonly FollowItem[], newest: re
   for (const [at, card] of place.querySelectorAll(".card").entries()) showDate(card, dates[at]);
 }
 
-/** The address of all stories of a followed item, if it has one. */
+/** The address of all stories of a followed item, or empty. */
 function allOf({ kind, value }: FollowItem): string {
   if (kind === "group") return `/story/${value}`;
   return kind === "search" ? `/search?q=${encodeURIComponent(value)}` : "";
 }
 
-/** Writes a story's age and date on its card, or removes both with their separator; `at` in ms, 0 or NaN without a date. */
+/** Sets a card's age and date, or removes both. `at` is in ms; 0 or NaN means no date. */
 function showDate(card: Element, at = 0): void {
   for (const time of card.querySelectorAll("time")) {
     if (!at) {
@@ -137,7 +137,7 @@ function showDate(card: Element, at = 0): void {
   }
 }
 
-/** Follows the imported items, and says how many are new. */
+/** Follows the imported items and announces how many are new. */
 function take(imported: readonly FollowItem[]): void {
   const fresh = imported.filter((item) => !has("follows", item));
   for (const item of fresh) toggle("follows", item);

@@ -1,4 +1,4 @@
-/** Resolves when the element is within 200 px of the viewport. */
+/** Resolves when the element comes within 200 px of the viewport. */
 const near = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
@@ -28,7 +28,7 @@ const interaction = (element: Element): Promise<void> =>
       element.addEventListener(type, () => resolve(), { once: true, passive: true });
   });
 
-/** Resolves after so many milliseconds of visibility; a prerendered page counts as hidden. */
+/** Resolves after the page has been visible for some milliseconds; a prerendered page counts as hidden. */
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     let left = milliseconds;
@@ -52,7 +52,7 @@ const media = (query: string): Promise<void> =>
     else list.addEventListener("change", () => resolve(), { once: true });
   });
 
-/** Waits for one moment of `data-wake`, of the type `Moment` in the registry. */
+/** Waits for one moment in `data-wake`, which has the type `Moment` of the registry. */
 export function moment(words: string, element: Element): Promise<void> {
   const [kind, rest = ""] = words.split(/ (.*)/);
   if (kind === "near") return near(element);

@@ -1,17 +1,17 @@
-/** The title that is playing, from the relay. */
+/** The title that is playing, according to the relay. */
 export interface OnAir {
   title: string;
   artist: string;
 }
 
-/** The fields of a `now` event that the player reads; `at` is a second of the audio element's clock. */
+/** The fields of a `now` event that the player uses. `at` is a time of the audio element in seconds. */
 interface TitleEvent extends OnAir {
   at: number | null;
 }
 
 /**
- * Reads a station's titles while it plays and calls `show` when listeners hear it, because titles arrive before their
- * sound. Returns a function that stops it.
+ * Receives a station's titles while it plays and calls `show` when the listener hears them, because titles arrive
+ * before their sound. Returns a function that stops it.
  */
 export function followTitles(
   port: number,

@@ -1,5 +1,5 @@
 /**
- * Code for every page: the chosen theme, failed covers, the menu, and errors of other scripts. Importing this file
+ * Code for every page: the chosen theme, failed pictures, the menu, and errors of other scripts. Importing this file
  * runs it.
  */
 
@@ -7,18 +7,18 @@ import { keep, kept } from "./device.ts?entry";
 
 const root = document.documentElement;
 
-/** "light", "dark", or "" for the system's. The style sheet's `light-dark()` follows. */
+/** Applies a theme: "light", "dark", or "" for the system's. The style sheet uses `light-dark()`. */
 function wear(theme: string): void {
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
 }
-// The entry is render-blocking, so this runs before the first paint (HTML standard, "blocking attributes").
+// This script blocks rendering, so the theme is set before the first paint (HTML standard, "blocking attributes").
 wear(kept("theme"));
 
-// For Speculation Rules, which have no media queries.
+// Speculation Rules use this attribute because they don't support media queries.
 if (matchMedia("(hover:hover)").matches) root.dataset.hover = "";
 
-// Another tab of the site changed it.
+// Applies a theme that was changed in another tab.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === "theme") wear(newValue ?? "");
 });
@@ -30,12 +30,12 @@ addEventListener("change", ({ target }) => {
 });
 
 /**
- * Handles a failed picture: first its plain address where other widths were offered, then the `data-fallback` of the
- * picture or its text, once; an empty one removes it.
+ * Handles a failed picture. First it tries the plain address if other widths were offered, then the `data-fallback` of
+ * the picture, once; an empty fallback removes the picture.
  */
 function fallBack(picture: unknown): void {
   if (!(picture instanceof HTMLImageElement)) return;
-  // With reduced data the picture was held back and didn't fail (reader/pictures.ts).
+  // With reduced data, the picture was blocked and didn't fail (reader/pictures.ts).
   if (root.dataset.pictures && picture.dataset.asked === undefined) return;
   const fallback = picture.closest<HTMLElement>("[data-fallback]")?.dataset.fallback;
   if (fallback === undefined) return;
@@ -50,11 +50,11 @@ function fallBack(picture: unknown): void {
   else picture.hidden = true;
 }
 
-/** True for a failed picture and for a single pixel, which some hosts send instead. */
+/** True for a failed picture and for a single pixel, which some hosts return instead. */
 const isBlank = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   naturalWidth < 2 && naturalHeight < 2;
 
-// An element's load event doesn't bubble to the window (DOM, "get the parent" of a document).
+// Registered on the document, because a load event doesn't reach the window (DOM, "get the parent").
 document.addEventListener(
   "load",
   ({ target }) => {
@@ -63,13 +63,13 @@ document.addEventListener(
   true,
 );
 
-// A link to the same page, or a page from the back-forward cache, would leave the menu open.
+// A link within the page, or the back-forward cache, would leave the menu open.
 addEventListener("click", ({ target }) => {
   if (target instanceof Element)
     target.closest("[popover] a")?.closest<HTMLElement>("[popover]")?.hidePopover();
 });
 
-/** An error without a file is from another origin's script (HTML standard, "muted errors"), here an ad's. */
+/** True for errors of ad scripts. A script of another origin reports no file (HTML standard, "muted errors"). */
 const isAdScript = (file: string): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>("script[data-ad]")].some((script) =>
     file.startsWith(file && new URL(script.src).origin),
@@ -92,12 +92,12 @@ addEventListener("unhandledrejection", (event: PromiseRejectionEvent) => {
   if (String(event.reason?.message ?? event.reason).includes("Network Error")) suppress(event, event.reason);
 });
 
-// The offline page has the address of the page that couldn't be loaded.
+// The offline page is shown at the address of the page that failed, so reloading shows that page.
 addEventListener("online", () => {
   if (document.querySelector("[data-offline]")) location.reload();
 });
 
-/** Runs when the document is complete. */
+/** Runs once the document is complete. */
 export function settle(): void {
   const select = document.querySelector("#theme");
   if (select instanceof HTMLSelectElement) select.value = kept("theme");

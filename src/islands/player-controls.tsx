@@ -3,7 +3,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { Icon } from "./icons.tsx";
 
 export interface ControlsProps {
-  /** True once the listener has pressed play, whether or not sound has started. */
+  /** True from pressing play, even before sound has started. */
   active: boolean;
   muted: boolean;
   volume: number;
@@ -20,7 +20,7 @@ const isSilent = ({ muted, volume }: ControlsProps): boolean => muted || volume 
 export const muteName = (controls: ControlsProps): string =>
   isSilent(controls) ? phrase("Unmute") : phrase("Mute");
 
-/** Play or pause. Takes the props of a tooltip's trigger too. */
+/** The play and pause button. Also accepts the props of a tooltip's trigger. */
 export function PlayButton({ controls, ...rest }: ButtonProps) {
   return (
     <button
@@ -35,7 +35,7 @@ export function PlayButton({ controls, ...rest }: ButtonProps) {
   );
 }
 
-/** Mute or unmute; volume 0 shows the muted icon (specification, section 4). */
+/** The mute button. At volume 0 it shows the muted icon (specification, section 4). */
 export function MuteButton({ controls, ...rest }: ButtonProps) {
   return (
     <button
@@ -50,7 +50,7 @@ export function MuteButton({ controls, ...rest }: ButtonProps) {
   );
 }
 
-/** The controls as the server renders them, until the library's are loaded. */
+/** The controls that the server renders, used until those of the library are loaded. */
 export function NativeControls(controls: ControlsProps) {
   return (
     <div className="player-controls">

@@ -6,7 +6,7 @@ import type { Phase } from "./tuner.ts";
 import { useBaseControls } from "./use-base-controls.ts";
 import { type Played, type StationChoice, usePlayer } from "./use-player.ts";
 
-/** The state in words, in a polite live region. */
+/** The state in words, for a polite live region. */
 const WORDS: Record<Phase, string> = {
   stopped: phrase("Stopped"),
   connecting: phrase("Connecting"),
@@ -18,7 +18,7 @@ const WORDS: Record<Phase, string> = {
   failed: phrase("Stopped"),
 };
 
-/** The specification's texts of section 8, in an assertive live region. */
+/** The error texts of the specification (section 8), for an assertive live region. */
 const ERRORS: Partial<Record<Phase, string>> = {
   "off-air": phrase("Stream temporarily unavailable."),
   full: phrase("Stream temporarily unavailable."),
@@ -29,19 +29,19 @@ const ERRORS: Partial<Record<Phase, string>> = {
 interface PlayerProps {
   /** The deployment's stations, at least one. */
   stations: readonly StationChoice[];
-  /** The station in the address, else the first. */
+  /** The station in the address, else the first one. */
   port: number;
-  /** True if the address names the station; else the last one played is used. */
+  /** True if the address contains the station; otherwise the last one played is used. */
   asked: boolean;
-  /** True in its own window. */
+  /** True if the player is in its own window. */
   popout: boolean;
-  /** The paths of links that end the sound, as the source of a regular expression. */
+  /** A regular expression for the paths of links that stop the sound. */
   away: string;
 }
 
 /**
- * The radio player: play, mute, volume, reconnecting and the lock screen. The stream is requested on play only.
- * Without JavaScript the page has `<audio controls>`.
+ * The radio player: play, mute, volume, reconnecting and the lock screen. The stream is requested only on play. Without
+ * JavaScript, the page has `<audio controls>` instead.
  */
 export default function Player({ stations, port, asked, popout, away }: PlayerProps) {
   useSignals();
@@ -92,10 +92,10 @@ export default function Player({ stations, port, asked, popout, away }: PlayerPr
   );
 }
 
-/** Titles that this page played, newest first. */
+/** The titles heard on this page, newest first. */
 function PlayedBefore({ played }: { played: readonly Played[] }) {
   if (played.length === 0) return null;
-  // In the listener's time zone.
+  // Formats times in the listener's time zone.
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
     hour: "numeric",
     minute: "2-digit",
@@ -117,7 +117,7 @@ function PlayedBefore({ played }: { played: readonly Played[] }) {
   );
 }
 
-/** The sound continues from page to page; its own window continues beside other sites. */
+/** A link that moves the player to its own window, where it keeps playing while the reader visits other sites. */
 function PopOut({ port, stop }: { port: number; stop: () => void }) {
   const address = `/radio?port=${port}&window=1`;
   return (

@@ -6,15 +6,15 @@ const OFF = ["stopped", "blocked", "failed"];
 const phaseOf = (player: HTMLElement): string =>
   player.querySelector<HTMLElement>(".player")?.dataset.phase ?? "stopped";
 
-/** True once the listener has pressed play, whether or not sound has started. */
+/** True from pressing play, even before sound has started. */
 export const isPlaying = (player: HTMLElement): boolean =>
   player.isConnected && !OFF.includes(phaseOf(player));
 
 const barOf = (): HTMLElement | null => document.querySelector<HTMLElement>(".radio-bar");
 
 /**
- * The player in a bar at the bottom of the window. The element is moved, because one that is back in the document
- * before the task ends plays on (HTML standard, "removing a media element"), and React's root moves with it.
+ * Moves the player to a bar at the bottom of the window. The element itself is moved: it keeps playing if it is back in
+ * the document before the task ends (HTML standard, "removing a media element"). React's root moves with it.
  */
 export function dockPlayer(player: HTMLElement): HTMLElement {
   const bar =
@@ -26,7 +26,7 @@ export function dockPlayer(player: HTMLElement): HTMLElement {
   return bar;
 }
 
-/** On the radio page the player returns to its place. */
+/** Moves the player back to its place on the radio page. */
 export function undock(player: HTMLElement, place: HTMLElement | null): void {
   if (!place) return;
   place.parentNode?.insertBefore(player, place);
@@ -39,7 +39,7 @@ function remove(): void {
   document.documentElement.classList.remove("has-radio-bar");
 }
 
-/** A button for a picture-in-picture window, where the browser supports it. */
+/** A button for a picture-in-picture window, if the browser supports it. */
 function floater(player: HTMLElement): HTMLElement[] {
   if (!("documentPictureInPicture" in globalThis)) return [];
   const click = () =>
@@ -48,7 +48,7 @@ function floater(player: HTMLElement): HTMLElement[] {
   return [h("button", { ...attributes, "aria-label": phrase("Show the radio above other windows") })];
 }
 
-/** Closing stops the sound and the connection, and removes the bar. */
+/** A button that stops the sound, closes the connection and removes the bar. */
 function closer(player: HTMLElement): HTMLElement {
   const click = () => {
     if (isPlaying(player)) player.querySelector<HTMLElement>(".player-play")?.click();

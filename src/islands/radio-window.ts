@@ -1,14 +1,14 @@
 import { phrase } from "../i18n/phrase.ts";
 import { h } from "./reader/make.ts";
 
-/** Document Picture-in-Picture (WICG): a small window above all others, in Chromium. */
+/** Document Picture-in-Picture (WICG): a small window above all others; only in Chromium. */
 interface PictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
 }
 
 /**
- * Shows the player's title and pause button in a picture-in-picture window. The audio element stays, because moving
- * it to another document would restart it. `isPlaying` says whether play was pressed.
+ * Shows the player's title and pause button in a picture-in-picture window. The audio element stays in the page,
+ * because moving it to another document would restart it. `isPlaying` returns true if play was pressed.
  */
 export async function float(player: HTMLElement, isPlaying: (player: HTMLElement) => boolean): Promise<void> {
   const api = (globalThis as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture;

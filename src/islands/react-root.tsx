@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Calls back when everything below is hydrated and its effects have run. */
+/** Calls `done` when everything inside is hydrated and all effects have run. */
 function Rousing({ done, children }: { done: () => void; children: ReactNode }) {
   useEffect(done, [done]);
   return children;
@@ -10,8 +10,8 @@ function Rousing({ done, children }: { done: () => void; children: ReactNode }) 
 let roots = 0;
 
 /**
- * Hydrates the default export of `module`; resolves when it has started, rejects when it throws before. React empties
- * a root whose component throws; then the server's HTML is restored.
+ * Hydrates the default export of `module`. Resolves when it has started; rejects if it throws before that. React
+ * empties a root whose component throws, so the server's HTML is then restored.
  */
 export function hydrate(
   element: HTMLElement,
@@ -19,7 +19,7 @@ export function hydrate(
   module: { default: ComponentType<object> },
 ): Promise<void> {
   const Component = module.default;
-  // Nodes, because Trusted Types don't allow text as markup.
+  // Copies of nodes, because Trusted Types don't allow inserting HTML as text.
   const asServed = Array.from(element.childNodes, (node) => node.cloneNode(true));
   roots += 1;
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function hydrate(
         <Component {...props} />
       </Rousing>,
       {
-        // Ids of two roots would collide otherwise (React, `useId`).
+        // Prevents equal ids in two roots (React, `useId`).
         identifierPrefix: `${element.dataset.island}${roots}-`,
         onRecoverableError: (error) => console.error(`island ${element.dataset.island}:`, error),
         onUncaughtError: (error) => {

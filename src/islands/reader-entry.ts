@@ -1,19 +1,19 @@
 import { keep, kept, keptJson } from "./device.ts?entry";
 
 /**
- * The part of the reader features that every page loads: it applies choices before the first paint, stores what was
- * read, and loads the rest (reader/) at its first use.
+ * The part of the reader features that every page loads: it applies choices before the first paint, stores which
+ * stories were read, and loads the other features (reader/) on first use.
  */
 
 const root = document.documentElement;
 
-/** A visit ends after half an hour without a page, in ms. */
+/** A visit ends half an hour after its last page, in ms. */
 const VISIT = 1_800_000;
-/** Maximum number of characters of stored ids: about as many stories as the lists have at once. */
+/** The maximum number of characters of stored ids, enough for all stories in the current lists. */
 const READ_LIMIT = 30_000;
 const FIELDS = "input,textarea,select,[contenteditable]";
 
-/** Imports the rest, whose address is on its element (reader.island.ts), and calls one of its functions. */
+/** Imports the other features, whose address is on their element, and calls one of their functions. */
 const reader = async (part: string, value?: unknown): Promise<void> => {
   const place = document.querySelector<HTMLElement>("[data-island=reader]");
   const url = place?.dataset.modules?.split(" ")[0];
@@ -23,10 +23,10 @@ const reader = async (part: string, value?: unknown): Promise<void> => {
 type Choices = Record<string, string>;
 const choices = (): Choices => ({ ...(keptJson("reading", {}) as Choices) });
 
-/** The choices that are attributes of the root element. */
+/** The choices applied as attributes of the root element. */
 let worn: Choices = {};
 
-/** Applies the choices to the root element: size and width as its style, all as attributes. */
+/** Applies the choices to the root element: size and width as styles, and all as attributes. */
 function wear(chosen = choices()): void {
   for (const name of Object.keys(worn)) delete root.dataset[name];
   worn = chosen;
@@ -38,7 +38,7 @@ function wear(chosen = choices()): void {
 }
 wear();
 
-/** Stores one choice of the Reading menu, of /you or of another script (`choice`); an empty value removes it. */
+/** Stores one choice from the Reading menu, /you or another script (`choice`). An empty value removes it. */
 function choose(name: string, value: string): void {
   const all = choices();
   if (value) all[name] = value;
@@ -72,7 +72,7 @@ for (const type of ["click", "auxclick"])
     }
   });
 
-// Another tab of the site changed saved stories, follows or choices.
+// Applies changes of saved stories, follows or choices in another tab.
 addEventListener("storage", ({ key }) => {
   if (key === "reading") wear();
   else if (/^(saved|follows|mutes)$/.test(key ?? "")) reader("mark", 0);
@@ -82,9 +82,9 @@ addEventListener("pointerdown", ({ target }) => {
   if (target instanceof Element && target.closest("[data-act]")) reader("ready");
 });
 
-/** Milliseconds for the second key after `g`. */
+/** The maximum time between `g` and the second key, in ms. */
 const PAUSE = 2000;
-/** Until when a letter is the second key after `g`, on the clock of events. */
+/** The time of an event's clock until which a letter counts as the second key after `g`. */
 let secondUntil = 0;
 
 addEventListener("keydown", (event) => {
@@ -99,9 +99,9 @@ addEventListener("keydown", (event) => {
   reader(isSecond ? "go" : "pressKey", key);
 });
 
-/** Runs when the document is complete, and again after a soft navigation. */
+/** Runs once the document is complete, and again after a soft navigation. */
 export function settleReader(): void {
-  // Another tab may have changed them since: this page may have been rendered ahead.
+  // Another tab may have changed the choices since this page was prerendered.
   wear();
   for (const select of document.querySelectorAll<HTMLElement>("[data-reading]"))
     if (select instanceof HTMLSelectElement) select.value = root.dataset[select.dataset.reading ?? ""] ?? "";
@@ -116,7 +116,7 @@ export function settleReader(): void {
   if (matchMedia("(display-mode:standalone),(display-mode:minimal-ui)").matches) reader("keepPages");
 }
 
-/** When the reader's last visit to this page ended, in ms; 0 without one. */
+/** The time at which the reader's last visit to this page ended, in ms, or 0. */
 function lastVisit(): number {
   const seen = { ...(keptJson("seen", {}) as Record<string, number[]>) };
   const now = Date.now();

@@ -1,9 +1,9 @@
-/** The reader features (reader-entry.ts): each is loaded at its first use. */
+/** The reader features (reader-entry.ts). Each is loaded on first use. */
 const stylesLoaded = async () => (await import("./reader/make.ts")).stylesLoaded;
 
-/** Loads the style sheet while the button is still pressed. */
+/** Starts loading the style sheet while the button is still pressed. */
 export const ready = stylesLoaded;
-/** The Reading menu needs its style sheet, and on a story's page its "Listen" button. */
+/** The Reading menu needs the style sheet, and on a story's page a "Listen" button. */
 export const runAction = async (button: HTMLElement) =>
   button.dataset.act === "reading"
     ? (await import("./reader/listen.ts")).offer()
@@ -14,5 +14,5 @@ export const mark = async (since: number) => (await import("./reader/since-last-
 export const showPictures = async () => (await import("./reader/pictures.ts")).showPictures();
 export const keepPages = async () => (await import("./reader/offline.ts")).keepPages([]);
 
-/** Nothing to start: its element has the address. */
+/** Does nothing: the island's element only provides the address. */
 export function hydrate(): void {}

@@ -7,35 +7,35 @@ import FaqSearch from "./faq-search.island.tsx";
 import Player from "./player.island.tsx";
 import { ShareButton } from "./share.markup.tsx";
 
-/** Renders nothing: these islands work on what is in the page (components/RelativeTime, pages/personal, stories). */
+/** Renders nothing: these islands change elements of the page (components/RelativeTime, pages/personal, stories). */
 const Nothing = (_props: Record<never, never>) => null;
-/** The script adds the pill; `since` in ms. */
+/** The script adds the button for new stories; `since` is in ms. */
 const Updates = (_props: { section: string; since: number }) => null;
 
 /**
- * Everything that moves in the browser.
+ * The islands: all parts of pages that run scripts in the browser, except for the entries.
  *
  * | name          | props                               | wakes               | why it must run in the browser                     |
  * | ------------- | ----------------------------------- | ------------------- | -------------------------------------------------- |
- * | carousel      | slides                              | near, then idle     | advances by the clock, fades, stops on hover       |
+ * | carousel      | slides                              | near, then idle     | advances on a timer, fades, stops on hover         |
  * | donation      | address                             | after 30 s of view  | appears after a time and remembers a dismissal     |
- * | faq-search    | query, count, list                  | interaction         | filters while one types                            |
+ * | faq-search    | query, count, list                  | interaction         | filters while the reader types                     |
  * | player        | stations, port                      | interaction         | plays, mutes, reconnects, drives the lock screen   |
- * | share         | title, text                         | interaction         | the device's share sheet and the clipboard         |
- * | copy          | text, label                         | interaction         | the clipboard                                      |
+ * | share         | title, text                         | interaction         | uses the share sheet and the clipboard             |
+ * | copy          | text, label                         | interaction         | uses the clipboard                                 |
  * | embed         | src, title, provider, shape         | interaction         | a third party loads only after a click             |
- * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only where it shows  |
+ * | ad-slot       | id, height, script                  | near                | an operator's ad script loads only near the slot   |
  * | updates       | section, since                      | after 60 s of view  | shows new stories while the page is open           |
  * | reader        | none                                | when it is used     | saving, following, keys, marks: see reader-entry.ts |
- * | saved         | none                                | idle                | what is saved is on the device                     |
- * | mine          | none                                | idle                | what is followed is on the device                  |
+ * | saved         | none                                | idle                | saved stories are stored on the device             |
+ * | mine          | none                                | idle                | followed items are stored on the device            |
  * | you           | none                                | idle                | shows and erases what is on the device             |
- * | ages          | none                                | after 60 s of view  | "5 min ago" grows older while the page is open     |
+ * | ages          | none                                | after 60 s of view  | updates "5 min ago" while the page is open         |
  *
- * `faq-search` and `player` keep state on the screen and are React islands (`*.island.tsx`, the same
- * component on both sides). The others answer one event each: markup for the server (`*.markup.tsx`) and a few lines
- * for the browser (`*.island.ts`), for which React is never loaded. Theme, menu, failed covers and stray
- * errors concern every page and are in the entry (`page-entry.ts`).
+ * `faq-search` and `player` show changing state and are React islands (`*.island.tsx`, the same component on both
+ * sides). The others only handle events: they have markup for the server (`*.markup.tsx`) and a few lines for the
+ * browser (`*.island.ts`), which don't load React. The theme, the menu, failed pictures and other scripts' errors
+ * concern every page, so `page-entry.ts` handles them.
  */
 export const ISLANDS = {
   carousel: { Component: Carousel, wake: ["near", "idle"], reads: "html" },
@@ -56,15 +56,15 @@ export const ISLANDS = {
 
 export interface IslandEntry {
   Component: unknown;
-  /** In order; the island starts after the last. */
+  /** The island starts after all of these moments, in order. */
   wake: readonly Moment[];
-  /** localStorage key of a time (milliseconds since 1970) before which the island doesn't start. */
+  /** The localStorage key of a time (in ms since 1970) before which the island doesn't start. */
   unless?: string;
-  /** Its browser part reads everything from its HTML, so props aren't written. */
+  /** Set if the browser part reads all its data from the HTML, so that props aren't written into the page. */
   reads?: "html";
 }
 
-/** The moments that an island can wait for. `after` counts only milliseconds of visibility. */
+/** The moments that an island can wait for. `after` counts only milliseconds in which the page is visible. */
 export type Moment = "near" | "idle" | "interaction" | `after ${number}` | `media ${string}`;
 
 export type IslandName = keyof typeof ISLANDS;
@@ -72,5 +72,5 @@ export type IslandName = keyof typeof ISLANDS;
 /** The props of an island's component. */
 export type PropsOf<N extends IslandName> = Parameters<(typeof ISLANDS)[N]["Component"]>[0];
 
-/** The state on the element, for style sheets and tests: `data-island-state`. */
+/** The value of `data-island-state`, for style sheets and tests. */
 export type IslandState = "asleep" | "waking" | "awake" | "failed";

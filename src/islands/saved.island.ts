@@ -12,7 +12,7 @@ const ORDERS: Record<string, (a: Saved, b: Saved) => number> = {
 
 const DAY = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" });
 
-/** The list of saved stories: read offline, sorted, removed, exported. */
+/** The list of saved stories: sorting, removing, exporting, and reading offline. */
 export function hydrate(): void {
   const page = part(document, ".saved");
   const list = part(page, ".saved-list");
@@ -58,14 +58,14 @@ export function hydrate(): void {
   addEventListener("storage", ({ key }) => key === "saved" && show());
 }
 
-/** What the template of a saved story says. */
+/** The values for the template of a saved story. */
 const rowOf = ({ id, title, path, link, source, category, language, date, text, excerpt }: Saved) => ({
   ...{ id, title, path, link, category, language },
   text: (text.length > 0 ? text : [excerpt]).map((paragraph) => ({ paragraph })),
   byline: [source, date && DAY.format(Date.parse(date))].filter(Boolean).join(" · "),
 });
 
-/** Adds the stories of an exported file, shows them, and says how many. */
+/** Adds the stories of an exported file to the list and announces how many are new. */
 async function take(text: string, show: () => void): Promise<void> {
   const here = savedStories();
   let news: Saved[];
@@ -94,21 +94,21 @@ async function take(text: string, show: () => void): Promise<void> {
   await keepPages(added.map(({ path }) => path));
 }
 
-/** Maximum number of addresses requested per visit, longest waiting first. */
+/** The maximum number of addresses requested per visit; those not requested for the longest time come first. */
 const AT_A_VISIT = 20;
-/** A story that answered within this time, in ms, isn't requested again. */
+/** A story whose address responded within this time, in ms, isn't requested again. */
 const FRESH_MS = 3_600_000;
 
 const lastSeen = ({ seen = 0 }: Saved): number => (Number.isFinite(seen) ? seen : 0);
 
-/** True if a story's address says that it was withdrawn; undefined while that is unknown. */
+/** True if the response shows that a story was withdrawn, false if it exists, undefined if neither is known. */
 async function isWithdrawn({ path }: Saved): Promise<boolean | undefined> {
   const answer = await fetch(path, { method: "HEAD", redirect: "manual" }).catch(() => null);
   if (answer?.status === 410) return true;
   return answer?.ok || answer?.type === "opaqueredirect" ? false : undefined;
 }
 
-/** Removes withdrawn stories from the saved list and the offline cache, and says so. */
+/** Removes withdrawn stories from the saved list and the offline cache, and announces that. */
 async function forgetWithdrawn(show: () => void): Promise<void> {
   const due = savedStories()
     .filter((story) => Date.now() - lastSeen(story) > FRESH_MS)

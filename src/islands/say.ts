@@ -1,4 +1,4 @@
-/** Milliseconds that a confirmation shows. */
+/** How long a confirmation is shown, in ms. */
 const STAY = 4000;
 
 /** Writes a message into the island's status region, which screen readers announce, and clears it later. */

@@ -1,17 +1,17 @@
-// The service worker. Pages always come from the network first; only files that never change come from its cache.
-// Offline it serves home, the reader's own pages, the pages stored last, and /offline.
-/** While this cache exists, each page the reader opens is stored. `keepPages` (reader/offline.ts) creates it. */
+// The service worker. It loads pages from the network first, and only files that never change from its cache. Offline,
+// it serves the front page, the reader's own pages, recently stored pages, and /offline.
+/** While this cache exists, each page that the reader opens is stored. `keepPages` (reader/offline.ts) creates it. */
 const PAGES = "pages-1";
 const FILES = "files-1";
-/** While this cache exists, publishers' pictures are blocked, except the ones it lists. */
+/** While this cache exists, publishers' pictures are blocked, except those in it. */
 const REDUCED = "reduced-data";
 const OFFLINE = "/offline";
-// Pages that are never removed from the cache: they show what is stored on the device.
+// Pages that always stay in the cache, because they show what is stored on the device.
 const ALWAYS = ["/", OFFLINE, "/saved", "/mine", "/you"];
 const MAX_PAGES = 60;
-/** Milliseconds until a response must start, else the stored page is shown; its body may take longer. */
+/** The timeout in ms for the start of a response; then the stored page is shown. The body may take longer. */
 const TIMEOUT_MS = 8000;
-// Paths that routes.tsx doesn't show offline, inserted when this file is served (syndication/service-worker-file.ts).
+// Paths never shown offline (routes.tsx), inserted by syndication/service-worker-file.ts.
 const NEVER = /NOT_OFFLINE/;
 const LASTING = /^\/(assets|fonts|icons|placeholders|covers|curated)\//;
 
@@ -25,7 +25,7 @@ self.addEventListener("activate", (event) => {
       for (const name of await caches.keys())
         if (![PAGES, FILES, REDUCED].includes(name)) await caches.delete(name);
       await self.clients.claim();
-      // The page that asked for it may be gone; not awaited, because requests wait until the worker is active.
+      // Not awaited, because requests wait until the worker is active. The page that sent this may be closed.
       startKeeping([]);
     })(),
   );
@@ -48,13 +48,13 @@ self.addEventListener("fetch", (event) => {
 
 const isKeeping = () => caches.has(PAGES).catch(() => false);
 
-/** A cache; null unless pages are stored. The lock is the one of `removeWorker`: opening would create the cache again. */
+/** Opens a cache, or returns null unless pages are stored. `removeWorker` uses the same lock. */
 const openKept = (name) =>
   navigator.locks.request("kept", { mode: "shared" }, async () =>
     (await isKeeping()) ? caches.open(name) : null,
   );
 
-/** Stores pages from now on: these, and those that are never removed, where they are missing. */
+/** Starts storing pages: the given ones, and those of ALWAYS that aren't stored yet. */
 async function startKeeping(paths) {
   const pages = await openKept(PAGES);
   if (!pages) return;
@@ -62,7 +62,7 @@ async function startKeeping(paths) {
   await keep(new Set([...paths, ...ALWAYS.filter((path) => !stored.includes(path))]));
 }
 
-/** Stores pages with the style sheets, scripts and fonts that they need. */
+/** Stores pages together with the style sheets, scripts and fonts that they need. */
 async function keep(paths) {
   for (const path of paths) {
     try {
@@ -73,12 +73,12 @@ async function keep(paths) {
   }
 }
 
-/** A withdrawn or missing page is removed from the cache. */
+/** Removes a withdrawn or missing page from the cache. */
 async function forget(path, { status }) {
   if (status === 410 || status === 404) await (await openKept(PAGES))?.delete(path);
 }
 
-/** Stores a page after its files, so that a stored page works offline. */
+/** Stores a page after its files, so that every stored page works offline. */
 async function store(path, answer) {
   const text = await answer.clone().text();
   await keepFiles(text);
@@ -93,7 +93,7 @@ async function store(path, answer) {
   for (const old of spare.slice(0, Math.max(0, kept.length - MAX_PAGES))) await pages.delete(old);
 }
 
-/** Stores the files that a page names, and those that its scripts name. */
+/** Stores the files named in a page, and those named in its scripts. */
 async function keepFiles(text) {
   const files = await openKept(FILES);
   if (!files) return;
@@ -124,7 +124,7 @@ async function page(event) {
   }
 }
 
-/** Adds a line with the time that the page was stored. */
+/** Adds a line with the time at which the page was stored. */
 async function marked(kept) {
   const at = new Date(kept.headers.get("X-Kept") ?? 0);
   const today = at.toDateString() === new Date().toDateString();
@@ -145,10 +145,10 @@ async function file(request) {
   return answer;
 }
 
-/** With reduced data, a publisher's picture loads after the reader requested it. */
+/** With reduced data, a publisher's picture loads only after the reader requested it. */
 async function picture(request) {
   if (!(await caches.has(REDUCED)) || (await caches.match(request.url, { cacheName: REDUCED })))
     return fetch(request);
-  // No picture instead of a placeholder, which the browser would cache.
+  // An empty response instead of a placeholder picture, which the browser would cache.
   return new Response(null, { status: 204 });
 }

@@ -1,10 +1,10 @@
 import { phrase } from "../i18n/phrase.ts";
 import { announceIn } from "./say.ts";
 
-/** Share text is cut at 100 characters (specification, section 5). */
+/** The maximum length of shared text in characters (specification, section 5). */
 const LIMIT = 100;
 
-/** Opens the device's share sheet; copies the address if there is none. A failure is only logged. */
+/** Opens the device's share sheet, or copies the address if there is none. A failure is only logged. */
 export function hydrate(element: HTMLElement, { title, text }: { title: string; text: string }): void {
   element.querySelector("button")?.addEventListener("click", async () => {
     const url = location.href;

@@ -5,7 +5,7 @@ import { phrase } from "../i18n/phrase.ts";
 
 const MINUTES = [15, 30, 60, 90];
 
-/** Stops the player after a time; choosing again restarts the timer. */
+/** Stops the player after a chosen time. Choosing again restarts the timer. */
 export function SleepTimer({ stop }: { stop: () => void }) {
   useSignals();
   const minutes = useSignal(0);

@@ -2,21 +2,21 @@ import { dockPlayer, isPlaying, undock } from "./radio-bar.ts";
 import { type LoadedPage, loadPage } from "./reader/page.ts";
 
 /**
- * Navigation without a new document, only while the radio plays, because a new document would end the sound. Where it
- * fails, the link loads normally.
+ * Navigation without loading a new document. Used only while the radio plays, because a new document would stop the
+ * sound. If it fails, the link loads normally.
  */
 
-/** A page that still streams can't be inserted: it is requested again, so many times, after so many ms. */
+/** A page that is still streaming can't be inserted, so it is requested again up to four times, after 600 ms each. */
 const RETRY = { times: 4, wait: 600 };
 
 let begun = false;
-/** The paths of links outside the site's pages, from routes.tsx. */
+/** The paths that aren't pages of the site, from routes.tsx. */
 let away = /^/;
 let visit = 0;
 
 /**
- * Starts soft navigation; `player` is its island, `elsewhere` the paths outside the site's pages. Called whenever the
- * sound starts.
+ * Starts soft navigation. `player` is the player's island, `elsewhere` the paths that aren't pages of the site. Called
+ * whenever sound starts.
  */
 export function begin(player: HTMLElement, elsewhere: RegExp): void {
   if (begun) return;
@@ -60,7 +60,7 @@ export function begin(player: HTMLElement, elsewhere: RegExp): void {
   });
 }
 
-/** True when the navigation was handled; links within the page are left to the browser. */
+/** Returns true if the navigation was handled. The browser handles links within the page. */
 function follow(player: HTMLElement, url: URL): boolean {
   if (url.origin !== location.origin || away.test(url.pathname) || !isPlaying(player)) return false;
   if (url.pathname + url.search === location.pathname + location.search && url.hash) return false;
@@ -73,7 +73,7 @@ function keepScroll(): void {
   history.replaceState({ ...history.state, scroll: scrollY }, "");
 }
 
-/** Shows the page at an address. `scroll` is its position for back and forward; null for a new entry. */
+/** Shows the page at an address. `scroll` is the scroll position for back and forward; null for a new history entry. */
 async function go(player: HTMLElement, url: string, scroll: number | null): Promise<void> {
   visit += 1;
   const mine = visit;
@@ -111,7 +111,7 @@ async function wholePage(url: string): Promise<LoadedPage> {
   throw new Error(`${url} still streams`);
 }
 
-/** Loads the style sheets that the next page needs, before it shows. */
+/** Loads the style sheets that the next page needs before showing the page. */
 async function styles(next: Document): Promise<void> {
   const here = new Set(
     Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"), ({ href }) => href),
@@ -134,9 +134,9 @@ async function styles(next: Document): Promise<void> {
 const OF_THE_PAGE =
   "title, meta[name]:not([name=viewport]), meta[property], link:not([rel=stylesheet],[rel=preload],[rel=icon])";
 
-/** Replaces the page with the next one, except the player, which stays in the document. */
+/** Replaces the page with the next one, except for the player, which stays in the document. */
 function show(next: Document, player: HTMLElement): void {
-  // Structured data is removed and not inserted: Trusted Types refuse a script element from markup.
+  // Structured data is removed and not added for the next page, because Trusted Types refuse parsed script elements.
   const former = document.head.querySelectorAll<HTMLElement>(`${OF_THE_PAGE}, [type="application/ld+json"]`);
   for (const old of former) old.remove();
   for (const one of next.head.querySelectorAll(OF_THE_PAGE))
@@ -153,7 +153,7 @@ function show(next: Document, player: HTMLElement): void {
   dispatchEvent(new Event("soft-page"));
 }
 
-/** Focuses the page's heading, which screen readers then read, or the target of the address. */
+/** Focuses the page's heading, which screen readers then announce, or the element that the address points to. */
 function arrive(hash: string, scroll: number | null): void {
   const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   const target = named || document.querySelector<HTMLElement>("main h1");

@@ -1,4 +1,4 @@
-/** The player's state. `blocked`: the browser refused autoplay. */
+/** The player's state. `blocked` means that the browser refused autoplay. */
 export type Phase =
   | "stopped"
   | "connecting"
@@ -12,33 +12,33 @@ export type Phase =
 export interface Tuner {
   play: (port: number) => void;
   stop: () => void;
-  /** Id of the current playback, which the relay's events need. */
+  /** The id of the current playback, which requests for the relay's events contain. */
   session: () => string;
 }
 
-/** Milliseconds before the first, second, third and later attempts to reconnect. */
+/** The waits before the first, second, third and later attempts to reconnect, in ms. */
 const WAITS = [250, 500, 1000, 2000];
-/** Chromium resumes a cut stream itself within this time, without a gap. */
+/** Chromium resumes an interrupted stream within this time, in ms, without a gap. */
 const STALL = 3000;
-/** Longest wait for a station that is opened for the first time: the relay's own limit. */
+/** The maximum wait for the first sound of a station, in ms; the relay has the same limit. */
 const OPENING = 8000;
-/** Milliseconds of sound after which the waits start again from the shortest. */
+/** After this many ms of sound, the waits start again from the shortest. */
 const STEADY = 5000;
 const TICK = 500;
-/** Longest wait in seconds, even if Retry-After is longer. */
+/** The maximum wait in seconds, even if Retry-After is longer. */
 const LONGEST_WAIT = 60;
-/** The wait after a refusal without Retry-After, in seconds. */
+/** The wait in seconds after a refusal without Retry-After. */
 const UNSAID_WAIT = 5;
-/** MediaError.MEDIA_ERR_DECODE: Firefox fires it at the start of streams that then play. */
+/** MediaError.MEDIA_ERR_DECODE, which Firefox reports at the start of streams that then play. */
 const DECODE = 3;
 
-/** A wait of ±20 %, so that listeners don't reconnect all at once. */
+/** The wait before an attempt, varied by ±20 % so that listeners don't reconnect all at once. */
 const waitBefore = (attempt: number, random: number): number =>
   (WAITS[Math.min(attempt, WAITS.length - 1)] ?? 2000) * (0.8 + 0.4 * random);
 
 /**
- * Plays a live stream through an audio element: reconnects when it ends, fails or stalls, and closes the connection
- * on stop, because a paused live stream falls behind. `tell` gets every change of state.
+ * Plays a live stream through an audio element. Reconnects if it ends, fails or stalls, and closes the connection on
+ * stop, because a paused live stream falls behind. `tell` is called with every change of state.
  */
 export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tuner {
   let wanted = 0;
@@ -50,7 +50,7 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   let steadySince = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
-  /** The request for the reason of a refusal, while it runs. */
+  /** The running request for the reason of a refusal. */
   let asking: AbortController | undefined;
 
   const to = (next: Phase) => {
@@ -74,14 +74,14 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
     steadySince = 0;
     audio.src = `/api/stream?port=${wanted}&sid=${sid}`;
     audio.play().catch((error: DOMException) => {
-      // A newer load interrupts an older play(); `error` events cover unreadable streams.
+      // A newer load interrupts an earlier play(); `error` events cover streams that can't be decoded.
       if (error.name === "AbortError" || error.name === "NotSupportedError") return;
       release();
       to(error.name === "NotAllowedError" ? "blocked" : "failed");
     });
   };
 
-  /** Reconnects after `wait` ms; without it, after the wait of this attempt. */
+  /** Reconnects after `wait` ms, by default the wait of this attempt. */
   const openLater = (act: () => void, wait = waitBefore(attempt, Math.random())) => {
     forget();
     retry = setTimeout(act, wait);
@@ -95,8 +95,8 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
   };
 
   /**
-   * The element can't read why a stream was refused, so the page requests it and reconnects when the response says,
-   * until the station is there.
+   * The audio element can't read why a stream was refused, so the page requests the stream itself. It reconnects at the
+   * time in the response, until the station is available.
    */
   const knock = () => {
     forget();
@@ -134,14 +134,14 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
 
   const failed = () => {
     if (!wanted || (audio.error?.code === DECODE && audio.currentTime > 0)) return;
-    // A stream that just played is opened again without asking first.
+    // A stream that has just played is opened again without checking first.
     if (steadySince) lost();
     else if (retry === undefined && !asking) knock();
   };
 
   audio.addEventListener("error", failed);
   audio.addEventListener("ended", lost);
-  // The lock screen or a headset paused the element.
+  // The element was paused by the lock screen or a headset.
   audio.addEventListener("pause", () => {
     if (wanted && retry === undefined && !asking && !audio.ended && !audio.error && phase === "playing")
       stop();
@@ -170,13 +170,13 @@ export function tuner(audio: HTMLAudioElement, tell: (phase: Phase) => void): Tu
 }
 
 interface Refusal {
-  /** Undefined when the stream is available after all. */
+  /** Undefined if the stream is available after all. */
   phase?: "off-air" | "full";
-  /** The response's Retry-After in seconds; 0 without one. */
+  /** The Retry-After of the response in seconds, or 0. */
   waitSeconds: number;
 }
 
-/** Requests the stream for its status and Retry-After. */
+/** Requests the stream to read its status and Retry-After. */
 async function askWhy(port: number, abort: AbortController): Promise<Refusal> {
   try {
     const answer = await fetch(`/api/stream?port=${port}`, { signal: abort.signal });
@@ -187,7 +187,7 @@ async function askWhy(port: number, abort: AbortController): Promise<Refusal> {
     const waitSeconds = wait > 0 ? Math.min(wait, LONGEST_WAIT) : UNSAID_WAIT;
     return { phase: full ? "full" : "off-air", waitSeconds };
   } catch {
-    // Offline: the wait ends with the `online` event.
+    // Offline: the `online` event ends the wait.
     return { phase: "off-air", waitSeconds: 0 };
   } finally {
     abort.abort();

@@ -2,7 +2,7 @@ import { phrase } from "../i18n/phrase.ts";
 import { announce, h } from "./reader/make.ts";
 import { linkedIn, newAmong } from "./reader/new-among.ts";
 
-/** Milliseconds between two requests, which the edge answers from its cache. */
+/** Milliseconds between two requests, which the edge cache answers. */
 const EVERY = 60_000;
 
 const root = document.documentElement;
@@ -11,13 +11,13 @@ const saving = (): boolean =>
   !!root.dataset.pictures;
 
 interface Props {
-  /** Feed key of the list above; "home" for the front page. */
+  /** The feed key of the list; "home" for the front page. */
   section: string;
   /** When the list last changed, in ms. */
   since: number;
 }
 
-/** "7 new stories", while the page is open and visible; nothing moves until the reader presses it (WCAG 2.2.2). */
+/** Shows a button such as "7 new stories". Nothing moves until the reader presses it (WCAG 2.2.2). */
 export function hydrate(island: HTMLElement, { section, since }: Props): void {
   const home = section === "home";
   const ask = async () => {
@@ -25,7 +25,7 @@ export function hydrate(island: HTMLElement, { section, since }: Props): void {
     try {
       const answer = await fetch(`/api/v1/updates.json?section=${section}&since=${since}`);
       const { stories } = (await answer.json()) as { stories?: string[][] };
-      // Home shows a story as a slide, a card or a line; a section in its list only.
+      // On the front page, a story can be a slide, a card or a line; in a section, it is only in the list.
       const lists = document.querySelectorAll(home ? "main" : "[data-list]");
       const fresh = newAmong(
         stories ?? [],
@@ -41,7 +41,7 @@ export function hydrate(island: HTMLElement, { section, since }: Props): void {
   ask();
 }
 
-/** The stories that the pill would insert. */
+/** The stories that the button would insert. */
 let offered: readonly string[] = [];
 
 function offer(fresh: readonly string[], home: boolean): void {
@@ -76,7 +76,7 @@ function offer(fresh: readonly string[], home: boolean): void {
   document.body.appendChild(pill);
 }
 
-/** Turns the pill off; `/you` turns it on again. */
+/** Turns off the button for new stories; `/you` turns it on again. */
 function silence(pill: HTMLElement): void {
   pill.remove();
   const choose = (value: string) => dispatchEvent(new CustomEvent("choice", { detail: ["pill", value] }));

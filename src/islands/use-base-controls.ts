@@ -2,10 +2,10 @@ import { useSignal } from "@preact/signals-react";
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { type ControlsProps, NativeControls } from "./player-controls.tsx";
 
-/** Milliseconds between checks whether a control is pressed. */
+/** Milliseconds between two checks whether a control is pressed. */
 const LOOK = 100;
 
-/** Resolves when no control is pressed, because a button replaced while pressed loses its click. */
+/** Resolves when no control is pressed, because a button that is replaced while pressed loses its click. */
 async function released(element: Element): Promise<void> {
   while (element.matches(":active")) await new Promise((resolve) => setTimeout(resolve, LOOK));
 }
@@ -13,16 +13,16 @@ async function released(element: Element): Promise<void> {
 const nameOf = (element: Element | null): string | null => element?.getAttribute("aria-label") ?? null;
 
 /**
- * The controls to show. The library's slider and tooltips are seven times the size of the player, so they load after
- * it has started, replace the native controls and pass the focus on. Where loading fails, the native ones stay. (The
- * server can't render the library, because the Content-Security-Policy refuses its inline styles; scripts may set
- * them.)
+ * Returns the controls to show. The library's slider and tooltips are seven times as large as the player, so they load
+ * after it has started, replace the native controls and keep the focus. If loading fails, the native ones stay. (The
+ * server can't render the library's controls, because the Content-Security-Policy refuses their inline styles; scripts
+ * may set styles.)
  */
 export function useBaseControls(frame: RefObject<HTMLElement | null>): ComponentType<ControlsProps> {
   const arrived = useSignal<ComponentType<ControlsProps> | undefined>(undefined);
   const focused = useRef<string | null>(null);
   useEffect(() => {
-    // Keeps the library out of the Worker: effects never run on the server.
+    // Excludes the library from the Worker's code; effects never run on the server.
     if (import.meta.env.SSR) return;
     const fetchThem = async () => {
       const { BaseControls } = await import("./base-controls.tsx");

@@ -5,27 +5,27 @@ import { followTitles, type OnAir } from "./on-air.ts";
 import { type Phase, type Tuner, tuner } from "./tuner.ts";
 
 export interface StationChoice {
-  /** The number that `/api/stream?port=` takes. */
+  /** The value for `/api/stream?port=`. */
   port: number;
   name: string;
 }
 
-/** Specification, section 9. */
+/** The initial volume (specification, section 9). */
 const FIRST_VOLUME = 0.9;
-/** The lowest stored volume: a drag to 0 passes through smaller values. */
+/** The lowest volume that is stored, because a drag to 0 passes through smaller values. */
 const AUDIBLE = 0.1;
 const SILENCE: OnAir = { title: "", artist: "" };
-/** Titles listed below the current one. */
+/** The maximum number of titles listed below the current one. */
 const MAX_PLAYED = 12;
 
-/** A title that this page played, with its start in ms. */
+/** A title that was heard on this page, with its start in ms. */
 export interface Played extends OnAir {
   at: number;
 }
-/** Other tabs' players of this site: the last one started plays. */
+/** The channel to players in other tabs: only the last one started plays. */
 const CHANNEL = "player";
 
-/** The player's state and actions. `asked`: the address names the station, which then overrides a stored one. */
+/** The player's state and actions. If `asked`, the station is from the address and overrides a stored one. */
 export function usePlayer(
   stations: readonly StationChoice[],
   port: number,
@@ -65,7 +65,7 @@ export function usePlayer(
 
   const changeVolume = (next: number) => {
     volume.value = next;
-    // Dragging above 0 while muted unmutes (specification, section 4).
+    // Raising the volume while muted also unmutes (specification, section 4).
     if (next > 0) muted.value = false;
     if (next >= AUDIBLE) audible.current = next;
     remember("volume", next > 0 ? next : audible.current);
@@ -103,7 +103,7 @@ export function usePlayer(
   const playing = phase.value === "playing";
   useEffect(() => {
     const island = audio.current?.closest<HTMLElement>("[data-island]");
-    // Keeps the browser code out of the Worker: effects never run on the server.
+    // Excludes browser code from the Worker; effects never run on the server.
     if (import.meta.env.SSR || !playing || !island || inOwnWindow) return;
     import("./soft-navigation.ts").then(
       (soft) => soft.begin(island, new RegExp(away)),
@@ -127,7 +127,7 @@ export function usePlayer(
     phase: phase.value,
     station,
     onAir: heard,
-    /** The newest first. */
+    /** Newest first. */
     played: played.value,
     volume: loudness,
     muted: silent,
@@ -137,14 +137,14 @@ export function usePlayer(
     toggleMute: () => {
       const silence = muted.value || volume.value === 0;
       muted.value = !silence;
-      // The muted icon also means volume 0: pressing it restores the sound in both cases.
+      // At volume 0 the muted icon is shown as well, so the button must restore the sound in both cases.
       if (volume.value === 0) changeVolume(audible.current);
     },
     changeVolume,
   };
 }
 
-/** A stored number, or `otherwise` where storage is blocked or has an invalid value. */
+/** A stored number; `otherwise` if storage is blocked or the value is invalid. */
 function recall(key: "volume" | "station", otherwise: number): number {
   try {
     const kept = Number(localStorage.getItem(`player-${key}`) ?? Number.NaN);

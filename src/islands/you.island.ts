@@ -4,7 +4,7 @@ import { announce, stylesLoaded } from "./reader/make.ts";
 import { browserCaches, keepPages, removeWorker, storesPages } from "./reader/offline.ts";
 import { part, showRows } from "./reader/rows.ts";
 
-/** The name of each key; an unknown key is shown as it is. */
+/** The name of each storage key; an unknown key is its own name. */
 const NAMES = new Map(STORED_ON_DEVICE.map(({ key, name }) => [key, name]));
 
 interface Stored {
@@ -18,7 +18,7 @@ const sizeOf = (bytes: number): string =>
   bytes < 1000 ? phrase("{bytes} bytes", { bytes }) : `${(bytes / 1000).toFixed(1)} KB`;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Lists all that the site stores on this device, deletes single entries, and erases everything. */
+/** Lists everything that the site stores on this device, deletes single entries, and erases everything. */
 export function hydrate(): void {
   const page = part(document, ".you");
   const switches = [...page.querySelectorAll<HTMLInputElement>("input")];
@@ -64,7 +64,7 @@ export function hydrate(): void {
   addEventListener("storage", show);
 }
 
-/** The contents of localStorage; null if the browser blocks it. */
+/** The entries of localStorage; null if the browser blocks it. */
 function storedTexts(): Stored[] | null {
   try {
     return Object.keys(localStorage)
@@ -83,7 +83,7 @@ function storedTexts(): Stored[] | null {
   }
 }
 
-/** The contents of this site's caches. */
+/** The entries of this site's caches. */
 async function storedCaches(): Promise<Stored[]> {
   const found: Stored[] = [];
   const caches = browserCaches();
@@ -103,7 +103,7 @@ async function storedCaches(): Promise<Stored[]> {
   return found;
 }
 
-/** Erases everything that the site stores, and says so. */
+/** Erases everything that the site stores and announces that. */
 async function erase(): Promise<void> {
   try {
     localStorage.clear();

@@ -7,8 +7,8 @@ import { fillIn, toggleSaved } from "./saved.ts";
 import { type ShownStory, storyOn } from "./story.ts";
 
 /**
- * Handles a button by its `data-act`. `save`, `more` and `listen` are inside an element with `data-story`; `follow`
- * has its item in `data-follow` (a story's id) and `data-name`.
+ * Handles a button according to `data-act`. For `save`, `more` and `listen`, the story is the enclosing element with
+ * `data-story`. For `follow`, `data-follow` has the cluster's id and `data-name` its name.
  */
 export function runAction(button: HTMLElement): void {
   const { act: what, follow, name = "" } = button.dataset;
@@ -24,7 +24,7 @@ export function runAction(button: HTMLElement): void {
   else if (what === "listen") import("./listen.ts").then((listen) => listen.toggle(button));
 }
 
-/** Saves or removes a story, with an undo button. */
+/** Saves or removes a story and offers an undo button. */
 export function save(element: HTMLElement, story: ShownStory): void {
   const here = element.matches(".story");
   const done = toggleSaved(story, here ? textOf(element) : []);
@@ -56,7 +56,7 @@ const followed = (story: ShownStory): FollowItem[] => [
   ...(story.group ? [{ kind: "group", value: story.group, name: story.title } as const] : []),
 ];
 
-/** A menu beside the button: follow or mute the story's section, source or cluster. */
+/** Opens a menu next to the button to follow or mute the story's section, source or cluster. */
 async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownStory): Promise<void> {
   await stylesLoaded;
   const row = (list: FollowList, item: FollowItem) => {
@@ -94,7 +94,7 @@ async function openMenu(button: HTMLElement, element: HTMLElement, story: ShownS
   menu.querySelector("button")?.focus();
 }
 
-/** Below the button, inside the window. */
+/** Places the menu below the button and inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const start = document.dir === "rtl" ? at.right - menu.offsetWidth : at.left;
@@ -104,7 +104,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${Math.max(8, top)}px`;
 }
 
-/** Follows or mutes, confirms it, and offers an undo. */
+/** Follows or mutes an item, confirms that, and offers an undo button. */
 export function wanted(list: FollowList, item: FollowItem): void {
   const added = toggle(list, item);
   const verb =

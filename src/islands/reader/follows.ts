@@ -5,18 +5,18 @@ import type { ShownStory } from "./story.ts";
 /** A followed or muted item. */
 export interface FollowItem {
   kind: "section" | "source" | "search" | "group";
-  /** Feed key, publisher's name, words, or the cluster's id. */
+  /** A feed key, a publisher's name, search words, or a cluster's id. */
   value: string;
-  /** Its name. */
+  /** The name shown to the reader. */
   name: string;
 }
 
 export type FollowList = "follows" | "mutes";
 
-/** Maximum number of items of a list. */
+/** The maximum number of items in a list. */
 const MAX = 100;
 
-/** True for a valid item of an older version, another tab or an imported file. */
+/** True for a valid item. Items may come from another tab or an imported file. */
 const isFollowItem = (value: unknown): value is FollowItem => {
   const { kind, value: what, name } = fieldsOf(value);
   return (
@@ -35,7 +35,7 @@ const same = (a: FollowItem, b: FollowItem): boolean => a.kind === b.kind && a.v
 export const has = (list: FollowList, item: FollowItem): boolean =>
   followItems(list).some((one) => same(one, item));
 
-/** Adds an item, or removes it; true when it is in the list now. */
+/** Adds an item, or removes it if it is in the list; returns true if it was added. */
 export function toggle(list: FollowList, item: FollowItem): boolean {
   const left = followItems(list).filter((one) => !same(one, item));
   const added = !has(list, item);
@@ -46,14 +46,14 @@ export function toggle(list: FollowList, item: FollowItem): boolean {
 
 type Matched = Pick<ShownStory, "section" | "source" | "title" | "excerpt" | "group">;
 
-/** The words of a text in lower case, with a space before and after each. */
+/** The words of a text in lower case, each between spaces. */
 const spaced = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}-]+/gu, " ")
     .trim()} `;
 
-/** True when a story matches an item: "golf" matches as a whole word only. */
+/** True if a story matches an item. Search words match only whole words. */
 export function matchesFollow(item: FollowItem, story: Matched): boolean {
   if (item.kind === "section") return story.section === item.value;
   if (item.kind === "source") return story.source === item.value;

@@ -5,10 +5,10 @@ import { linkedIn } from "./new-among.ts";
 import { loadPage } from "./page.ts";
 import { storiesHere } from "./story.ts";
 
-/** The parts of home that are replaced: carousel, Latest News, Most covered, and the sections below. */
+/** The parts of the front page that are replaced: carousel, Latest News, Most covered, and the sections below. */
 const PARTS = [".home-top > :first-child", ".latest", ".talk-list", ".rivers"];
 
-/** Inserts new stories into the open page without moving what the reader looks at; else reloads it. */
+/** Inserts new stories into the open page without moving what the reader sees. If that fails, reloads the page. */
 export async function insertNew(fresh: readonly string[], home: boolean): Promise<void> {
   try {
     const { document: next } = await loadPage(location.href);
@@ -29,7 +29,7 @@ const onThePage = (count: number): string =>
 const atTheTop = (count: number): string =>
   count === 1 ? phrase("1 new story at the top.") : phrase("{count} new stories at the top.", { count });
 
-/** Inserts the new cards above the others of a section's list; returns how many. */
+/** Inserts the new cards at the top of a section's list; returns their number. */
 function insert(next: Document, fresh: readonly string[]): number {
   const first = document.querySelector("[data-list]")?.firstElementChild;
   const coming = storiesHere(next).filter(
@@ -40,7 +40,7 @@ function insert(next: Document, fresh: readonly string[]): number {
   return coming.length;
 }
 
-/** On home a new story moves others, so its lists are replaced together. */
+/** Replaces all lists of the front page together, because a new story there moves others. */
 function renew(next: Document, fresh: readonly string[]): number {
   for (const part of PARTS) {
     const here = document.querySelector(part);
@@ -52,7 +52,7 @@ function renew(next: Document, fresh: readonly string[]): number {
   return fresh.filter((id) => here.has(id)).length;
 }
 
-/** As hydrate.ts does; the module is already loaded. */
+/** Starts the new carousel as hydrate.ts does; its module is already loaded. */
 async function wakeSlides(island: HTMLElement | null): Promise<void> {
   const [url = ""] = island?.dataset.modules?.split(" ") ?? [];
   if (!island || !url) return;
@@ -61,7 +61,7 @@ async function wakeSlides(island: HTMLElement | null): Promise<void> {
   island.dataset.islandState = "awake";
 }
 
-/** Marks the inserted stories as saved, muted or new. */
+/** Marks the inserted stories as saved, muted, read or new. */
 function markAnew(fresh: readonly string[]): void {
   const read = kept("read");
   for (const { dataset } of storiesHere()) {
@@ -71,13 +71,13 @@ function markAnew(fresh: readonly string[]): void {
   if (kept("saved") || kept("mutes")) import("./since-last-visit.ts").then(({ mark }) => mark(0));
 }
 
-/** Remembers the element at the top of the window; returns a function that scrolls back to it. */
+/** Remembers the element at the top of the window; returns a function that scrolls it back to the same position. */
 function standstill(home: boolean): () => void {
-  // Cards stay the same elements; home's blocks are replaced in the same order.
+  // Cards remain the same elements; the blocks of the front page are replaced in the same order.
   const blocks = () => Array.from(document.querySelectorAll(home ? ".home-page > *" : "[data-story]"));
   const top = (block: Element | undefined) => block?.getBoundingClientRect().top ?? 0;
   const all = blocks();
-  // The sticky header covers what is above this.
+  // The sticky header covers everything above this line.
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const at = all.findIndex((block) => block.getBoundingClientRect().bottom > line);
   const before = top(all[at]);
@@ -87,7 +87,7 @@ function standstill(home: boolean): () => void {
   };
 }
 
-/** Focuses the first new story that can take the focus. */
+/** Focuses the first new story that is visible. */
 function focusOn(fresh: readonly string[]): void {
   const links = fresh.map((id) =>
     document.querySelector<HTMLElement>(`main :is(h2, h3) a[href^="/article/${CSS.escape(id)}/"]`),

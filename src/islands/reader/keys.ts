@@ -2,7 +2,7 @@ import { phrase } from "../../i18n/phrase.ts";
 import { h, stylesLoaded } from "./make.ts";
 import { storiesHere } from "./story.ts";
 
-/** The second key after `g`, with its address. */
+/** The second keys after `g`, with their pages. */
 const PLACES: Record<string, [path: string, name: string]> = {
   h: ["/", phrase("Home")],
   l: ["/local-news", phrase("Local News")],
@@ -26,7 +26,7 @@ const KEYS: readonly (readonly [key: string, what: string])[] = [
   ["?", phrase("This list")],
 ];
 
-/** The focused story, or the last one that j and k reached, or that of the page. */
+/** The focused story, else the last one selected with j or k, else the page's story. */
 let current: HTMLElement | undefined;
 
 const focused = (): HTMLElement | undefined =>
@@ -44,14 +44,14 @@ function step(by: 1 | -1): void {
   current?.scrollIntoView({ block: "center" });
 }
 
-/** True until the page that a key opened is here: what a reader types meanwhile is meant for that page. */
+/** True until the page opened by a key has loaded: keys typed in the meantime are for that page. */
 let leaving = false;
 for (const arrived of ["pageshow", "soft-page"])
   addEventListener(arrived, () => {
     leaving = false;
   });
 
-/** Clicks a link: soft navigation (soft-navigation.ts) then keeps the radio playing. */
+/** Clicks a link, so that soft navigation (soft-navigation.ts) can keep the radio playing. */
 function open(path: string): void {
   leaving = true;
   const link = h("a", { href: path, hidden: true });
@@ -60,7 +60,7 @@ function open(path: string): void {
   link.remove();
 }
 
-/** Handles one key; the entry has excluded form fields. */
+/** Handles one key. reader-entry.ts has already excluded keys typed in form fields. */
 export function pressKey(key: string): void {
   if (leaving) return;
   const story = focused();
@@ -76,7 +76,7 @@ export function pressKey(key: string): void {
   }
 }
 
-/** Handles the second key after `g`: opens its place, or does what the key does alone. */
+/** Handles the second key after `g`: opens the page, or handles the key as if it were pressed alone. */
 export function go(key: string): void {
   const place = PLACES[key];
   if (place && !leaving) open(place[0]);
@@ -89,14 +89,14 @@ function search(): void {
   else open("/search#q");
 }
 
-/** The list of shortcuts, as a dialog that Escape closes. */
+/** Shows the list of shortcuts as a dialog, which Escape closes. */
 async function overlay(): Promise<void> {
   if (document.querySelector("dialog.keys")) return;
   const rows = [...KEYS, ...Object.entries(PLACES).map(([key, [, name]]) => [`g ${key}`, name] as const)];
   const dialog = h(
     "dialog",
     { class: "keys", "aria-labelledby": "keys-title", close: () => dialog.remove() },
-    // Focuses the heading, because with the focus on the button a small window would scroll to the end.
+    // Focuses the heading; focusing the button would scroll a small window to its end.
     h("h2", { id: "keys-title", tabindex: "-1", autofocus: true }, phrase("Keyboard")),
     h(
       "dl",

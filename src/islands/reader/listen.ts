@@ -8,7 +8,7 @@ let spoken: Range[] = [];
 let at = 0;
 let button: HTMLElement | undefined;
 
-/** Adds the function of the story's "Listen" button to the Reading menu. */
+/** Adds a button for listening to the story to the Reading menu. */
 export function offer(): void {
   document.querySelector(".menu-listen")?.remove();
   const listen = document.querySelector<HTMLElement>(".read-story [data-act=listen]");
@@ -20,7 +20,7 @@ export function offer(): void {
   if (listen) document.querySelector("#reading > .meta")?.insertAdjacentElement("beforebegin", line);
 }
 
-/** Reads the story aloud sentence by sentence, or stops. */
+/** Reads the story aloud, sentence by sentence, or stops. */
 export function toggle(pressed: HTMLElement): void {
   button = pressed;
   if (!("speechSynthesis" in window)) {
@@ -69,7 +69,7 @@ function speak(): void {
   speechSynthesis.speak(words);
 }
 
-/** One range for each sentence of an element's text; a sentence may run through several nodes. */
+/** One range for each sentence in an element. A sentence may span several nodes. */
 function sentencesOf(element: Element): Range[] {
   const ranges: Range[] = [];
   for (const block of element.querySelector("p") ? element.querySelectorAll("p, li, h2, h3") : [element]) {

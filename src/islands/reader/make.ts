@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import sheet from "../reader.css?url";
 
-// The style sheet of the reader features, loaded at their first use.
+// The style sheet of the reader features, loaded on first use.
 const look = document.createElement("link");
 look.rel = "stylesheet";
 look.href = sheet;
@@ -14,8 +14,8 @@ document.head.appendChild(look);
 type Attributes = Record<string, string | boolean | ((event: Event) => void)>;
 
 /**
- * Creates an element: a function becomes an event listener, true and false set or remove an attribute, string
- * children become text.
+ * Creates an element. A function becomes an event listener, true and false set or remove an attribute, and strings
+ * among the children become text.
  */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -31,10 +31,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Milliseconds that a confirmation shows. */
+/** How long a confirmation is shown, in ms. */
 const STAY = 6000;
 
-/** Shows a message at the bottom of the window, which screen readers announce; `undo` adds a button. */
+/** Shows a message at the bottom of the window and announces it to screen readers; `undo` adds a button. */
 export function announce(words: string, undo?: () => void): void {
   const line =
     document.querySelector(".word") ?? document.body.appendChild(h("p", { class: "word", role: "status" }));

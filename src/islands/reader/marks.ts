@@ -4,7 +4,7 @@ import { h } from "./make.ts";
 import { savedStories } from "./saved.ts";
 import { storiesHere, storyOn } from "./story.ts";
 
-/** Updates each save and follow button from storage. */
+/** Updates all save and follow buttons from storage. */
 export function setPressed(): void {
   const ids = new Set(savedStories().map(({ id }) => id));
   for (const story of storiesHere())
@@ -17,7 +17,7 @@ export function setPressed(): void {
   }
 }
 
-/** Hides muted stories, with a line above each list that can show them. */
+/** Hides muted stories and adds a line above each list that can show them. */
 export function mute(): void {
   for (const line of document.querySelectorAll<HTMLElement>(".muted-line")) line.remove();
   const muted = followItems("mutes");

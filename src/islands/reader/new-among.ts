@@ -1,7 +1,7 @@
 /**
- * The stories of a list that are new to a page with the ids `here`; a story is the ids of its reports, and is new
- * when none is here. Stories after the last known one were beyond the page's end and aren't new; if none is known,
- * at most `most` are new. Returns the id that each shows.
+ * The stories of a list that are new to a page with the ids `here`. A story is a list of its reports' ids and is new if
+ * the page has none of them. Stories after the last known one are older than the page's list, so they aren't new; if
+ * none is known, at most `most` are new. Returns one id for each story.
  */
 export function newAmong(
   list: readonly (readonly string[])[],
@@ -14,7 +14,7 @@ export function newAmong(
   return head.flatMap((story) => (isHere(story) ? [] : story.slice(0, 1)));
 }
 
-/** The ids of all stories that some parts of the page link to. */
+/** The ids of all stories linked from some parts of the page. */
 export const linkedIn = (parts: Iterable<Pick<Element, "querySelectorAll">>): Set<string> =>
   new Set(
     Array.from(parts).flatMap((part) =>

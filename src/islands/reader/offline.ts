@@ -1,4 +1,4 @@
-/** Installs and controls the service worker (/sw.js): pages for reading offline, and reduced data. */
+/** Controls the service worker (/sw.js), which stores pages for offline reading and blocks pictures on request. */
 
 interface TrustedTypes {
   createPolicy(name: string, rules: object): { createScriptURL(text: string): string };
@@ -6,15 +6,15 @@ interface TrustedTypes {
 
 const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 const WORKER = "/sw.js";
-/** The worker's cache of pages: while it exists, the worker stores each page the reader opens. */
+/** The worker's cache of pages. While it exists, the worker stores each page that the reader opens. */
 const PAGES = "pages-1";
 
-/** With Trusted Types, a worker's address must come from a policy of that name. */
+/** With Trusted Types, a worker's address must come from a policy with this name. */
 const policy = types?.createPolicy("woodward", {
   createScriptURL: (text: string) => (text === WORKER ? text : ""),
 });
 
-/** The caches of this site; null if the browser has none or blocks storage. */
+/** The site's caches; null if the browser doesn't support or blocks them. */
 export function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
@@ -23,10 +23,10 @@ export function browserCaches(): CacheStorage | null {
   }
 }
 
-/** Installs the worker unless it is installed; false where the browser doesn't support it. */
+/** Installs the service worker if needed; returns false if the browser doesn't support it. */
 export async function installWorker(): Promise<boolean> {
   try {
-    // The worker needs locks to open its caches.
+    // The worker uses locks to open its caches.
     const workers = navigator.locks && navigator.serviceWorker;
     if (!(await workers.getRegistration())) await workers.register(policy?.createScriptURL(WORKER) ?? WORKER);
     return true;
@@ -43,28 +43,28 @@ export const storesPages = async (): Promise<boolean> =>
     .catch(() => false)) ?? false;
 
 /**
- * Stores these pages, and each one opened from now on, for reading offline, unless the reader turned that off. Called
- * only for the acts that the privacy policy names (city/stored-on-device.ts).
+ * Stores these pages and each page opened from now on for reading offline, unless the reader turned that off. Call it
+ * only for the actions that the privacy policy names (city/stored-on-device.ts).
  */
 export async function keepPages(paths: readonly string[]): Promise<void> {
   if (document.documentElement.dataset.offline === "off") return;
-  // Before the worker, which looks for it as soon as it is active: the reader may have left this page by then.
+  // Created before the worker, which checks for it once it is active; by then the reader may have left this page.
   await browserCaches()?.open(PAGES);
   if (!(await installWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ keep: paths });
 }
 
-/** Removes the worker and all it keeps. */
+/** Removes the service worker and everything that it stored. */
 export async function removeWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
   const found = (await workers?.getRegistrations()) ?? [];
-  // One that is still being installed would come back.
+  // A worker that is still being installed could not be removed.
   if (found.some(({ active }) => !active)) await workers.ready;
   for (const one of found) await one.unregister();
   const kept = browserCaches();
   if (!kept) return;
-  // The worker may be storing a page at this moment; it opens its caches under the same lock.
+  // The worker may be storing a page right now. It opens its caches under the same lock.
   await navigator.locks.request("kept", async () => {
     for (const name of await kept.keys()) await kept.delete(name);
   });

@@ -7,14 +7,14 @@ const plain = (text: string): string =>
     code ? String.fromCodePoint(+code) : (NAMES[name] ?? whole),
   );
 
-/** The feed of a followed item; none for a single story. */
+/** The address of a followed item's feed; empty for a single story. */
 function feedOf({ kind, value }: FollowItem): string {
   if (kind === "section") return `/feeds/${value}/rss`;
   const query = { search: value, source: `source:"${value}"`, group: "" }[kind];
   return query && `/feeds/search.rss?q=${encodeURIComponent(query)}`;
 }
 
-/** The follows as an OPML 2.0 list of feeds. */
+/** The follows as a list of feeds in OPML 2.0. */
 export function asOpml(follows: readonly FollowItem[]): string {
   const rows = follows.flatMap((item) => {
     const path = feedOf(item);
@@ -25,7 +25,7 @@ export function asOpml(follows: readonly FollowItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0">${head}<body>${rows.join("")}</body></opml>\n`;
 }
 
-/** The items of an OPML file that can be followed here: our own feeds, in any of their addresses. */
+/** The items of an OPML file that can be followed here: feeds of this site, in all forms of their addresses. */
 export function fromOpml(text: string, sections: readonly { key: string; name: string }[]): FollowItem[] {
   return [...text.matchAll(/\sxmlUrl\s*=\s*(["'])(.*?)\1/g)].flatMap(([, , address = ""]): FollowItem[] => {
     const named = plain(address);

@@ -1,16 +1,16 @@
-/** Longest load of a page, in ms. */
+/** The timeout of loading a page, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export interface LoadedPage {
-  /** Its address after redirects. */
+  /** The address after redirects. */
   url: string;
   status: number;
   document: Document;
 }
 
 /**
- * Loads a page of this site as a document without running its scripts. XMLHttpRequest parses it without a string,
- * which Trusted Types would require a policy for.
+ * Loads a page of this site as a document without running its scripts. Uses XMLHttpRequest because it parses without a
+ * string, for which Trusted Types would require a policy.
  */
 export function loadPage(url: string): Promise<LoadedPage> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function loadPage(url: string): Promise<LoadedPage> {
   });
 }
 
-/** The paragraphs of a story's own page as plain text. */
+/** The paragraphs of a story's page as plain text. */
 export function textOf(page: Pick<Element, "querySelectorAll">): string[] {
   const body = [...page.querySelectorAll(".story-body")].at(-1);
   const blocks = body ? [...body.querySelectorAll("p,li,blockquote,h2,h3,h4,pre")] : [];

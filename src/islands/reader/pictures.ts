@@ -2,10 +2,10 @@ import { phrase } from "../../i18n/phrase.ts";
 import { announce, h } from "./make.ts";
 import { browserCaches, installWorker, removeWorker, storesPages } from "./offline.ts";
 
-/** The cache of requested pictures: while it exists, the service worker blocks all others. */
+/** The cache of pictures that the reader requested. While it exists, the service worker blocks all others. */
 const REDUCED = "reduced-data";
 
-/** Reduced data: pictures load when the reader asks for them, or all, as chosen now: two calls may come in any order. */
+/** Applies the stored choice: pictures load on request, or all at once. Calls may overlap. */
 export async function showPictures(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>(
     ".card-picture img, .slide > img, .river > img, .story > img",
@@ -26,7 +26,7 @@ export async function showPictures(): Promise<void> {
 
 function show(picture: HTMLImageElement): void {
   picture.dataset.asked = "";
-  // Requests a picture that the worker blocked.
+  // Loads a picture that the worker blocked.
   const { src } = picture;
   picture.src = src;
 }
@@ -38,7 +38,7 @@ function offer(picture: HTMLImageElement): void {
       const requested = await browserCaches()?.open(REDUCED);
       await requested?.put(picture.currentSrc, new Response(""));
     } catch {
-      // Without a cache the worker blocks nothing.
+      // Without a cache, the worker doesn't block pictures.
     }
     button.remove();
     show(picture);

@@ -1,15 +1,15 @@
 import { inLanguage } from "../../i18n/script.ts";
 
-/** The helper of the pages that show what is on the device: the server renders their markup once (pages/personal.tsx). */
+/** Helpers for pages that list what is on the device. The server renders the templates (pages/personal.tsx). */
 
-/** An element that the server rendered; throws without one. */
+/** An element that the server rendered; throws if it is missing. */
 export function part<E extends HTMLElement = HTMLElement>(place: ParentNode, query: string): E {
   const found = place.querySelector<E>(query);
   if (!found) throw new Error(`this page has no ${query}`);
   return found;
 }
 
-/** What a template's copy says for each `{name}`; rows fill the template inside of it that has the name. */
+/** The values for each `{name}` in a template; a list of rows fills the nested template with that name. */
 export interface Row {
   [name: string]: string | readonly Row[];
 }
@@ -17,7 +17,7 @@ export interface Row {
 const filled = (text: string, row: Row): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => String(row[name] ?? slot));
 
-/** A copy of a template's only element, with a row's values in texts and attributes; `lang` also sets `dir`. */
+/** A copy of a template's only element with a row's values in texts and attributes; `lang` also sets `dir`. */
 function copyOf(template: HTMLTemplateElement, row: Row): HTMLElement {
   const copy = document.importNode(template.content, true);
   const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -39,15 +39,13 @@ function copyOf(template: HTMLTemplateElement, row: Row): HTMLElement {
   return part(copy, "*");
 }
 
-/**
- * Shows one copy of the list's `<template>` per row, in place of the rows before; an attribute left empty is removed.
- */
+/** Replaces the list's rows with one copy of its `<template>` per row. Removes empty attributes. */
 export function showRows(list: HTMLElement, rows: readonly Row[]): void {
   const template = part<HTMLTemplateElement>(list, "template");
   list.replaceChildren(template, ...rows.map((row) => copyOf(template, row)));
 }
 
-/** The page's buttons that move its list: `text` is exported as the file `name`, and `take` gets an imported one. */
+/** Export and import of a page's list: `text` returns the content of file `name`, `take` gets an imported one. */
 export function moveFiles(
   place: ParentNode,
   name: string,

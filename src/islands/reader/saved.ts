@@ -2,22 +2,22 @@ import { fieldsOf } from "../../text/json-values.ts";
 import { keep, keptJson } from "../device.ts";
 import type { ShownStory } from "./story.ts";
 
-/** A saved story, with its text as far as this site shows it. */
+/** A saved story with the text that this site shows. */
 export interface Saved extends Omit<ShownStory, "group"> {
-  /** When it was saved, in ms. */
+  /** When the story was saved, in ms. */
   at: number;
-  /** When its address last answered that it exists, in ms; missing before the first time. */
+  /** When the story's address last responded with success, in ms; undefined before the first time. */
   seen?: number;
-  /** Its paragraphs, plain text. */
+  /** The paragraphs as plain text. */
   text: string[];
 }
 
-/** localStorage has about 5 million characters; one of our stories has some 12,000. */
+/** The maximum number of saved stories of about 12,000 characters; localStorage has about 5 million. */
 export const MAX = 200;
 
 const TEXTS = "id title path link source section category language date excerpt".split(" ");
 
-/** A valid saved story of an older version, another tab or an imported file. */
+/** The story in a list, or an empty list if it is invalid. Stories may come from another tab or an imported file. */
 function asSaved(value: unknown): Saved[] {
   const one = fieldsOf(value);
   const texts = TEXTS.every((name) => typeof one[name] === "string");
@@ -27,17 +27,17 @@ function asSaved(value: unknown): Saved[] {
   return texts && paragraphs && led && dated && Number.isFinite(one.at) ? [value as Saved] : [];
 }
 
-/** Parses a list of saved stories, without invalid ones. */
+/** Reads a list of saved stories and leaves out invalid ones. */
 export const readSaved = (value: unknown): Saved[] => (Array.isArray(value) ? value : []).flatMap(asSaved);
 
-/** Newest first. */
+/** The saved stories, newest first. */
 export const savedStories = (): Saved[] => readSaved(keptJson("saved", [])).slice(0, MAX);
 
-/** Stores the list; false when storage is full or blocked. */
+/** Stores the list; returns false if storage is full or blocked. */
 export const storeSaved = (stories: readonly Saved[]): boolean =>
   keep("saved", stories.length > 0 ? JSON.stringify(stories.slice(0, MAX)) : "");
 
-/** Saves a story, or removes it; returns true, false, "full", or null when storage is blocked. */
+/** Saves or removes a story; returns true or false for saved or removed, "full", or null if storage is blocked. */
 export function toggleSaved(story: ShownStory, text: string[]): boolean | "full" | null {
   const all = savedStories();
   const others = all.filter((one) => one.id !== story.id);
@@ -48,7 +48,7 @@ export function toggleSaved(story: ShownStory, text: string[]): boolean | "full"
   return done ? added : null;
 }
 
-/** Adds the text of a saved story, once it is loaded. */
+/** Adds the text of a saved story once it has loaded. */
 export function fillIn(id: string, text: string[]): void {
   if (text.length > 0) storeSaved(savedStories().map((one) => (one.id === id ? { ...one, text } : one)));
 }

@@ -10,14 +10,14 @@ const CLOCK = new Intl.DateTimeFormat(root.lang, {
   minute: "2-digit",
 });
 
-/** Marks the page's stories: saved, muted, new since the last visit (in ms, or 0). */
+/** Marks the page's stories as saved, muted, or new since the last visit (in ms, or 0). */
 export function mark(since: number): void {
   setPressed();
   mute();
   if (since && root.dataset.marks !== "off") newSince(since);
 }
 
-/** Marks stories published after the last visit, and draws the line above older ones. */
+/** Marks stories published since the last visit, and adds a line above the older ones. */
 function newSince(since: number): void {
   const at = (story: Element) => Date.parse(story.querySelector("time")?.dateTime ?? "") || 0;
   const lists = [...document.querySelectorAll("[data-list]")];

@@ -2,17 +2,17 @@
 export interface ShownStory {
   id: string;
   title: string;
-  /** Our page of it. */
+  /** The path of the story's page on this site. */
   path: string;
-  /** The story at its publisher; our page for one of our stories. */
+  /** The story's address at its publisher, or on this site for one of our stories. */
   link: string;
   source: string;
-  /** The section's feed key, which an id begins with, and its name. */
+  /** The section's feed key, with which the id begins, and the section's name. */
   section: string;
   category: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   language: string;
-  /** When it was published, not its newest report: ISO 8601; empty without a date. */
+  /** When the story was published (not its newest report), in ISO 8601; empty without a date. */
   date: string;
   excerpt: string;
   group: string;
@@ -21,13 +21,13 @@ export interface ShownStory {
 const words = (element: Element, query: string): string =>
   element.querySelector(query)?.textContent?.trim() ?? "";
 
-/** The feed key of an id. */
+/** The feed key in an id. */
 const sectionOf = (id: string): string => id.replace(/-[^-]+-[^-]+$/, "");
 
-/** The link to the publisher: a card's, or the button of the story's own page. */
+/** The link to the publisher on a card or on the story's own page. */
 const LINK = '.read-full, .button[rel~="external"]';
 
-/** Reads a story from the page; null for an element without one. */
+/** Reads a story's fields from the page; null if the element isn't a story. */
 export function storyOn(element: Element | null): ShownStory | null {
   if (!(element instanceof HTMLElement)) return null;
   const { story: id, group = "" } = element.dataset;
@@ -49,7 +49,7 @@ export function storyOn(element: Element | null): ShownStory | null {
   };
 }
 
-/** Every story on the page. */
+/** All stories on the page. */
 export const storiesHere = (scope: Pick<Element, "querySelectorAll"> = document): HTMLElement[] => [
   ...scope.querySelectorAll<HTMLElement>("[data-story]"),
 ];
