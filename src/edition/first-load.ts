@@ -42,18 +42,18 @@ export async function loadedSection(
   key: FeedKey,
   answer: Lookup<SectionValue> = { kind: "missing" },
 ): Promise<Lookup<SectionValue>> {
-  const { kv, now, newsroom } = deps;
+  const { kv, now } = deps;
   if (answer.kind === "unavailable") return answer;
   const updatedAt = answer.kind === "found" ? updatedNow(kv, answer.value) : null;
   if (updatedAt !== null) {
     if (Math.abs(now() - updatedAt) > WAKE_MS && !hasAskedLately(deps, "wake")) {
       noteAsked(deps, "wake");
-      deps.later(newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
+      deps.later(deps.newsroom.wake().catch((error: unknown) => logFault("edition", `waking: ${error}`)));
     }
     return answer;
   }
   if (hasAskedLately(deps, key)) return answer;
-  const loaded = await load<SectionValue>(deps, sectionKey(key), newsroom.load(key));
+  const loaded = await load<SectionValue>(deps, sectionKey(key), deps.newsroom.load(key));
   if (!loaded?.updatedAt) noteAsked(deps, key);
   return loaded ? { kind: "found", value: loaded } : answer;
 }

@@ -10,14 +10,16 @@ import { permittedLibrary } from "../edition/permitted-library.ts";
 import { sourcesNow } from "../edition/sources-now.ts";
 import { TODAY, type TodayValue } from "../edition/today.ts";
 import { checkEnv, type HonoContext, newsroomOf, originOf, settingsOf } from "../env.ts";
+import type { FeedKey } from "../model/headline.ts";
 import type { Settings } from "../model/settings.ts";
 import { readSettings } from "../model/settings.ts";
 import { logRefusal } from "../platform/log.ts";
+import { deferred, settledWithin } from "./html/deferred.ts";
 
-/** Maximum wait for notices, settings and warnings, in ms. */
-const TIMEOUT_MS = 50;
-
-/** Gives each request the edition, the archive and the editors' decisions. */
+/**
+ * Gives each request the edition, the archive and the editors' decisions. Notices, settings and warnings that KV doesn't
+ * return within 50 ms are those in this isolate's memory.
+ */
 export async function provideEdition(c: HonoContext): Promise<void> {
   checkEnv(c.env);
   const now = () => Date.now();
@@ -26,52 +28,44 @@ export async function provideEdition(c: HonoContext): Promise<void> {
   // One read returns both; new decisions may require a second read for the weather.
   const site = readSite(kv, now());
   const ask = openDb(c.env.LIBRARY);
-  const reading = site.then((found) => loadedSite({ kv, now, newsroom: newsroomOf(c.env) }, found));
+  const deps = {
+    ...{ kv, now, origin },
+    // Few pages call it.
+    get newsroom() {
+      return newsroomOf(c.env);
+    },
+  };
+  const reading = deferred(site.then((found) => loadedSite(deps, found)));
   let withdrawals: ReturnType<typeof readLateWithdrawals> | undefined;
-  const weather = site.then(() => readToday(kv, now()));
-  const known = remembered<TodayValue>(kv, TODAY) ?? null;
-  const [decisions, today] = await Promise.all([
-    orFallbackAfter(reading, remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS),
-    orFallbackAfter(weather, known),
-  ]);
+  const weather = deferred(site.then(() => readToday(kv, now())));
+  await settledWithin([reading, weather]);
+  const decisions = reading.settled?.value ?? remembered<Decisions>(kv, SITE) ?? UNREAD_DECISIONS;
+  const today = weather.settled ? weather.settled.value : (remembered<TodayValue>(kv, TODAY) ?? null);
   c.set("origin", origin);
   c.set("decisions", decisions);
-  c.set("decisionsRead", reading);
+  c.set("decisionsRead", reading.promise);
   c.set("today", today);
   const own = settingsOf(c.env).settings;
   const allowsPrivate = c.env.STATION_HOSTS === "private";
   c.set("settings", settingsWith(decisions, own, allowsPrivate));
   c.set(
     "settingsRead",
-    reading.then((read) => settingsWith(read, own, allowsPrivate)),
+    reading.promise.then((read) => settingsWith(read, own, allowsPrivate)),
   );
   c.set(
     "edition",
-    openEdition({
-      kv,
-      now,
-      origin,
-      newsroom: newsroomOf(c.env),
-      feedsOf: (key) => [OWN_FEED, ...sourcesNow(decisions, key).map(({ feed }) => feed)],
-      later: (work) => c.executionCtx.waitUntil(work),
-      lateWithdrawals() {
-        withdrawals ??= site.then(() => readLateWithdrawals(kv, ask, now()));
-        return withdrawals;
-      },
-    }),
+    openEdition(
+      Object.assign(deps, {
+        feedsOf: (key: FeedKey) => [OWN_FEED, ...sourcesNow(decisions, key).map(({ feed }) => feed)],
+        later: (work: Promise<unknown>) => c.executionCtx.waitUntil(work),
+        lateWithdrawals() {
+          withdrawals ??= site.then(() => readLateWithdrawals(kv, ask, now()));
+          return withdrawals;
+        },
+      }),
+    ),
   );
-  c.set("library", permittedLibrary(openLibrary(c.env.LIBRARY, now), reading));
-}
-
-/** The values read within 50 ms, otherwise those in this isolate's memory. */
-async function orFallbackAfter<T>(reading: Promise<T>, known: T): Promise<T> {
-  const late = Promise.withResolvers<T>();
-  const timer = setTimeout(() => late.resolve(known), TIMEOUT_MS);
-  try {
-    return await Promise.race([reading, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  c.set("library", permittedLibrary(openLibrary(c.env.LIBRARY, now), reading.promise));
 }
 
 const merged = new WeakMap<Decisions, { base: Settings; settings: Settings }>();

@@ -37,7 +37,7 @@ export function ArticleCard(props: ArticleCardProps) {
           <Picture article={article} eager={false} place={place} />
         </div>
       ) : null}
-      <SourceLine article={article} now={now} />
+      {SourceLine({ article, now })}
       <Heading className="card-title" {...inLanguage(language)}>
         <a href={path}>{title}</a>
       </Heading>
@@ -46,8 +46,8 @@ export function ArticleCard(props: ArticleCardProps) {
           {excerpt}
         </p>
       ) : null}
-      <QuietLine article={article} />
-      {coverage ? <OtherReports {...coverage} title={title} most={OTHERS} /> : null}
+      {QuietLine({ article })}
+      {coverage ? OtherReports({ ...coverage, title, most: OTHERS }) : null}
     </article>
   );
 }
@@ -64,7 +64,7 @@ function QuietLine({ article }: { article: Listed }) {
         {phrase("Read Full Article")}
         <span className="sr-only">{phrase(": {title} (opens in a new tab)", { title })}</span>
       </a>
-      <StoryActs title={title} />
+      {StoryActs({ title })}
     </p>
   );
 }

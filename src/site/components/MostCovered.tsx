@@ -46,7 +46,7 @@ function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
       <p className="source-line">
         <b>{source}</b> {phrase("and {count} more", { count: sources.length - 1 })}
         {"\u00a0· "}
-        <Age time={newest} now={now} />
+        {Age({ time: newest, now })}
         {newest - began > DAY_MS
           ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })
           : null}
@@ -54,7 +54,7 @@ function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
       <h3>
         <a href={clusterPath(id, title)}>{title}</a>
       </h3>
-      <OtherReports others={others} title={title} most={OTHERS} />
+      {OtherReports({ others, title, most: OTHERS })}
     </li>
   );
 }

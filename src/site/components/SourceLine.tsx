@@ -14,18 +14,12 @@ export function SourceLine({ article, now }: { article: Listed; now: number }) {
     <p className="source-line">
       {article.label ? <b className="story-label">{`${article.label} · `}</b> : null}
       <b className="card-source">{source.name}</b>
+      {coverage?.isClear ? " " : null}
       {coverage?.isClear ? (
-        <>
-          {" "}
-          <a href={coverage.path}>{phrase("and {count} more", { count: coverage.sources - 1 })}</a>
-        </>
+        <a href={coverage.path}>{phrase("and {count} more", { count: coverage.sources - 1 })}</a>
       ) : null}
-      {at === null ? null : (
-        <>
-          {"\u00a0· "}
-          <Age time={at} now={now} />
-        </>
-      )}
+      {at === null ? null : "\u00a0· "}
+      {at === null ? null : Age({ time: at, now })}
     </p>
   );
 }

@@ -17,6 +17,7 @@ interface StoryRowProps {
 
 /** A story as a row: newsroom and age, headline, other reports. */
 export function StoryRow({ article, now, pictured }: StoryRowProps) {
+  const { coverage } = article;
   return (
     <li className="story-row">
       {pictured && article.image ? (
@@ -24,11 +25,13 @@ export function StoryRow({ article, now, pictured }: StoryRowProps) {
           <Picture article={article} eager={false} place="row" />
         </div>
       ) : null}
-      <SourceLine article={article} now={now} />
+      {SourceLine({ article, now })}
       <h3 {...inLanguage(article.language)}>
         <a href={articlePath(article)}>{article.title}</a>
       </h3>
-      {article.coverage ? <OtherReports {...article.coverage} title={article.title} most={OTHERS} /> : null}
+      {coverage && coverage.others.length > 0
+        ? OtherReports({ ...coverage, title: article.title, most: OTHERS })
+        : null}
     </li>
   );
 }
