@@ -5,13 +5,13 @@ import { formatLocale } from "../i18n/script.ts";
 import { engineOffset, offsetsOfYear } from "../text/zone.ts";
 
 const MINUTE = 60_000;
-/** The years of the table; other years use Intl. */
+/** The years in the table; other years use Intl. */
 const FROM = 2010;
 const UNTIL = 2046;
-/** Samples a year: one in eight days, because Morocco changes its clocks around Ramadan. */
+/** The number of samples per year: one every eight days, because Morocco changes its clocks around Ramadan. */
 const SAMPLES = 46;
 
-/** The changes of a zone's offset, to the minute, assuming at most one in eight days. */
+/** The times of a zone's offset changes in minutes, assuming at most one change in eight days. */
 function clockOf(timeZone: string): [from: number, ahead: number][] {
   const offset = engineOffset(timeZone);
   const rows: [number, number][] = [[Date.UTC(FROM, 0) / MINUTE, offset(Date.UTC(FROM, 0)) / MINUTE]];
@@ -25,7 +25,7 @@ function clockOf(timeZone: string): [from: number, ahead: number][] {
 const FULL = { weekday: "long", year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
 const LONG = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
 
-/** The twelve months' date formats with placeholders in braces. */
+/** The date formats of the twelve months, with placeholders in braces. */
 const templates = (format: Intl.DateTimeFormat): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     format
@@ -34,7 +34,7 @@ const templates = (format: Intl.DateTimeFormat): string[] =>
       .join(""),
   );
 
-/** The calendar of a language, a time zone and a country, for the years 2010 to 2045. */
+/** The calendar data of a language, a time zone and a country, for the years 2010 to 2045. */
 export function calendarOf(language: string, timeZone: string, country: string): Calendar {
   const locale = Intl.getCanonicalLocales(language)[0] ?? "en-US";
   const inCountry = formatLocale(locale, country);
@@ -46,12 +46,12 @@ export function calendarOf(language: string, timeZone: string, country: string):
     until: Date.UTC(UNTIL, 0),
     long: templates(new Intl.DateTimeFormat(inCountry, LONG)),
     full: templates(full),
-    // 1 February 2026 is a Sunday.
+    // Feb. 1, 2026, is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) => weekday(Date.UTC(2026, 1, 1 + day))),
   };
 }
 
-/** Replaces `i18n/calendar.ts` with the calendar of the publication in the folder `city`. */
+/** A Vite plugin that replaces `i18n/calendar.ts` with the calendar data of the publication in the folder `city`. */
 export function calendar(city: string): Plugin {
   let module = "";
   return {

@@ -15,7 +15,7 @@ import { readReplayMap } from "./replay.ts";
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 2_000_000;
 
-/** A calendar's current state in a line; never rejects. */
+/** Requests a calendar and describes its state in one line; never rejects. */
 async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works: boolean; line: string }> {
   const { address, json, accept } = calendarRequest(source, outside.now());
   const request = {
@@ -40,7 +40,7 @@ async function lineOf(source: CalendarSource, outside: Outside): Promise<{ works
   }
 }
 
-/** Requests the calendars one after the other and prints their state; false if none works. */
+/** Requests the calendars one after another and prints their state; returns false if none works. */
 async function checkCalendars(names: readonly string[], outside: Outside): Promise<boolean> {
   const asked = CALENDARS.filter(({ id }) => names.length === 0 || names.includes(id));
   let working = 0;
@@ -56,8 +56,8 @@ async function checkCalendars(names: readonly string[], outside: Outside): Promi
 // A closed pipe (`| head`) isn't an error.
 process.stdout.on("error", () => process.exit(1));
 
-// `npm run calendars:check`: requests every calendar, or the named ones, and prints their state. Exit code 1 when none
-// works, or for wrong arguments.
+// `npm run calendars:check`: requests all calendars, or the named ones, and prints their state. The exit code is 1 if
+// none works or the arguments are wrong.
 try {
   const { values, words } = readArguments("calendars:check");
   const unknown = words.find((name) => !CALENDARS.some(({ id }) => id === name));

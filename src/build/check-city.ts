@@ -14,7 +14,7 @@ const integer = (from: number, to: number) => {
     v.maxValue(to, wrong),
   );
 };
-/** A day of the calendar, unlike 2026-02-30. */
+/** True for an existing date, so not for 2026-02-30. */
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
@@ -43,10 +43,10 @@ const QUESTION = v.object({
   answer: v.union([v.function(), text], "is missing"),
 });
 
-/** Words that are true only on the day they were written. */
+/** Words that make a sentence true only around the day it was written. */
 const UNDATED = /\b(?:[Tt]his year|[Uu]ntil then|now|[Cc]urrently|[Rr]ecently|ha(?:s|ve) probably)\b/;
 
-/** A sentence with such a word and without a year. */
+/** The first sentence with such a word and without a year. */
 const undatedIn = (answer: string): string | undefined =>
   answer
     .split(/(?<=[.?!]) (?=\p{Lu})/u)
@@ -76,7 +76,7 @@ const CIVIC = v.object({
   ),
 });
 
-/** A line per problem in the rows of a file. */
+/** The problems in the rows of a file, one line each. */
 function wrongRows(
   file: string,
   noun: string,
@@ -98,15 +98,15 @@ function wrongRows(
   });
 }
 
-/** A publication's tables of rows; each may be empty. */
+/** A publication's tables; each may be empty. */
 interface CityTables {
   books: readonly object[];
   events: readonly object[];
-  /** By the file of their category. */
+  /** The questions, by the file of their category. */
   questions: Readonly<Record<string, readonly object[]>>;
 }
 
-/** Everything wrong with a city's books, yearly events and questions, a line each: "books.ts: book 12: year is missing". */
+/** All problems in a city's books, yearly events and questions, one line each: "books.ts: book 12: year is missing". */
 export function checkCity({ books, events, questions }: CityTables): string[] {
   return [
     ...wrongRows("books.ts", "book", books, () => BOOK),

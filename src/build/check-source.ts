@@ -10,25 +10,25 @@ import { type FetchedFeed, fetchFeed, type Outside } from "../sources/fetch/fetc
 /** The result of checking one source. */
 export interface Checked {
   source: Source;
-  /** True with at least one item that we can show. */
+  /** True if at least one item can be shown. */
   works: boolean;
-  /** The last HTTP status; null without a response. */
+  /** The last HTTP status; null if there was no response. */
   status: number | null;
-  /** The kind of failure and what to do about it; null for a source that works. */
+  /** The kind of failure and what to do about it; null if the source works. */
   failure: { kind: string; line: string } | null;
   items: number;
-  /** The newest item's publication, milliseconds since 1970. */
+  /** The time of the newest item, in ms since 1970. */
   newest: number | null;
-  /** Remarks on a source that works. */
+  /** Notes about a source that works. */
   remarks: string[];
 }
 
 const TIMEOUT_MS = 20_000;
 const DAY_MS = 86_400_000;
-/** Days without a new item after which a source counts as silent. */
+/** The number of days without a new item after which a source counts as silent. */
 const STALE_DAYS = 30;
 
-/** Requests one source with the site's own fetching and parsing. Never rejects. */
+/** Requests one source with the site's own code for fetching and parsing. Never rejects. */
 export async function checkSource(source: Source, outside: Outside): Promise<Checked> {
   let status: number | null = null;
   const watched: Outside = {
@@ -62,7 +62,7 @@ export async function checkSource(source: Source, outside: Outside): Promise<Che
   }
 }
 
-/** Feeds on the publisher's home page that aren't in the table (HTML, "link type alternate"). */
+/** Feeds in the publisher's home page that aren't in the table (HTML, "link type alternate"). */
 async function proposals(source: Source, outside: Outside): Promise<string[]> {
   try {
     const init = { headers: { "User-Agent": outside.userAgent }, signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -78,7 +78,7 @@ async function proposals(source: Source, outside: Outside): Promise<string[]> {
 
 const MAX_PROPOSALS = 3;
 
-/** An item needs a title and a link (specification, section 5). */
+/** True if an item has a title and a link (specification, section 5). */
 function isUsable(item: FeedItem): boolean {
   return Boolean(item.title && item.link);
 }
@@ -87,7 +87,7 @@ function timeOf(item: FeedItem): number {
   return Date.parse(item.published ?? item.updated ?? "");
 }
 
-/** Dates more than a day ahead are mistakes and don't count. */
+/** The newest date; ignores dates more than a day ahead, which are mistakes. */
 function newestOf(feed: FeedDocument, now: number): number | null {
   const times = feed.items.map(timeOf).filter((time) => time <= now + DAY_MS);
   return times.length === 0 ? null : Math.max(...times);

@@ -4,24 +4,24 @@ import { root } from "./root.ts";
 
 const FIRST = join(root, "src/city/");
 
-/** The name given with `--city NAME`; empty for the city of `src/city/`. */
+/** The value of `--city NAME`; empty for the city of `src/city/`. */
 export const cityName = (): string => process.env.CITY ?? "";
 
-/** The folder of all cities but the first; a test sets CITIES_FOLDER to one of its own. */
+/** The folder of all cities except the first; tests replace it with CITIES_FOLDER. */
 const CITIES = join(root, process.env.CITIES_FOLDER ?? "src/cities");
 
 /** A city's folder, with a trailing slash. */
 export const cityFolder = (name = cityName()): string => (name ? join(CITIES, name, "/") : FIRST);
 
-/** The first part of the city's language in BCP 47, as its site.ts has it: "es". */
+/** The primary language in the city's site.ts, such as "es". */
 export function cityLanguage(): string {
   const site = readFileSync(join(cityFolder(), "site.ts"), "utf8");
   return /\blanguage"?: "([a-z]+)/.exec(site)?.[1] ?? "en";
 }
 
 /**
- * The file in place of one of `src/city/`: the city's own, else data in its language, such as
- * `src/city/answers.es.json`, else that of `src/city/`.
+ * The file that replaces one of `src/city/`: the city's own file, else data in the city's language (such as
+ * `src/city/answers.es.json`), else the file itself.
  */
 export function ownFile(path: string): string {
   if (!path.startsWith(FIRST)) return path;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { cityFolder, cityName } from "./city-folder.ts";
 import { root } from "./root.ts";
 
-/** The parts of wrangler's configuration that are named after the publication. */
+/** The parts of wrangler's configuration that contain the publication's name. */
 interface Named {
   name?: string | undefined;
   vars?: Record<string, unknown>;
@@ -11,14 +11,14 @@ interface Named {
   r2_buckets?: { bucket_name?: string | undefined }[];
 }
 
-/** The name of the city of `src/city/`, as in wrangler.toml. */
+/** The Worker's name in wrangler.toml, which belongs to the city of `src/city/`. */
 function firstName(): string {
   const toml = readFileSync(join(root, "wrangler.toml"), "utf8");
   return /^name = "([^"]+)"/m.exec(toml)?.[1] ?? "";
 }
 
 /**
- * Names the Worker and its stores after the city, so that each city is deployed separately, and adds the city's
+ * Renames the Worker and its stores after the city, so that each city is deployed separately, and adds the city's
  * variables.
  */
 export function nameAfterCity(config: Named): void {
@@ -31,7 +31,7 @@ export function nameAfterCity(config: Named): void {
   for (const row of config.r2_buckets ?? []) row.bucket_name = renamed(row.bucket_name);
 }
 
-/** The path of the configuration with which wrangler finds the city's database and migrations. */
+/** The path of a wrangler configuration for the city's database and migrations. */
 export function libraryConfig(): string {
   if (!cityName()) return "wrangler.toml";
   const file = `.woodward/${cityName()}/library.json`;

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { cityLanguage, cityName, ownFile } from "./city-folder.ts";
 
-/** A Vite plugin that replaces files of `src/city/` with the city's own, or with those in its language. */
+/** A Vite plugin that replaces files of `src/city/` with the city's own files or with data in the city's language. */
 export function cityPlugin(): Plugin | null {
   if (!cityName() && cityLanguage() === "en") return null;
   return {

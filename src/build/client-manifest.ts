@@ -6,15 +6,15 @@ import { buildFolder } from "./build-folder.ts";
 import { cityName } from "./city-folder.ts";
 
 const ENTRY = "src/islands/hydrate.ts";
-/** The desk's script. */
+/** The script of the desk's story editor. */
 const DESK = "src/desk/browser/story-editor.ts";
 const REACT_ROOT = "src/islands/react-root.tsx";
 
-/** The browser module of every island, named after it; `.tsx` means a React island. */
+/** The browser modules of all islands, named after them; `.tsx` files are React islands. */
 const islandFiles = (root: string): string[] =>
   globSync("src/islands/*.island.{ts,tsx}", { cwd: root }).sort();
 
-/** The entries of the client build: the entry script, React's root, and each island. */
+/** The entries of the client build: the page's entry, the desk's script, React's root, and each island. */
 export const clientInputs = (root: string): string[] =>
   [ENTRY, DESK, REACT_ROOT, ...islandFiles(root)].map((file) => root + file);
 
@@ -23,7 +23,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The file and everything it imports, so that the browser requests them together. */
+/** The file and everything that it imports, so that the browser requests all of it at once. */
 function withImports(manifest: Record<string, ManifestChunk>, key: string): string[] {
   const chunk = manifest[key];
   if (!chunk)
@@ -31,7 +31,7 @@ function withImports(manifest: Record<string, ManifestChunk>, key: string): stri
   return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name))];
 }
 
-/** A hash of the sources and package versions, so that pages of different builds differ. */
+/** A hash of the sources and package versions, which is different for every build. */
 function nameOfBuild(root: string): string {
   const hash = createHash("sha256").update(cityName());
   const files = globSync(["src/**/*.*", "package-lock.json"], { cwd: root });
@@ -39,13 +39,13 @@ function nameOfBuild(root: string): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Addresses of a source file's chunk and its imports in the last client build. */
+/** Returns a function for the addresses of a source file's chunk and its imports in the last client build. */
 export function builtFiles(root: string): (file: string) => string[] {
   const manifest = JSON.parse(readFileSync(`${root}${buildFolder()}/client/.vite/manifest.json`, "utf8"));
   return (file) => withImports(manifest, file);
 }
 
-/** Each island's modules: the first one's `hydrate` is called, with the second if there is one. */
+/** The addresses of each island's modules. The browser calls `hydrate` of the first and passes it the second. */
 function islandModules(root: string, resolve: (file: string) => string[]): Record<string, string> {
   const rows = islandFiles(root).map((file) => {
     const own = file.endsWith(".tsx") ? [REACT_ROOT, file] : [file];
@@ -57,7 +57,7 @@ function islandModules(root: string, resolve: (file: string) => string[]): Recor
   return Object.fromEntries(rows);
 }
 
-/** `virtual:client` has the addresses of the browser's files. Fails without the client's manifest. */
+/** A Vite plugin for `virtual:client`, the addresses of the browser's files in the client's manifest. */
 export function clientManifest(root: string): Plugin {
   return {
     name: "woodward:client-manifest",

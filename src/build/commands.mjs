@@ -1,5 +1,5 @@
-// Every npm script with its program and options. Plain JavaScript, because start.mjs reads it
-// on a fresh clone, where the machine's own Node may be 20.
+// All npm scripts with their programs and options. Plain JavaScript, because start.mjs reads it on a fresh clone, where
+// the machine's own Node may be version 20.
 import { parseArgs } from "node:util";
 
 /**
@@ -44,10 +44,10 @@ const ARCHIVE_FLAGS = {
 };
 
 /**
- * workerd's engine with small halves of the young heap, which are collected more often, and Cloudflare's own limit of an
- * isolate's heap: without one, memory grew by 26 KB a request. Garbage is collected on one thread, because near that
- * limit, on two cores, workerd hung: its only background thread waited for a collection while the main thread, using a
- * whole core, waited for the background thread to sweep (3 of about 36 runs of the month's "disk full").
+ * workerd's V8 with small halves of the young generation, which are collected more often, and Cloudflare's heap limit
+ * for an isolate; without a limit, memory grew by 26 KB per request. Garbage is collected on one thread, because near
+ * the limit, on two cores, workerd hung in 3 of about 36 runs: its only background thread waited for a collection,
+ * while the main thread, using a whole core, waited for the background thread to sweep.
  */
 const SMALL_WORKERD = {
   MALLOC_ARENA_MAX: "1",
@@ -55,7 +55,7 @@ const SMALL_WORKERD = {
     "--max-semi-space-size=1 --optimize-for-size --max-heap-size=128 --single-threaded-gc",
 };
 
-/** Node's options for a process that starts workerd and then waits. */
+/** Node options for a process that starts workerd and then waits. */
 const SMALL = ["--optimize-for-size", "--max-semi-space-size=1", "--single-threaded", "--v8-pool-size=0"];
 
 const BIOME = ["biome", "check", "--config-path=src/build/biome.config.json"];
@@ -72,7 +72,7 @@ export const COMMANDS = {
     },
   },
   serve: {
-    // Miniflare's code is 4 MB: with these options and one arena of glibc's malloc, Node is at 162 MB instead of 212.
+    // Miniflare's code has 4 MB: with these options and one arena of glibc's malloc, Node uses 162 MB instead of 212.
     run: ["node", ...SMALL, "src/build/server/run-server.ts"],
     env: SMALL_WORKERD,
     about: "serves the build of npm run build on a server of your own, off Cloudflare",
@@ -359,7 +359,7 @@ export function helpOf(name) {
   ].join("\n");
 }
 
-/** Every command with its description, for `npm run help`. */
+/** A list of all commands with their descriptions, for `npm run help`. */
 export function listOfCommands() {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => callOf(name).length));
   const rows = Object.entries(COMMANDS).map(([name, { about }]) => `${callOf(name).padEnd(width)}  ${about}`);

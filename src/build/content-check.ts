@@ -14,7 +14,7 @@ import { readArguments } from "./commands.mjs";
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 6;
 
-/** The problems of the civic answers on a day (YYYY-MM-DD), a line each. */
+/** The civic answers' problems on a day (YYYY-MM-DD), one line each. */
 export function overdue(answers: typeof civicAnswers, today: string): string[] {
   return answers.flatMap(({ id, question, source, reviewBy }) => [
     ...(URL.canParse(source.href) ? [] : [`${id}: "${question}" has no source`]),
@@ -22,7 +22,7 @@ export function overdue(answers: typeof civicAnswers, today: string): string[] {
   ]);
 }
 
-/** Why a source's page can't be read, or null. */
+/** The reason why a source's page can't be read, or null. */
 async function deadLink(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -33,7 +33,7 @@ async function deadLink(address: string): Promise<string | null> {
   }
 }
 
-/** The civic answers with editors' changes from a backup of the desk. */
+/** The civic answers with editors' changes from a backup file of the desk. */
 export function answersWith(file: string): typeof civicAnswers {
   const changes = new Map(
     readBackup(file).flatMap(({ kind, id, body }) =>
@@ -46,7 +46,7 @@ export function answersWith(file: string): typeof civicAnswers {
   });
 }
 
-/** The questions that a city's `answers.json` still lists as unanswered (new-city/city-files.ts), a line per category. */
+/** The number of unanswered questions in a city's `answers.json` (new-city/city-files.ts), one line per category. */
 export function unanswered(folder: string): string[] {
   const file = join(folder, "answers.json");
   if (!existsSync(file)) return [];
@@ -58,13 +58,13 @@ export function unanswered(folder: string): string[] {
   );
 }
 
-/** A line where the legal texts aren't in the city's language; null if they are. */
+/** A line that reports legal texts in another language than the city's; null if the languages are the same. */
 export const untranslated = (language: string, legal: string): string | null =>
   language.startsWith(legal)
     ? null
     : `terms.ts, privacy.ts, standards.ts and accessibility.ts are in another language (${legal}) than the site (${language})`;
 
-/** The code's answers, or with a desk's changes where the command names its file. */
+/** The code's answers, or those with a desk's changes if the command names a backup file. */
 function answersAsked(): typeof civicAnswers {
   const [file] = readArguments("content:check", process.argv.slice(2)).words;
   return file ? answersWith(readFileSync(resolve(process.env.INIT_CWD ?? ".", file), "utf8")) : civicAnswers;

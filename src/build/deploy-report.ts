@@ -5,7 +5,7 @@ import { buildFolder } from "./build-folder.ts";
 import type { DeployConfig } from "./preflight.ts";
 import { root } from "./root.ts";
 
-/** The sizes of the build: the Worker's modules, and the static files. */
+/** The sizes of the Worker's modules and of the static files. */
 interface Sizes {
   workerBytes: number;
   workerGzip: number;
@@ -15,7 +15,7 @@ interface Sizes {
   largestFile: number;
 }
 
-/** The Free plan (Workers, "Limits"; static assets, "Limits"): script, crons, files and a file's size. */
+/** Limits of the Free plan (Workers, "Limits"; static assets, "Limits"): script size, crons, files and file size. */
 const FREE = {
   workerBytes: 64 * 1024 * 1024,
   crons: 5,
@@ -24,10 +24,10 @@ const FREE = {
   requests: 100_000,
 };
 
-/** Maximum number of bytes that a new isolate may parse before its first page (CPU time has a limit of 10 ms). */
+/** The maximum size of the module that a new isolate parses before its first page, within 10 ms of CPU time. */
 const MAX_START = 420 * 1024;
 
-/** Runs a day of a cron expression that has only minutes: every n-th, a list, or each. */
+/** How often a cron expression runs per day; it supports only minutes: every n-th, a list, or each. */
 function runsADay(cron: string): number {
   const minutes = cron.split(" ")[0] ?? "*";
   const step = /^\*\/(\d+)$/.exec(minutes)?.[1];
@@ -39,7 +39,7 @@ const kibibytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(2)} MiB`;
 
-/** The build as it would go out. */
+/** Measures the files of a build. */
 export function measureBuild(): Sizes {
   const modules = globSync(`${buildFolder()}/worker/**/*.js`, { cwd: root }).map((file) =>
     readFileSync(join(root, file)),
@@ -58,7 +58,7 @@ export function measureBuild(): Sizes {
   };
 }
 
-/** What a deployment contains, and what the Free plan allows: lines of a name and a text. */
+/** A report about a deployment and the limits of the Free plan, as pairs of a name and a text. */
 export function deployReport(config: DeployConfig, sizes: Sizes): [name: string, text: string][] {
   const bindings = [
     ...(config.kv_namespaces ?? []).map(({ binding, id }) => `KV ${binding} (${id ?? "by name"})`),
@@ -99,7 +99,7 @@ export function deployReport(config: DeployConfig, sizes: Sizes): [name: string,
   ];
 }
 
-/** What exceeds the Free plan, one line each. */
+/** What exceeds the Free plan's limits, one line each. */
 export function tooMuch(config: DeployConfig, sizes: Sizes): string[] {
   return [
     ...(sizes.workerBytes > FREE.workerBytes ? ["the Worker is larger than the platform allows"] : []),

@@ -13,7 +13,7 @@ const PREVIEW = "staging";
 const { values } = readArguments("deploy");
 const environment = values.preview ? PREVIEW : undefined;
 
-/** Runs wrangler with its output on the console; returns its status and the addresses it printed. */
+/** Runs wrangler, shows its output, and returns its exit status and the addresses it printed. */
 async function wrangler(args: readonly string[]): Promise<{ status: number; addresses: string[] }> {
   const child = spawn("wrangler", args, { cwd: root, stdio: ["inherit", "pipe", "inherit"] });
   let said = "";
@@ -25,7 +25,7 @@ async function wrangler(args: readonly string[]): Promise<{ status: number; addr
   return { status, addresses: said.match(/https:\/\/[\w.-]+\.workers\.dev/g) ?? [] };
 }
 
-/** `npm run deploy`: a report, the migrations, the new code, then the smoke test. */
+/** `npm run deploy`: prints a report, then runs the migrations, the deployment and the smoke test. */
 async function deploy(): Promise<number> {
   const config = builtConfig();
   const sizes = measureBuild();
@@ -42,7 +42,7 @@ async function deploy(): Promise<number> {
   for (const line of closedDesk(config, secretNames(config.name ?? ""))) console.log(line);
   const { status, addresses } = await wrangler(["deploy"]);
   const address = config.vars?.SITE_ORIGIN ?? addresses[0];
-  // The first build in Workers Builds has no stories yet, so the smoke test would fail.
+  // The first deployment in Workers Builds has no stories yet, so the smoke test would fail.
   if (status !== 0 || !address || process.env.WORKERS_CI) return status;
   console.log(`smoke test of ${address}`);
   return (
@@ -51,7 +51,7 @@ async function deploy(): Promise<number> {
 }
 
 try {
-  // The environment is set at build time: the build writes the wrangler.json that wrangler follows.
+  // Set before the build, because the build writes the wrangler.json that wrangler deploys.
   if (environment) process.env.CLOUDFLARE_ENV = environment;
   await build();
   process.exit(await deploy());

@@ -3,17 +3,17 @@ import { dirname, join } from "node:path";
 import { hashPassphrase, makePassphrase, ROUNDS_MADE } from "../desk/auth/passphrase.ts";
 import { randomText } from "../text/random-text.ts";
 
-/** The editor of a local desk. */
+/** The name of a local desk's editor. */
 const NAME = "Editor";
 
-/** The local desk's variable for the Worker, and its passphrase. */
+/** The sign-in of a local desk, and the variable that passes it to the Worker. */
 interface DeskAtHome {
   name: string;
   passphrase: string;
   variable: string;
 }
 
-/** The local desk's sign-in, created once per data folder, so that a restart doesn't sign anyone out. */
+/** The local desk's sign-in. It is created once per data folder, so that sessions survive a restart. */
 export async function deskAtHome(folder: string): Promise<DeskAtHome> {
   const file = join(folder, "desk.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));

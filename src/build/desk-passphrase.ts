@@ -12,7 +12,7 @@ const FILE = ".desk-editors.json";
 const path = join(root, FILE);
 const USAGE = "npm run desk:passphrase -- NAME";
 
-/** Fewest characters of a chosen passphrase. */
+/** The minimum length of a chosen passphrase. */
 const FEWEST = 16;
 
 async function ownPassphrase(): Promise<string> {
@@ -23,7 +23,7 @@ async function ownPassphrase(): Promise<string> {
   return typed;
 }
 
-/** Asks before it replaces an editor's passphrase; without a terminal to answer, it refuses. */
+/** Asks before replacing an editor's passphrase; refuses if the input isn't a terminal. */
 async function confirmReplacement(name: string): Promise<void> {
   const rule = `${name} has a passphrase, which stops working when a new one is created`;
   if (!process.stdin.isTTY) throw new Error(`${rule}: add --replace if you want that`);
@@ -33,7 +33,7 @@ async function confirmReplacement(name: string): Promise<void> {
   if (!/^y(es)?$/i.test(typed.trim())) throw new Error("nothing was changed");
 }
 
-/** `npm run desk:passphrase`: writes the secret DESK_EDITORS into a file that git ignores, and prints the passphrase once. */
+/** `npm run desk:passphrase`: writes DESK_EDITORS to a file that git ignores, and prints the passphrase once. */
 async function run(): Promise<void> {
   const { values, words } = readArguments("desk:passphrase");
   const name = words.join(" ").trim();

@@ -4,7 +4,7 @@ import { drawIcons } from "./draw/icons.ts";
 import { drawnFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 
-/** `npm run draw`: draws icons and share picture from a city's settings. Commit the result. */
+/** `npm run draw`: draws the icons and the share picture of a city. Commit the result. */
 const files = drawIcons();
 for (const [name, data] of Object.entries(files)) {
   const path = join(drawnFolder(), name);

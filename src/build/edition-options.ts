@@ -17,17 +17,17 @@ type EditionKind = "live" | "sample" | "replay";
 /** The options of `npm start` and `npm run dev`. */
 interface EditionOptions {
   port: number;
-  /** Undefined without an option. */
+  /** Undefined if no option selects an edition. */
   edition: EditionKind | undefined;
-  /** The replay folder; the sample's by default. */
+  /** The replay folder; by default that of the sample edition. */
   folder: string;
   fresh: boolean;
-  /** Prints every line of the log, and workerd's own. */
+  /** True to print all lines of the log, including workerd's own. */
   verbose: boolean;
   variables: Record<string, string>;
 }
 
-/** Reads the options of a command that serves an edition; throws an Error of one line for invalid ones. */
+/** Reads the options of a command that serves an edition. Throws a one-line Error for invalid ones. */
 export function readEditionOptions(command: "start" | "dev", args?: string[]): EditionOptions {
   const { values } = readArguments(command, args);
   const { live = false, sample = false, feeds, fresh = false, verbose = false } = values;
@@ -56,13 +56,13 @@ const isTaken = (port: number, host: string): Promise<boolean> =>
     server.listen(port, host, () => server.close(() => done(false)));
   });
 
-/** Throws where the port is in use. */
+/** Throws if the port is in use. */
 export async function wantFreePort(port: number): Promise<void> {
   for (const host of ["127.0.0.1", "::1"])
     if (await isTaken(port, host)) throw new Error(`port ${port} is taken: choose another with --port N`);
 }
 
-/** The network of the Worker, for each edition. */
+/** The Worker's network in an edition, with its variables and seed. */
 export function worldOf(
   edition: EditionKind,
   folder: string,

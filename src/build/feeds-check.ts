@@ -9,13 +9,13 @@ import { readReplayMap } from "./replay.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** "38 min", "5 h" or "12 days". */
+/** Formats a duration as "38 min", "5 h" or "12 days". */
 function inWords(ms: number): string {
   if (ms < 2 * HOUR_MS) return `${Math.max(0, Math.round(ms / 60_000))} min`;
   return ms < 48 * HOUR_MS ? `${Math.round(ms / HOUR_MS)} h` : `${Math.round(ms / HOUR_MS / 24)} days`;
 }
 
-/** A row of the table and, below it, its problems. */
+/** A line about a source, and its problems in the lines below. */
 function rowsOf({ source, works, status, failure, items, newest, remarks }: Checked): string[] {
   const age =
     newest === null
@@ -56,8 +56,8 @@ async function checkSections(keys: readonly FeedKey[], outside: Outside): Promis
 }
 
 /**
- * `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results. Resolves to
- * false when a section has no source that works; rejects with an Error of one line for wrong arguments.
+ * `npm run feeds:check`: requests the sources of all sections, or of the named ones, and prints the results. Resolves
+ * to false if a section has no source that works; rejects with a one-line Error for wrong arguments.
  */
 export async function checkFeeds(args?: string[]): Promise<boolean> {
   const { values, words } = readArguments("feeds:check", args);

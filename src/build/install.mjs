@@ -1,5 +1,5 @@
 // Installs the packages of the lock file. Plain JavaScript, because start.mjs imports it on a fresh clone, where the
-// machine's own Node may be 20.
+// machine's own Node may be version 20.
 import { spawnSync } from "node:child_process";
 import {
   existsSync,
@@ -20,26 +20,26 @@ const TOOLS = "src/build/tools";
 const QUIET = ["--no-audit", "--no-fund", "--loglevel=error"];
 
 /**
- * The packages with native code, by part. npm leaves out such code without an error where the Node that runs npm is
- * older than the package accepts.
+ * Packages with native code, by workspace. npm silently skips such code if npm's Node is older than the package
+ * requires.
  */
 const NATIVE = { ".": ["vite", "lightningcss", "workerd"], [NODE]: [], [TOOLS]: ["@resvg/resvg-js"] };
 
 const stampOf = (modules, part) =>
   join(modules, `.installed-lock${part === "." ? "" : `-${basename(part)}`}`);
 
-/** What a stamp must contain: the lock file, and the Node that ran npm. */
+/** The expected content of a stamp file: the lock file, and the version of npm's Node. */
 const markOf = (root, version) =>
   `${readFileSync(join(root, "package-lock.json"), "utf8")}installed with Node ${version}\n`;
 
-/** npm's options for some parts: .npmrc leaves the workspaces out until a command needs one. */
+/** npm's options for some workspaces. .npmrc excludes workspaces until a command needs one. */
 function scopeOf(parts) {
   const workspaces = parts.filter((part) => part !== ".").map((part) => `--workspace=${part}`);
   if (workspaces.length === 0) return [];
   return ["--workspaces", ...workspaces, ...(parts.includes(".") ? ["--include-workspace-root"] : [])];
 }
 
-/** npm's script: of the npm that runs this command, otherwise of the first npm in PATH; undefined for a shell script. */
+/** The script of the npm that runs this command, else of the first npm in PATH that isn't a shell script. */
 function npmScript(path) {
   const inPath = path.split(delimiter).map((folder) => join(folder, "npm"));
   const file = [process.env.npm_execpath, ...inPath].find((one) => one && existsSync(one));
@@ -47,13 +47,13 @@ function npmScript(path) {
   return script && /npm-cli\.[cm]?js$/.test(script) ? script : undefined;
 }
 
-/** The version of a Node, such as "24.9.0"; undefined if it doesn't run. */
+/** The version of a Node executable, such as "24.9.0"; undefined if it doesn't run. */
 function versionOf(node) {
   const { status, stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
   return status === 0 ? stdout.trim().replace(/^v/, "") : undefined;
 }
 
-/** Loads each package with native code of the parts. Returns the first error's line, or undefined. */
+/** Loads each package with native code. Returns the first line of an error, or undefined. */
 function whyNotLoaded({ root, path }, node, parts) {
   const names = JSON.stringify(parts.flatMap((part) => NATIVE[part]));
   const check = `for (const name of ${names}) await import(name)`;
@@ -63,7 +63,7 @@ function whyNotLoaded({ root, path }, node, parts) {
   return status === 0 ? undefined : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr.trim().split("\n")[0]);
 }
 
-/** Runs npm for some parts with the given Node; returns npm's status. */
+/** Runs npm for some workspaces with the given Node; returns npm's exit status. */
 function npm({ root, run, path }, node, parts) {
   const way = existsSync(join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
   const args = [...way, ...scopeOf(parts), ...QUIET];
@@ -71,12 +71,12 @@ function npm({ root, run, path }, node, parts) {
   return script ? run(node, [script, ...args]) : run("npm", args);
 }
 
-/** Installs once. Returns a reason where the packages can't be loaded, undefined if they can; throws where npm fails. */
+/** Installs once. Returns a reason if the packages can't be loaded, otherwise undefined; throws if npm fails. */
 async function installParts(machine, parts) {
   const { root, hasNode } = machine;
   const modules = join(root, "node_modules");
   const own = join(modules, ".bin/node");
-  // The project's Node comes first, because packages leave out their native code for an older one.
+  // The project's Node is installed first, because packages skip their native code for an older one.
   if (!hasNode && !versionOf(own) && (await npm(machine, process.execPath, [NODE])) !== 0)
     throw new Error("npm install failed: Node 24 couldn't be installed");
   const node = hasNode ? process.execPath : own;
@@ -93,9 +93,9 @@ async function installParts(machine, parts) {
 }
 
 /**
- * Installs exactly the lock file's packages, with Node 24: those of package.json, and the workspaces that the command
- * and this machine need. A change of the lock file or of Node installs again; packages that don't load are removed and
- * installed once more. Throws an Error of one line where that fails.
+ * Installs exactly the lock file's packages with Node 24: those of package.json, and the workspaces that the command
+ * and this machine need. Installs again after the lock file or Node changes. Packages that can't be loaded are removed
+ * and installed once more. Throws a one-line Error if that fails.
  * @param {Machine} machine
  */
 export async function install(machine) {

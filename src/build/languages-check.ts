@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkTranslation, languages, readMessages } from "./languages.ts";
 import { root } from "./root.ts";
 
-/** `npm run languages:check`: lists wrong messages, and those that a language lacks. */
+/** `npm run languages:check`: lists invalid messages and those missing in a language. */
 function languagesCheck(): number {
   const { uses, wrong } = readMessages();
   const lines = [...wrong];

@@ -9,45 +9,45 @@ import { root } from "./root.ts";
 
 const FOLDER = "src/i18n";
 
-/** A phrase() call with what follows its text: the end of the call, or its values. */
+/** A phrase() call up to the end of the call, or up to its values. */
 export const PHRASE = /\bphrase\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\s*(\)|(?=[\w{]))/g;
 
-/** A phrase() call without a string literal. */
+/** A phrase() call whose argument isn't a string literal. */
 const NOT_LITERAL = /\bphrase\((?!\s*["'])/g;
 
-/** The text between two quotes of TypeScript. */
+/** The text of a TypeScript string literal. */
 export const textOf = (literal: string): string =>
   literal.startsWith('"') ? JSON.parse(literal) : literal.slice(1, -1).replaceAll("\\'", "'");
 
-/** The languages that have a file, such as "es", besides English, which is in the code. */
+/** The languages with a file, such as "es". English isn't among them, because it is in the code. */
 export const languages = (): string[] =>
   globSync("*.json", { cwd: join(root, FOLDER) })
     .map((file) => basename(file, ".json"))
     .sort();
 
-/** The first part of a language as BCP 47 writes it: "es" of "es-US". */
+/** The primary language of a BCP 47 tag: "es" in "es-US". */
 export const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
-/** The translation of a language (BCP 47); empty for English and for one without a file. */
+/** The translation for a language (BCP 47); empty for English and for a language without a file. */
 export function readTranslation(language: string): Translation {
   const file = `${FOLDER}/${primary(language)}.json`;
   return existsSync(join(root, file)) ? parse(readFileSync(join(root, file), "utf8"), file) : {};
 }
 
-/** Spanish messages of weather warnings, which a page has beside those in the site's language (BCP 47). */
+/** The Spanish messages of weather warnings, which pages show in addition to those in the site's language (BCP 47). */
 export function spanishOf(language: string): Translation {
   if (primary(language) === "es") return {};
   const names = new Set<string>([...EVENT_NAMES, ...SAFETY_SENTENCES, ...SPANISH_MESSAGES]);
   return Object.fromEntries(Object.entries(readTranslation("es")).filter(([english]) => names.has(english)));
 }
 
-/** A message in a language, for what Node writes; English where the language lacks it. */
+/** A message in a language, for texts that Node writes; English if the language lacks it. */
 export function textIn(language: string, english: string): string {
   const words = readTranslation(language)[english];
   return typeof words === "string" ? words : english;
 }
 
-/** The messages of a file's text. Throws an error that names the line if it isn't JSON. */
+/** Parses a language file. Throws an error with the line number if it isn't valid JSON. */
 function parse(text: string, file: string): Translation {
   try {
     return JSON.parse(text) as Translation;
@@ -60,24 +60,24 @@ function parse(text: string, file: string): Translation {
 
 const lineAt = (text: string, position: number): number => text.slice(0, position).split("\n").length;
 
-/** Folders of the desk's texts, which are in English only: no one who edits in another language has read them. */
+/** Folders of the desk's texts, which are only in English, because no speaker of another language has reviewed them. */
 const FOR_EDITORS = /\/src\/(?:desk|decisions|newsroom\/decisions)\//;
 
-/** True for a file whose texts only editors see. */
+/** True for a file with texts that only editors see. */
 export const isForEditors = (path: string): boolean => FOR_EDITORS.test(path);
 
-/** Messages that are found by their text while the site runs, because the weather service says which. */
+/** Messages that are looked up by their text at run time, because they depend on the weather service. */
 const LOOKED_UP: ReadonlySet<string> = new Set([...EVENT_NAMES, ...SAFETY_SENTENCES, ...SKY_WORDS]);
 
-/** The texts of readers' pages, in English: messages in `phrase("…")`, by file and line. */
+/** The English texts of readers' pages: messages in `phrase("…")`, by file and line. */
 export interface Messages {
-  /** "src/site/pages/about.tsx:12" of a message's first use; the folder of those that are looked up. */
+  /** The place of a message's first use ("src/site/pages/about.tsx:12"), or a folder if it is looked up. */
   readonly uses: ReadonlyMap<string, string>;
-  /** Calls of `phrase` whose text isn't a string literal, each as a line. */
+  /** Calls of `phrase` whose argument isn't a string literal, one line each. */
   readonly wrong: readonly string[];
 }
 
-/** The messages of all files in src/, with those of the desk if `desk` is set. */
+/** The messages of all files in src/; with `desk`, also those of the desk. */
 export function readMessages({ desk = false } = {}): Messages {
   const uses = new Map<string, string>();
   const wrong: string[] = [];
@@ -94,13 +94,13 @@ export function readMessages({ desk = false } = {}): Messages {
   return { uses, wrong };
 }
 
-/** What is wrong with a language's file, each with its line, and the messages that it lacks. */
+/** The problems of a language file with their line numbers, and the missing messages. */
 export interface Checked {
   readonly wrong: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** Checks the text of a language's file, such as that of `es.json`. */
+/** Checks the text of a language file such as `es.json`. */
 export function checkTranslation(text: string, language: string, uses: ReadonlyMap<string, string>): Checked {
   const file = `${FOLDER}/${language}.json`;
   const translation = parse(text, file);
@@ -126,14 +126,14 @@ const slots = (words: string): string[] => (words.match(/\{\w+\}/g) ?? []).sort(
 
 const ends = (words: string): string => `${/^\s/.test(words)} ${/\s$/.test(words)}`;
 
-/** The errors in one message's text. */
+/** The errors in the translation of one message. */
 function wrongIn(english: string, words: unknown, language: string): string[] {
   if (typeof words === "string") return wrongText(english, words);
   if (typeof words !== "object" || words === null) return ["must be a text, or plural forms"];
   const { of, ...forms } = words as PluralForms;
   if (typeof of !== "string" || !english.includes(`{${of}}`))
     return ['needs "of", the name of the value that is counted'];
-  // A zero is written with the number.
+  // A plural form for zero also shows the number.
   const wanted = pluralForms(language);
   return [
     ...wanted.filter((form) => !Object.hasOwn(forms, form)).map((form) => `lacks the plural form "${form}"`),
@@ -148,7 +148,7 @@ function wrongIn(english: string, words: unknown, language: string): string[] {
 const pluralForms = (language: string): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((category) => category !== "zero");
 
-/** `optional`: the counted value, which "two stories" doesn't repeat. */
+/** The errors in one text. `optional` is the counted value, which a text such as "two stories" may leave out. */
 function wrongText(english: string, text: unknown, optional = ""): string[] {
   if (typeof text !== "string") return ["must be a text"];
   const has = slots(text);
@@ -163,8 +163,8 @@ function wrongText(english: string, text: unknown, optional = ""): string[] {
 }
 
 /**
- * A language (BCP 47) for a build: its messages, those of them that are looked up by their text, and those that it
- * lacks. Throws an error of a line for each wrong message.
+ * The messages of a language (BCP 47) for a build, those looked up at run time, and the missing ones. Throws an error
+ * with one line for each invalid message.
  */
 export function readChecked(language: string): {
   translation: Translation;

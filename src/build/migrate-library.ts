@@ -5,20 +5,20 @@ import { root } from "./root.ts";
 
 const MIGRATIONS = join(root, "src/archive/migrations");
 
-/** The table that `wrangler d1 migrations apply` also uses. */
+/** The table that `wrangler d1 migrations apply` uses as well. */
 const APPLIED = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`;
 
-/** The names of the migrations, by number. */
+/** The names of the migrations, sorted by number. */
 const migrationNames = (): string[] =>
   globSync("*.sql", { cwd: MIGRATIONS })
     .map((file) => basename(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 
-/** Applies missing migrations, each file in one transaction. */
+/** Applies missing migrations; each file is one transaction. */
 export async function migrateLibrary(db: D1Database): Promise<void> {
   await db.prepare(APPLIED).run();
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
@@ -32,7 +32,7 @@ export async function migrateLibrary(db: D1Database): Promise<void> {
   }
 }
 
-/** The statements of a file: each ends with a semicolon at the end of a line. */
+/** Splits a file into statements, which end with a semicolon at the end of a line. */
 function statementsOf(sql: string): string[] {
   const bare = sql.replace(/^\s*--.*$/gm, "");
   return bare
@@ -43,7 +43,7 @@ function statementsOf(sql: string): string[] {
 
 /** Applies missing migrations to a local D1 database of wrangler or miniflare. */
 export async function migrateLibraryIn(folder: string): Promise<void> {
-  // Loaded late: a running server has miniflare loaded in another way.
+  // Imported dynamically, because a running server loads miniflare in another way.
   const { Miniflare } = await import("miniflare");
   const store = new Miniflare({
     modules: true,

@@ -1,4 +1,4 @@
-/** Responds to every outgoing request of a Worker in place of the network; a rejection is a failed connection. */
+/** Responds to all outgoing requests of a Worker instead of the network; a rejection means a failed connection. */
 export type Network = (request: {
   url: string;
   headers: Headers;
@@ -7,8 +7,8 @@ export type Network = (request: {
 }) => Promise<Response>;
 
 /**
- * A network as miniflare's outbound service. workerd would turn a rejection into status 500, so a failed connection is
- * a marked response, which `replay-network.js` turns into a rejected fetch inside the Worker.
+ * Converts a network to miniflare's outbound service. workerd would turn a rejection into status 500, so a failed
+ * connection becomes a marked response, which `replay-network.js` turns into a rejected fetch inside the Worker.
  */
 export const outbound =
   (network: Network): Network =>

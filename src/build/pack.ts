@@ -23,10 +23,10 @@ const NAME = "woodward";
 const PACKED = join(root, ".woodward/pack");
 const FOLDER = join(PACKED, NAME);
 
-/** Resizes pictures in miniflare's imitation of Cloudflare Images, which this site doesn't bind. */
+/** Packages that aren't needed: sharp only serves miniflare's version of Cloudflare Images. */
 const NOT_NEEDED = ["sharp"];
 
-/** A package and all it depends on, by the lock file. */
+/** A package with all its dependencies, according to the lock file. */
 function withDependencies(name: string, found = new Set<string>()): Set<string> {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dependencies?: Record<string, string> }>;
@@ -40,7 +40,7 @@ function withDependencies(name: string, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** Copies a package without what only its authors and editors read. */
+/** Copies a package without source maps, documentation and types. */
 function copyPackage(name: string): void {
   const from = join(root, "node_modules", name);
   const isCode = (file: string): boolean =>
@@ -49,7 +49,7 @@ function copyPackage(name: string): void {
   cpSync(from, join(FOLDER, "node_modules", name), { recursive: true, filter: keep });
 }
 
-/** The server as one file, in the place from which it finds the project's folder. */
+/** Bundles the server as one file, in the folder from which it finds the project's folder. */
 async function bundleServer(): Promise<void> {
   await bundle({
     ...{ configFile: false, root, logLevel: "warn" },
@@ -76,7 +76,7 @@ exec "$here/bin/node" --disable-warning=ExperimentalWarning ${(COMMANDS.serve?.r
   .join(" ")} "$here/src/build/serve.mjs" "$@"
 `;
 
-/** `npm run pack`: the built site, its server, workerd and Node in one archive for this kind of machine. */
+/** `npm run pack`: puts the built site, its server, workerd and Node into one archive for this type of machine. */
 async function pack(): Promise<void> {
   if (!readArguments("pack").values.built) await build();
   rmSync(PACKED, { recursive: true, force: true });

@@ -7,21 +7,21 @@ import { root } from "./root.ts";
 
 const MARKED_JSX = "src/i18n/marked-jsx.ts";
 
-/** A text as a template of its values: `{minutes} min ago` becomes `${v.minutes} min ago`. */
+/** Converts a text to a template literal of its values: `{minutes} min ago` becomes `${v.minutes} min ago`. */
 function template(words: string, language: string): string {
   const [before, after] = aroundValues(language);
   const text = words.replace(/[`\\$]/g, "\\$&");
   return `\`${text.replace(/\{(\w+)\}/g, (_slot, name) => `${before}\${v.${name}}${after}`)}\``;
 }
 
-/** A text that depends on a number: a template for each plural form, and the choice of one. */
+/** The code for a text that depends on a number: a template for each plural form, and the selection of one. */
 function choice({ of, ...forms }: PluralForms, language: string): string {
   const each = Object.entries(forms).map(([form, words]) => `${form}: ${template(words, language)}`);
   const form = `pluralOf(${JSON.stringify(language)}, v.${of})`;
   return `((forms) => forms[${form}] ?? forms.other)({ ${each.join(", ")} })`;
 }
 
-/** Replaces each phrase() call with its text, or a template. Line numbers don't change. */
+/** Replaces each phrase() call with its text or a template. Line numbers stay the same. */
 export const inPlace = (code: string, translation: Translation, language: string): string =>
   code.replace(PHRASE, (all, literal: string, behind: string) => {
     const lines = "\n".repeat(all.split("\n").length - 1);
@@ -34,7 +34,7 @@ export const inPlace = (code: string, translation: Translation, language: string
 
 const IMPORT = /^import \{ phrase \} from "(.*)phrase\.ts";$/m;
 
-/** A file's code with its phrases in the site's language; the desk's stay in English. */
+/** Replaces the phrases in a file's code with texts in the site's language; the desk's texts stay in English. */
 function translated(code: string, id: string, translation: Translation, language: string): string {
   const said = isForEditors(id) ? inPlace(code, {}, "en") : inPlace(code, translation, language);
   if (/\bphrase\(/.test(said)) throw new Error(`${id}: phrase() takes a string literal`);
@@ -44,9 +44,9 @@ function translated(code: string, id: string, translation: Translation, language
 }
 
 /**
- * A Vite plugin that writes messages in the site's language in place of phrase() (i18n/phrase.ts). Browser files have
- * no table; the Worker's has only the messages that are looked up by their text. A wrong message ends the build; one
- * that the language lacks stays English, marked as such in the Worker's HTML (i18n/marked-jsx.ts). `city` is the
+ * A Vite plugin that replaces phrase() (i18n/phrase.ts) with messages in the site's language. Browser files contain no
+ * table of messages; the Worker's table contains only messages looked up at run time. An invalid message stops the
+ * build. A missing one stays in English, and the Worker's HTML marks it as such (i18n/marked-jsx.ts). `city` is the
  * publication's folder.
  */
 export function phrases(city: string): Plugin {

@@ -6,7 +6,7 @@ import { parseStations } from "../radio/station.ts";
 import { buildFolder } from "./build-folder.ts";
 import { root } from "./root.ts";
 
-/** The configuration that the build wrote for the chosen environment. */
+/** The configuration that the build wrote for the selected environment. */
 export interface DeployConfig {
   name?: string;
   vars?: Record<string, string>;
@@ -16,17 +16,17 @@ export interface DeployConfig {
   d1_databases?: { binding: string; database_name?: string; database_id?: string }[];
   r2_buckets?: { binding: string; bucket_name?: string }[];
   durable_objects?: { bindings?: { name: string; class_name?: string }[] };
-  /** Creates the classes of Durable Objects. */
+  /** The migrations that create the Durable Object classes. */
   migrations?: { new_sqlite_classes?: string[] }[];
   analytics_engine_datasets?: { binding: string }[];
   ratelimits?: { name: string; simple: { limit: number; period: number } }[];
   assets?: { binding?: string };
-  /** The platform's cache, for every entrypoint unless `exports` overrides it. */
+  /** The platform's cache, which applies to each entrypoint unless `exports` overrides it. */
   cache?: { enabled?: boolean };
   exports?: Record<string, { cache?: { enabled?: boolean } }>;
 }
 
-/** The result of the checks: `wrong` stops a deployment, `notes` is printed. */
+/** The result of the checks: `wrong` stops a deployment, `notes` are only printed. */
 interface Preflight {
   wrong: string[];
   notes: string[];
@@ -82,7 +82,7 @@ function inStations(json: string, privateHosts: boolean): string[] {
   }
 }
 
-/** The names that a configuration binds, by kind. */
+/** The names bound in a configuration, by kind. */
 function boundNames(config: DeployConfig): Record<string, (string | undefined)[]> {
   return {
     kv: (config.kv_namespaces ?? []).map(({ binding }) => binding),
@@ -103,7 +103,7 @@ const WORD_OF_KIND: Record<string, string> = {
   assets: "the assets binding",
 };
 
-/** What a deployment needs and this configuration lacks. */
+/** What a deployment needs and the configuration lacks. */
 function missingFrom(config: DeployConfig): string[] {
   const bound = boundNames(config);
   const created = (config.migrations ?? []).flatMap(({ new_sqlite_classes: classes = [] }) => classes);
@@ -118,7 +118,7 @@ function missingFrom(config: DeployConfig): string[] {
   ].map((what) => `wrangler.toml lacks ${what} for this environment: bindings are not inherited`);
 }
 
-/** Variables whose name the Worker doesn't read, such as a misspelled one. */
+/** Variables that the Worker doesn't use, such as misspelled ones. */
 const unknownVariables = (vars: Record<string, string>): string[] =>
   Object.keys(vars)
     .filter(
@@ -129,7 +129,7 @@ const unknownVariables = (vars: Record<string, string>): string[] =>
     )
     .map((name) => `${name} isn't a variable of this site: wrangler.toml lists them all`);
 
-/** A cache before the gateway would mix readers' responses; without the Pages cache every view is rendered. */
+/** A cache before the gateway would mix readers' responses; without the Pages cache, every view is rendered. */
 function misplacedCaches({ default: gateway, Pages: pages }: NonNullable<DeployConfig["exports"]>): string[] {
   return [
     ...(gateway?.cache?.enabled === false ? [] : ["[exports.default] must have cache = { enabled = false }"]),
@@ -137,7 +137,7 @@ function misplacedCaches({ default: gateway, Pages: pages }: NonNullable<DeployC
   ].map((what) => `wrangler.toml: ${what}`);
 }
 
-/** The desk's state after a deployment, where no secret opens it; `secrets` is null if they aren't known. */
+/** A note that the desk is closed if no secret opens it; `secrets` is null if they aren't known. */
 export function closedDesk({ vars = {} }: DeployConfig, secrets: readonly string[] | null): string[] {
   const opens = ["SETUP_KEY", "DESK_EDITORS", "DESK_ACCESS_TEAM"];
   if (opens.some((name) => name in vars || secrets?.includes(name))) return [];
@@ -147,7 +147,7 @@ export function closedDesk({ vars = {} }: DeployConfig, secrets: readonly string
   ];
 }
 
-/** Checks the configuration of one deployment: bindings, ids, variables and addresses. */
+/** Checks the configuration of a deployment: bindings, ids, variables and addresses. */
 export function preflight(config: DeployConfig): Preflight {
   const { vars = {}, routes = [], kv_namespaces: kv = [], d1_databases: d1 = [] } = config;
   const wrong = [
@@ -180,6 +180,6 @@ export function preflight(config: DeployConfig): Preflight {
   return { wrong, notes };
 }
 
-/** The configuration that the last build wrote. */
+/** The configuration written by the last build. */
 export const builtConfig = (): DeployConfig =>
   JSON.parse(readFileSync(join(root, buildFolder(), "worker/wrangler.json"), "utf8"));

@@ -2,18 +2,18 @@ import { spawnSync } from "node:child_process";
 import { libraryConfig } from "./city-names.ts";
 import { root } from "./root.ts";
 
-/** One environment's database, which `wrangler deploy` binds by name. */
+/** The database of one environment, which `wrangler deploy` binds by name. */
 interface LibraryPlace {
-  /** As `database_name` in wrangler.toml. */
+  /** The `database_name` in wrangler.toml. */
   name: string;
-  /** The environment of wrangler.toml; undefined is the public site's. */
+  /** The environment in wrangler.toml; undefined for the public site. */
   env?: string | undefined;
 }
 
-/** `errors` is what wrangler wrote to its error output. */
+/** `errors` is the text that wrangler wrote to standard error. */
 type Run = (args: readonly string[]) => { status: number; output: string; errors?: string };
 
-/** Runs wrangler in the project's folder; CI=1 prevents questions. */
+/** Runs wrangler in the project's folder; CI=1 suppresses its questions. */
 const wrangler: Run = (args) => {
   const env = { ...process.env, CI: "1" };
   const { status, stdout, stderr } = spawnSync("wrangler", [...args], {
@@ -23,7 +23,7 @@ const wrangler: Run = (args) => {
   return { status: status ?? 1, output: stdout ?? "", errors: stderr ?? "" };
 };
 
-/** Why the account's databases couldn't be listed, which is the first request of a deployment. */
+/** The reason why the account's databases couldn't be listed, which is the first request of a deployment. */
 function whyNotListed(said: string): string {
   if (/CLOUDFLARE_API_TOKEN environment variable|not logged in|not authenticated/i.test(said))
     return "log in first: npm run wrangler -- login";
@@ -32,15 +32,15 @@ function whyNotListed(said: string): string {
   return `the databases of the account couldn't be listed\n${said.trim()}`;
 }
 
-/** The names of the Worker's secrets; none before its first deployment. */
+/** The names of the Worker's secrets; empty before the first deployment. */
 export function secretNames(worker: string, run: Run = wrangler): string[] {
   const { status, output } = run(["secret", "list", "--name", worker]);
   return status === 0 ? (JSON.parse(output) as { name: string }[]).map(({ name }) => name) : [];
 }
 
 /**
- * Creates the database if needed and applies its migrations before the new code is deployed; the previous version
- * works on the new tables. Throws an Error that names the step that failed; then nothing was deployed.
+ * Creates the database if needed and applies its migrations before the new code is deployed; the previous version also
+ * works with the new tables. Throws an Error that names the failed step, before anything is deployed.
  */
 export function provisionLibrary({ name, env }: LibraryPlace, run: Run = wrangler): void {
   const listed = run(["d1", "list", "--json"]);

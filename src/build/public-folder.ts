@@ -8,7 +8,7 @@ const SHARED = join(root, "public");
 /** The folder of a city's icons, share picture and covers. */
 export const drawnFolder = (): string => (cityName() ? join(cityFolder(), "public") : SHARED);
 
-/** The folder of static files: `public/` with the city's drawings. */
+/** The folder of static files: `public/` merged with the city's drawings. */
 export function publicFolder(): string {
   if (!cityName()) return SHARED;
   const folder = join(root, ".woodward", cityName(), "public");

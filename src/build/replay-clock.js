@@ -1,5 +1,5 @@
 // Replaces Date inside the replayed Worker. `offset` is added to the machine's clock; `frozen` stops the clock at a
-// moment. Both are in milliseconds.
+// time. Both are in ms.
 const MachineDate = Date;
 let offset = 0;
 let frozen;
@@ -17,7 +17,7 @@ globalThis.Date = class extends MachineDate {
   static now = now;
 };
 
-/** The parsed parameters; undefined for invalid ones. */
+/** Parses the parameters; undefined if they are invalid. */
 const readTurn = (parameters) => {
   const time = (name) => (parameters.has(name) ? MachineDate.parse(parameters.get(name)) : undefined);
   const turn = {
@@ -31,8 +31,8 @@ const readTurn = (parameters) => {
 };
 
 /**
- * `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Returns the new time,
- * undefined for an invalid one.
+ * `advance=MINUTES` moves the clock, `at=ISO` sets it, `freeze=ISO` sets and stops it. Returns the new time; undefined
+ * if it is invalid.
  */
 export const clock = {
   turn(parameters) {

@@ -1,31 +1,31 @@
-/** The response of one address in a replay (design, "Replay"). */
+/** The response of an address in a replay (design, "Replay"). */
 export interface ReplayAnswer {
-  /** A file of the folder, or several, of which each address gets one by its hash. */
+  /** A file in the folder, or several files, one of which each address gets according to its hash. */
   file?: string | string[];
   status?: number;
   headers?: Record<string, string>;
   delayMs?: number;
-  /** Never responds. */
+  /** True to never respond. */
   hang?: boolean;
-  /** Fails like a broken connection. */
+  /** True to fail like a broken connection. */
   error?: boolean;
-  /** The file's `{{-3h iso}}` tokens become dates around the edition's anchor. */
+  /** True to replace tokens such as `{{-3h iso}}` in the file with dates relative to the edition's anchor. */
   template?: boolean;
-  /** Sent with the response; a request with one of them gets 304. */
+  /** Sent with the response; a request with one of these validators gets 304. */
   etag?: string;
   lastModified?: string;
 }
 
 export interface ReplayEntry extends ReplayAnswer {
-  /** Only for a request whose JSON body contains all of this. */
+  /** Limits the entry to requests whose JSON body contains all of this. */
   body?: unknown;
-  /** Responses by the Worker's clock: each applies from `at`, in minutes after the anchor; none before the first. */
+  /** Responses by the Worker's clock, each from `at` on, in minutes after the anchor. */
   series?: (ReplayAnswer & { at: number })[];
-  /** Stores what the Worker sent, for `GET /__sent`. */
+  /** True to store what the Worker sent, for `GET /__sent`. */
   capture?: boolean;
 }
 
-/** Keys are "address", "METHOD address" or "*"; a final " #2" separates entries of one address. */
+/** Keys are "address", "METHOD address" or "*"; a final " #2" distinguishes entries of one address. */
 export type ReplayMap = Record<string, ReplayEntry>;
 
 interface Asked {
@@ -34,7 +34,7 @@ interface Asked {
   body: string;
 }
 
-/** True if a value contains a part: objects by name, lists by position. */
+/** True if a value contains a part: compares objects by name, lists by position. */
 function hasPart(value: unknown, part: unknown): boolean {
   if (typeof part !== "object" || part === null) return value === part;
   if (typeof value !== "object" || value === null) return false;
@@ -51,7 +51,7 @@ function bodyMatches({ body: part }: ReplayEntry, body: string): boolean {
   }
 }
 
-/** The entry for a request so many minutes after the anchor; undefined for none. */
+/** The entry for a request at a number of minutes after the anchor, or undefined. */
 export function entryFor(map: ReplayMap, asked: Asked, minutes: number): ReplayEntry | undefined {
   const { address, method, body } = asked;
   const rows = Object.entries(map).map(([key, entry]) => ({ key: key.replace(/ #\d+$/, ""), entry }));

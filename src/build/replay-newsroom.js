@@ -1,10 +1,10 @@
-// The newsroom of a replay: its alarms use the replayed clock.
+// The newsroom of a replay, whose alarms use the replayed clock.
 import { Newsroom as Built } from "./index.js";
 import { machineNow } from "./replay-clock.js";
 
 /**
- * Makes a storage's alarms use the replayed clock. A clock that jumps ahead fires none, as if the alarm was lost. Where
- * `areOff`, none is set: `/__tick` alone runs jobs.
+ * Makes a storage's alarms use the replayed clock. A clock that jumps ahead doesn't run them, as if the alarm had been
+ * lost. If `areOff`, no alarm is set, and only `/__tick` runs jobs.
  */
 function countByReplay(storage, areOff) {
   const { setAlarm, getAlarm } = storage;

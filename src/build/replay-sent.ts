@@ -1,4 +1,4 @@
-/** Requests that the Worker sent. */
+/** A request that the Worker sent. */
 export interface ReplayRequest {
   url: string;
   method?: string;
@@ -6,13 +6,13 @@ export interface ReplayRequest {
   text?: () => Promise<string>;
 }
 
-/** Where the replayed Worker reads captured requests: a reserved address (RFC 2606). */
+/** The address from which the replayed Worker reads captured requests; the domain is reserved (RFC 2606). */
 export const SENT = "https://replay.invalid/sent";
-/** The replayed Worker's clock, in ms. */
+/** The header with the time of the replayed Worker's clock, in ms. */
 export const CLOCK = "x-replay-now";
 const MAX_SENT = 1_000;
 
-/** A request that an entry with `capture` answered. */
+/** A request to an entry with `capture`. */
 interface Sent {
   method: string;
   url: string;
@@ -22,12 +22,12 @@ interface Sent {
 
 const sent = new Map<string, Sent[]>();
 
-/** Stores a request, for `GET /__sent`. */
+/** Stores a request for `GET /__sent`. */
 export function capture(folder: string, { url, method = "GET", headers }: ReplayRequest, body: string): void {
   const list = sent.get(folder) ?? [];
   const own = [...(headers?.entries() ?? [])].filter(([name]) => name !== CLOCK);
   sent.set(folder, [...list, { method, url, headers: Object.fromEntries(own), body }].slice(-MAX_SENT));
 }
 
-/** A folder's captured requests, oldest first. */
+/** The captured requests of a folder, oldest first. */
 export const sentTo = (folder: string): readonly Sent[] => sent.get(folder) ?? [];

@@ -1,6 +1,6 @@
-// Wraps the built Worker in a replay, never in a deployed build: moves its clock, runs its
-// scheduled handler, leads the sample's links to this machine. The import of the clock comes first on purpose: it
-// replaces Date before the Worker's own modules read it.
+// Wraps the built Worker in a replay; deployed builds don't contain this. Moves the clock, runs the scheduled handler,
+// and redirects the sample's links to this machine. The clock is imported first, because it must replace Date before
+// the Worker's modules use it.
 
 import worker from "./index.js";
 import { clock } from "./replay-clock.js";
@@ -9,7 +9,7 @@ import { answerSample, asSample } from "./sample-pages.js";
 
 const REFUSED = "advance takes minutes, at and freeze a time such as 2026-11-20T15:00:00Z";
 
-/** The sample edition is recognized by its settings. */
+/** The sample edition is recognized by a setting. */
 const isSample = ({ SETTINGS = "" }) => SETTINGS.includes('"sample":true');
 
 export * from "./index.js";

@@ -12,7 +12,7 @@ export type { ReplayEntry, ReplayMap, ReplayRequest };
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The map of a replay folder; throws an error of one line when the folder or its map is missing or invalid. */
+/** The map of a replay folder. Throws a one-line error if the folder or its map is missing or invalid. */
 export function readReplayMap(folder: string): ReplayMap {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`replay folder ${folder} does not exist`);
@@ -41,13 +41,13 @@ const pick = (files: string[], url: string): string => {
   return files[hash % files.length] ?? "";
 };
 
-/** A failed connection, as `fetch` sees it. */
+/** A failed connection, as `fetch` reports it. */
 class NetworkDown extends Error {}
 
 /**
- * Responds to an outgoing request from a replay folder. The map is read again each time, so that a test can change
- * it. In the sample edition's folder, a section's feeds replace the city's sources. `anchor` is the origin of
- * template dates and series.
+ * Responds to an outgoing request from a replay folder. Reads the map each time, so that a test can change it. In the
+ * sample edition's folder, a section's feeds replace the city's sources. `anchor` is the origin of template dates and
+ * series.
  */
 export async function answerFromReplay(
   folder: string,
@@ -63,7 +63,7 @@ export async function answerFromReplay(
   const body = (await request.text?.()) ?? "";
   const now = Number(own?.get(CLOCK) ?? Date.now());
   const entry = entryFor(map, { address, method: request.method ?? "GET", body }, (now - anchor) / 60_000);
-  // The invented publishers have no rules for programs.
+  // The sample's publishers don't have a robots.txt.
   if (!entry && isSample && url.endsWith("/robots.txt")) return new Response(null, { status: 404 });
   if (entry?.capture) capture(folder, request, body);
   if (!entry || entry.error) throw new NetworkDown(`replay: no network for ${url}`);
@@ -83,14 +83,14 @@ export async function answerFromReplay(
   return new Response(text, { status, headers });
 }
 
-/** True for a request with a validator of the response (RFC 9110, 13.1), which is then 304. */
+/** True if a request contains a validator of the response (RFC 9110, 13.1); the response is then 304. */
 function isCondition({ etag, lastModified }: ReplayAnswer, headers: Pick<Headers, "get">): boolean {
   const known = headers.get("if-none-match");
   if (known !== null) return etag !== undefined && known === etag;
   return lastModified !== undefined && headers.get("if-modified-since") === lastModified;
 }
 
-/** The validators as response headers. */
+/** The validators of a response as headers. */
 const validatorHeaders = ({ etag, lastModified }: ReplayAnswer): Record<string, string> => ({
   ...(etag === undefined ? {} : { etag }),
   ...(lastModified === undefined ? {} : { "last-modified": lastModified }),

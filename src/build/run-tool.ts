@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./root.ts";
 
-/** Runs one of the project's tools, or this Node, in the project's folder and returns its exit status. */
+/** Runs one of the project's tools, or this Node, in the project's folder and returns the exit status. */
 export const runTool = (program: string, args: readonly string[]): Promise<number> =>
   new Promise((done) => {
     const file = program === "node" ? process.execPath : join(root, "node_modules/.bin", program);

@@ -2,7 +2,7 @@ import { site } from "../city/site.ts";
 import { phrase } from "../i18n/phrase.ts";
 import { textIn } from "./languages.ts";
 
-/** The line at the top of every page of the sample edition. */
+/** The line at the top of every page in the sample edition. */
 export const NOTICE = textIn(
   site.language,
   phrase(

@@ -1,14 +1,14 @@
-// What the sample edition's entry module changes in responses, never in a deployed build: its publishers and firms
-// do not exist, so their drawings come from this machine and their links lead to a page that says so.
+// Changes of responses in the sample edition; deployed builds don't contain them. The sample's publishers and companies
+// don't exist, so their pictures come from this machine, and their links lead to a page that explains this.
 
 const IMAGES = "https://images.sample.example/";
-/** RFC 2606 reserves `.example`, which no one can register. Our own host in tests is one too. */
+/** RFC 2606 reserves `.example`. The tests' own host is also in this domain. */
 const NOWHERE = /^https?:\/\/(?!woodward\.example\b)[\w.-]+\.example(?=\/|$)/;
 const NOWHERE_IN_FEED = /https:\/\/sample\.example(?=\/)/g;
 const ELSEWHERE = "/__sample/elsewhere?at=";
-/** The host of every frame of the sample's settings. */
+/** The host of all frames in the sample's settings. */
 const FRAMES = "https://files.sample.example/";
-/** The description in RSS, Atom and JSON Feed. The first is the channel's. */
+/** The description in RSS, Atom and JSON Feed. The first one belongs to the channel. */
 const ABOUT = /<description>|<subtitle>|"description":\s*"/;
 
 const page = new HTMLRewriter()
@@ -33,7 +33,7 @@ const page = new HTMLRewriter()
     },
   });
 
-/** The first picture of a page is also in its `Link` header. */
+/** Also replaces the address of a page's first picture in the `Link` header. */
 function withDrawingsAhead(answer) {
   const link = answer.headers.get("Link");
   if (!link?.includes(IMAGES)) return answer;
@@ -42,7 +42,7 @@ function withDrawingsAhead(answer) {
   return changed;
 }
 
-/** A response of the sample edition; `notice` is the line at the top of its pages. */
+/** Changes a response of the sample edition; `notice` is the line at the top of its pages. */
 export async function asSample(answer, notice, origin) {
   const type = answer.headers.get("Content-Type") ?? "";
   if (type.startsWith("text/html")) return page.transform(withDrawingsAhead(answer));
@@ -56,7 +56,7 @@ export async function asSample(answer, notice, origin) {
   return new Response(told, { status: 200, headers });
 }
 
-/** The page behind links that would leave the sample edition; `apology` is any page of the site. */
+/** The page for links that would leave the sample edition, made from any page of the site. */
 const elsewhere = (apology) =>
   new HTMLRewriter()
     .on("title", { element: (one) => one.setInnerContent("Sample edition") })
@@ -69,7 +69,7 @@ const elsewhere = (apology) =>
     })
     .transform(apology);
 
-/** In place of another company's frame. */
+/** Replaces another company's frame. */
 const FRAME = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sample frame</title>
 <meta name="viewport" content="width=device-width"><style>
 :root{color-scheme:light dark}body{display:grid;place-items:center;height:100vh;margin:0;padding:1rem;box-sizing:border-box;
@@ -80,7 +80,7 @@ const FRAME_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
-/** Serves the sample's files below /__sample/. */
+/** Serves the sample's files under /__sample/. */
 export async function answerSample(url, site) {
   if (url.pathname === "/__sample/frame") return new Response(FRAME, { headers: FRAME_HEADERS });
   if (url.pathname === "/__sample/elsewhere") return elsewhere(await site("/offline"));

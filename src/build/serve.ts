@@ -9,10 +9,10 @@ import { fail } from "./fail.ts";
 import { printWorkerLines } from "./print-worker-lines.ts";
 import { root } from "./root.ts";
 
-/** The cron trigger of wrangler.toml. */
+/** The interval of wrangler.toml's cron trigger, in ms. */
 const TICK = 120_000;
 
-/** Serves a copy of the build, so that a later build doesn't change the running site. */
+/** Copies the build and serves the copy, so that a later build doesn't change the running site. */
 function keepBuild(port: number): void {
   const copy = `.woodward/serving-${port}`;
   rmSync(join(root, copy), { recursive: true, force: true });
@@ -20,12 +20,12 @@ function keepBuild(port: number): void {
   process.env.BUILD_FOLDER = copy;
 }
 
-/** `npm start`: the production build in workerd, on the live feeds or the sample edition. */
+/** `npm start`: serves the production build in workerd, with live feeds or the sample edition. */
 async function serve(): Promise<void> {
   const options = readEditionOptions("start");
   const { port, folder, edition = "live" } = options;
   await wantFreePort(port);
-  // Loaded late: Vite and wrangler take seconds to load, and a wrong call should fail at once.
+  // Imported dynamically: Vite and wrangler take seconds to load, and a wrong argument should fail at once.
   const [{ build }, { REPLAY_MODULES, startSite }] = await Promise.all([
     import("./build.ts"),
     import("./site-server.ts"),
@@ -53,16 +53,16 @@ async function serve(): Promise<void> {
   await fetch(`http://localhost:${port}/robots.txt`).catch(() => undefined);
   console.log(`desk: http://localhost:${port}/desk  name: ${desk.name}  passphrase: ${desk.passphrase}`);
   console.log(`its name and passphrase are also in ${relative(root, keepIn)}/desk.json`);
-  // The newsroom requests the first sources at once, not when the first page is opened.
+  // The newsroom requests the first sources now instead of when the first page is opened.
   await wake();
   if (edition === "sample") await loadSample(port);
   console.log(`ready http://localhost:${port}`);
 }
 
-/** Jobs of the sample's first load. */
+/** The number of jobs in the sample's first load. */
 const ROUNDS = 18;
 
-/** Loads all sections of the sample edition and makes its brief. */
+/** Loads all sections of the sample edition and composes the brief. */
 async function loadSample(port: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     await fetch(`http://localhost:${port}/__tick`, { method: "POST" }).catch(() => undefined);

@@ -8,47 +8,46 @@ import { seedDesk } from "./sample/seed-desk.ts";
 import { builtWorker, modulesOf } from "./worker-modules.ts";
 
 export interface SiteServer {
-  /** 0 uses a free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** Responds to every outgoing request; without it the real network is used. */
+  /** Responds to all outgoing requests; undefined for the real network. */
   network?: Network;
-  /** "host:port" of an HTTP server in place of the network, over real connections. */
+  /** The "host:port" of an HTTP server that replaces the network, with real connections. */
   upstream?: string;
   /**
-   * Modules before the Worker, relative to the project's folder, the first of them as the entry: for replays and
-   * benches.
+   * Modules before the Worker, relative to the project's folder; the first is the entry. For replays and benchmarks.
    */
   entryModules?: readonly string[];
-  /** Only those modules without the Worker, to measure workerd itself. */
+  /** True to run only those modules without the Worker, to measure workerd itself. */
   alone?: boolean;
-  /** Also opens the Worker's own socket on a free port, without miniflare's proxy, for benches. */
+  /** True to also open the Worker's own socket on a free port, without miniflare's proxy, for benchmarks. */
   direct?: boolean;
   variables?: Record<string, string>;
-  /** False leaves the database without its tables. */
+  /** False to leave the database without tables. */
   library?: boolean;
-  /** Gives an empty desk the sample edition's own stories; "sample" also renames every source to an invented publisher. */
+  /** Fills an empty desk with the sample edition's stories; "sample" also gives every source an invented publisher. */
   seed?: "sample" | "stories" | undefined;
-  /** Folder that stores KV and D1 between runs; without it they are in memory. */
+  /** The folder that stores KV and D1 between runs; undefined to keep them in memory. */
   keepIn?: string;
   quiet?: boolean;
-  /** A second local port directly to the Worker, without miniflare's proxy, for measurements. */
+  /** A second local port directly to the Worker, without miniflare's proxy, for benchmarks. */
   directPort?: number;
   /** Handles /__dev/ in development. */
   development?: (request: { url: string }) => unknown;
-  /** Receives the Worker's output; without it, the console does. */
+  /** Receives the Worker's output instead of the console. */
   output?: (stdout: Readable, stderr: Readable) => void;
-  /** Port of the inspector, to measure the heap. */
+  /** The inspector's port, for measuring the heap. */
   inspectorPort?: number;
 }
 
-/** Reads workerd's output in any case, because a full pipe (64 KB) stops it. */
+/** Always reads workerd's output, because a full pipe (64 KB) blocks it. */
 const heard = (output: NonNullable<SiteServer["output"]>) => (stdout: Readable, stderr: Readable) => {
   stdout.resume();
   stderr.resume();
   output(stdout, stderr);
 };
 
-/** The modules that give a replay its clock, scheduled runs, alarms, drawings and broken network. */
+/** The modules that provide a replay's clock, scheduled runs, alarms, pictures and failing network. */
 export const REPLAY_MODULES = [
   "src/build/replay-worker.js",
   "src/build/replay-clock.js",
@@ -57,7 +56,7 @@ export const REPLAY_MODULES = [
   "src/build/sample-pages.js",
 ] as const;
 
-/** Miniflare's options for the built Worker with its bindings of wrangler.toml. */
+/** Miniflare's options for the built Worker with the bindings in wrangler.toml. */
 function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Miniflare>[0] {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(builtWorker(), "wrangler.json"));
   const { modulesRules: _rules, ...bound } = workerOptions as WorkerOptions & { modulesRules?: unknown };
@@ -65,7 +64,7 @@ function miniflareOptions(options: SiteServer): ConstructorParameters<typeof Min
   return {
     ...bound,
     bindings: { ...("bindings" in bound ? bound.bindings : {}), ...options.variables },
-    // A local R2 bucket where wrangler.toml has none.
+    // A local R2 bucket, because wrangler.toml has none.
     r2Buckets: { MEDIA: "woodward-media" },
     modules: modulesOf(options.entryModules ?? [], options.alone),
     modulesRoot: "/",
@@ -100,7 +99,7 @@ export async function startSite(options: SiteServer): Promise<{ site: Miniflare;
   return { site, url };
 }
 
-/** The same for development, where a new build replaces the old one on the same port. */
+/** Starts a site for development, in which a new build replaces the old one on the same port. */
 export async function openSite(
   options: SiteServer,
 ): Promise<{ renew: () => Promise<void>; close: () => Promise<void> }> {

@@ -1,17 +1,17 @@
-/** A response of the checked site. */
+/** A response of the site that is checked. */
 interface Answer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** A check: a request, and the response's problem, or null. */
+/** A check: a request, and a function that returns the response's problem, or null. */
 export interface Check {
   name: string;
   path: string;
   init?: RequestInit;
   wrong: (answer: Answer) => string | null;
-  /** A message for what is still missing right after a start and isn't a fault. */
+  /** Returns a message if something is still missing shortly after a start, which isn't a fault. */
   yet?: (answer: Answer) => string | null;
 }
 
@@ -43,7 +43,7 @@ const file = (path: string, type: string, words: string): Check => ({
   wrong: all(is(200), says("Content-Type", type), holds(words)),
 });
 
-/** The state that /status.json names; null for another text. */
+/** The state in /status.json, or null. */
 function stateOf({ text }: Answer): string | null {
   try {
     return (JSON.parse(text) as { state?: string }).state ?? null;

@@ -4,7 +4,7 @@ import { CHECKS, type Check } from "./smoke-checks.ts";
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 10;
 
-/** Runs a check; returns its problem, or null. Prints what isn’t there yet. */
+/** Runs a check; returns its problem, or null. Prints a message about what is still missing. */
 async function run(origin: string, { name, path, init, wrong, yet }: Check): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -19,7 +19,7 @@ async function run(origin: string, { name, path, init, wrong, yet }: Check): Pro
   }
 }
 
-/** `npm run smoke -- URL`: checks a running site and prints a line per problem. */
+/** `npm run smoke -- URL`: checks a running site and prints a line for each problem. */
 async function smoke(): Promise<number> {
   const { words } = readArguments("smoke");
   const address = URL.parse(words[0] ?? "");

@@ -1,5 +1,5 @@
-// Entry of every npm script. Plain JavaScript without imports from node_modules: on a fresh clone
-// nothing is installed yet, and the machine's own Node may be 20, which does not read TypeScript.
+// The entry of all npm scripts. Plain JavaScript without imports from node_modules: on a fresh clone nothing is
+// installed yet, and the machine's own Node may be version 20, which doesn't read TypeScript.
 import { spawn } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { homedir } from "node:os";
@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "node_modules");
 const keep = join(root, ".woodward");
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-/** Whether this machine's Node is new enough for the project's code; if not, the project installs Node 24. */
+/** True if this machine's Node is new enough for the project's code; otherwise the project installs Node 24. */
 const hasNode = major >= 24 && !process.execPath.startsWith(modules);
 
-/** Where wrangler writes its logs and caches by default: the home folder, which may be read-only. */
+/** Folders for wrangler's logs and caches, because the default, the home folder, may be read-only. */
 const WITHIN = {
   WRANGLER_LOG_PATH: join(keep, "logs"),
   WRANGLER_CACHE_DIR: join(keep, "cache"),
@@ -27,7 +27,7 @@ const WITHIN = {
     : { npm_config_cache: join(keep, "npm"), XDG_CONFIG_HOME: join(keep, "config") }),
 };
 
-// Tools started by name use the project's Node before the machine's.
+// Tools started by name use the project's Node instead of the machine's.
 const env = { ...WITHIN, ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH}` };
 
 function canWrite(folder) {
@@ -43,7 +43,7 @@ function run(program, args) {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, stdio: "inherit", env });
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-    // npm and its shell don't pass signals on, so this process ends when they do.
+    // npm and its shell don't forward signals, so this process ends when its parent does.
     const parent = process.ppid;
     setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 500).unref();
     child.on("error", (error) => done(console.error(`${program}: ${error.message}`) ?? 1));
@@ -54,7 +54,7 @@ function run(program, args) {
 /** Commands that write into the project's folder. */
 const BUILDS = ["start", "dev", "build", "test", "deploy"];
 
-/** Removes `--city NAME` from a command's arguments. */
+/** Removes `--city NAME` from a command's arguments and returns the name. */
 function cityOf(args) {
   const at = args.indexOf("--city");
   if (at === -1) return "";
@@ -66,10 +66,10 @@ function cityOf(args) {
   return name;
 }
 
-/** The city of the sample edition; `npm run dev` shows its stories in the city that is worked on. */
+/** The city of the sample edition. `npm run dev` shows the sample's stories in the current city. */
 const SAMPLE_CITY = "alder-bay";
 
-/** A source that is requested to find out whether this machine has a network. */
+/** A source that is requested to check whether this machine has a network. */
 const PROBE = "https://rss.nytimes.com/services/xml/rss/nyt/US.xml";
 
 async function hasNetwork() {
@@ -81,8 +81,8 @@ async function hasNetwork() {
 }
 
 /**
- * Whether `npm start` serves the sample edition, which a build has to know: with `--sample`, and where no live feed can be
- * reached; then it adds that option.
+ * True if `npm start` serves the sample edition, which the build depends on: with `--sample`, or if no live feed can be
+ * reached. In the latter case, adds that option.
  */
 async function isSample(name, args) {
   if (name !== "start") return false;
@@ -93,7 +93,7 @@ async function isSample(name, args) {
   return true;
 }
 
-/** From here on each Node process reads the city's files in place of those of src/city/. */
+/** From here on, every Node process reads the city's files instead of those of src/city/. */
 function forCity(name) {
   env.CITY = name;
   const hook = new URL("city-hook.ts", import.meta.url);
@@ -103,7 +103,7 @@ function forCity(name) {
 
 async function open(name, args) {
   const command = COMMANDS[name];
-  // The option of new-city is a city's name in words, not a folder.
+  // new-city's `--city` option is a city's name, not a folder.
   const city = command?.flags?.city ? "" : cityOf(args);
   if (!command) throw new Error(`unknown command "${name}": use one of ${Object.keys(COMMANDS).join(", ")}`);
   if (!command.passes && args.some((arg) => arg === "--help" || arg === "-h"))
@@ -125,7 +125,7 @@ async function open(name, args) {
   Object.assign(env, command.env);
   const given = [...quiet, ...fixed, ...args];
   if (process.env.npm_command || !process.execve) return run(file, given);
-  // Called by a supervisor, not by npm: this process becomes the command's, which saves the memory of one.
+  // If a supervisor started this process instead of npm, it becomes the command's process, which saves memory.
   process.chdir(root);
   return process.execve(file, [file, ...given], env);
 }

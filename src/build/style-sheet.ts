@@ -12,7 +12,7 @@ import { cityFolder, cityName, ownFile } from "./city-folder.ts";
 import { root } from "./root.ts";
 import { unoConfig } from "./uno.config.ts";
 
-/** In reading order, each able to refine the ones before it; the utilities of UnoCSS come before `pieces`. */
+/** In cascade order: each file can override the ones before it. UnoCSS's utilities come before `pieces`. */
 const BEFORE = ["site/html/base", "islands/islands"];
 const AFTER = ["site/html/masthead", "site/html/pieces", "site/html/blocks"];
 /** The styles of search, questions, feeds, radio, pages about the publication, and parts of our own stories. */
@@ -30,15 +30,15 @@ const PAGES = [
 const CLASS_NAMES = /className=(?:"[^"]*"|\{[^}]*\})/g;
 
 interface StyleSheets {
-  /** On every page: the tokens, the islands' styles, a rule per UnoCSS class in src, then the pieces and print. */
+  /** For every page: tokens, the islands' styles, a rule for each UnoCSS class in src, pieces and print. */
   core: string;
-  /** On the pages that request it. */
+  /** For the pages that request it. */
   pages: string;
-  /** For the desk, which readers don't load. */
+  /** For the desk; readers' pages don't load it. */
   desk: string;
 }
 
-/** All style sheets, minified. */
+/** Builds all style sheets, minified. */
 export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   const uno = await createGenerator(unoConfig);
   const files = globSync("src/**/*.tsx", { cwd: root }).sort();
@@ -70,7 +70,7 @@ export async function buildStyleSheets(root: string): Promise<StyleSheets> {
   };
 }
 
-/** What the publication's brand says about style. */
+/** The parts of the publication's brand that affect styles. */
 interface Brand {
   colors: Readonly<Record<string, string>>;
   wordmark: Drawing;
@@ -88,7 +88,7 @@ async function languageHere(): Promise<string> {
   return ((await import(href)) as { site: { language: string } }).site.language;
 }
 
-/** The publication's colors are in `city/brand.ts`; the tokens use them as `--city-…`. */
+/** Replaces the `--city-…` variables of the tokens with the publication's colors from `city/brand.ts`. */
 const inCityColors = (css: string, colors: Readonly<Record<string, string>>): string =>
   Object.entries(colors).reduce(
     (text, [name, color]) =>
@@ -98,14 +98,14 @@ const inCityColors = (css: string, colors: Readonly<Record<string, string>>): st
 
 const NAMES = ["core", "pages", "desk"] as const;
 
-/** A style sheet's address has a hash of its content, so that browsers can cache it for a year. */
+/** The address of a style sheet. It contains a hash of the content, so that browsers can cache the file for a year. */
 const addressOf = (name: string, css: string): string =>
   `/assets/${name}-${createHash("sha256").update(css).digest("hex").slice(0, 10)}.css`;
 
 /**
- * `virtual:style` has the addresses of the style sheets, which the Worker's build writes beside the browser's files.
- * They are linked, because the entry script blocks the first paint for the same round trip, and every page is 5.5 KB
- * smaller.
+ * A Vite plugin for `virtual:style`, which contains the addresses of the style sheets. The Worker's build writes them
+ * next to the browser's files. They are linked rather than inlined, because the entry script blocks the first paint for
+ * the same round trip, and every page is 5.5 KB smaller.
  */
 export function styleSheet(root: string): Plugin {
   return {

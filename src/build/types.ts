@@ -1,6 +1,6 @@
 import { runTool } from "./run-tool.ts";
 
-/** The three environments of the project with their own globals: `process` isn't one of the Worker's. */
+/** The project's three environments, each with its own globals: the Worker has no `process`, for example. */
 const PROJECTS = ["worker", "browser", "node"] as const;
 
 const statuses: number[] = [];

@@ -1,8 +1,7 @@
 import { VARIABLES } from "../env.ts";
 
 /**
- * The Worker's variables of this call: `--var NAME=VALUE`, before the environment. Throws an Error of one line for an
- * unknown name.
+ * The Worker's variables: `--var NAME=VALUE` overrides the environment. Throws a one-line Error for an unknown name.
  */
 export function readVariables(flags: unknown): Record<string, string> {
   const fromEnvironment = VARIABLES.flatMap((name) => {

@@ -13,12 +13,12 @@ import { publicFolder } from "./public-folder.ts";
 import { root } from "./root.ts";
 import { styleSheet } from "./style-sheet.ts";
 
-/** React, its scheduler and the signals: one chunk for every React island. */
+/** React, its scheduler and the signals: one chunk for all React islands. */
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@preact)\//;
 
 /**
- * React's string renderer only. The package's main entry also imports the streaming one, as large again, which is
- * loaded when data is late (`react-dom/server.edge`).
+ * React's string renderer. The package's main entry also imports the streaming renderer, which is as large and is
+ * loaded only if data is late (`react-dom/server.edge`).
  */
 const stringRenderer = (mode: string): string =>
   join(
@@ -26,14 +26,14 @@ const stringRenderer = (mode: string): string =>
     `cjs/react-dom-server-legacy.browser.${mode === "development" ? mode : "production"}.js`,
   );
 
-/** A source in a source map by its path in the project, wherever the folder of the build is. */
+/** The path of a source map's source in the project, independent of the build folder. */
 const pathInProject = (source: string, map: string): string =>
   relative(root, resolve(dirname(map), source)).replace(/^.*(?=node_modules\/)/, "");
 
 /** The Worker's entry with its static imports. */
 const WORKER = /\/src\/worker\.ts$/;
 
-/** Two environments: `client` (islands, hashed files) is built first, because the Worker contains its file names. */
+/** `client` (islands, hashed files) is built first, because the Worker contains the names of its files. */
 export default defineConfig(({ mode }) => ({
   root,
   publicDir: publicFolder(),
@@ -58,18 +58,18 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: buildFolder(), ...(mode === "development" ? { sourcemap: true, minify: false } : {}) },
   environments: {
     worker: {
-      // The engine parses a module at startup: 1.5 times as fast without comments and long names.
+      // Minified because workerd parses the module at startup: 1.5 times as fast without comments and long names.
       build: {
         minify: mode !== "development",
         sourcemap: true,
-        // Everything for the Worker's startup is one module: 80 small ones took twice as long.
+        // One module contains everything for the Worker's startup: 80 small ones took twice as long.
         rolldownOptions: {
           checks: { pluginTimings: false },
           output: {
             codeSplitting: { groups: [{ name: "start", test: WORKER }] },
             sourcemapPathTransform: pathInProject,
           },
-          // routes.tsx imports every page late; site/first-render.tsx imports the first ones at startup.
+          // routes.tsx imports all pages dynamically; site/first-render.tsx imports the most important ones at startup.
           onwarn: (warning, warn) =>
             warning.code === "INEFFECTIVE_DYNAMIC_IMPORT" ? undefined : warn(warning),
         },
@@ -84,9 +84,9 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: clientInputs(root),
-          // Base UI marks its modules "use client", which matters to frameworks only.
+          // Base UI marks its modules "use client", which only matters to frameworks.
           onwarn: (warning, warn) => (warning.code === "MODULE_LEVEL_DIRECTIVE" ? undefined : warn(warning)),
-          // An island may be an entry and still export its component.
+          // An island can be an entry and still export its component.
           preserveEntrySignatures: "allow-extension",
           output: { codeSplitting: { groups: [{ name: "react", test: REACT }] } },
         },

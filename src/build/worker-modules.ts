@@ -11,13 +11,13 @@ export const builtWorker = (): string => join(root, buildFolder(), "worker");
 
 type Modules = { type: "ESModule"; path: string; contents: string }[];
 
-/** Compiles an entry module from TypeScript, because workerd runs JavaScript. */
+/** An entry module's JavaScript; removes the types of a TypeScript file. */
 function textOf(file: string): string {
   const text = readFileSync(file, "utf8");
   return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
 }
 
-/** The built Worker's modules, with `entryModules` before them; with `alone` only those. */
+/** The built Worker's modules after `entryModules`; with `alone`, only the latter. */
 export function modulesOf(entryModules: readonly string[], alone = false): Modules {
   const read = (path: string, file: string): Modules[number] => ({
     type: "ESModule",

@@ -5,9 +5,9 @@ import { keepDeployConfig } from "../build.ts";
 import { root } from "../root.ts";
 import { builtWorker } from "../worker-modules.ts";
 
-/** Files that the configuration of the build reads: after a change it is read again. */
+/** Files that the build's configuration depends on. After they change, the configuration is read again. */
 const CONFIGURES = /^src\/(?:build|i18n|cities)\/|^src\/city\/(?:brand|site)\.ts$/;
-/** Files of the browser that no module imports, and islands, which may be new. */
+/** Browser files that no module imports, and islands, which may be new. */
 const OF_BROWSER = /^public\/|^src\/islands\/.*\.css$|\.island\.tsx?$/;
 
 type Built = Awaited<ReturnType<ViteBuilder["build"]>>;
@@ -18,14 +18,14 @@ function sourcesOf(built: Built): Set<string> {
   return new Set(outputs.flatMap((part) => (part.type === "chunk" ? part.moduleIds : [])));
 }
 
-/** True if a change to these files, relative to the project's folder, changes what browsers load. */
+/** True if a change to these files, relative to the project's folder, affects what browsers load. */
 export const changesBrowserFiles = (changed: readonly string[], sources: ReadonlySet<string>): boolean =>
   sources.size === 0 ||
   changed.some((file) => CONFIGURES.test(file) || OF_BROWSER.test(file) || sources.has(join(root, file)));
 
 /**
- * Builds for development, at each call what the changed files affect: the Worker always, the browser's files only where
- * one of them changed, the configuration only where it did.
+ * Returns a function that builds for development what the changed files affect: always the Worker, and the browser's
+ * files and the configuration only if they changed.
  */
 export function devBuild(): (changed: ReadonlySet<string>) => Promise<void> {
   let builder: ViteBuilder | undefined;
@@ -46,7 +46,7 @@ export function devBuild(): (changed: ReadonlySet<string>) => Promise<void> {
         sources = new Set();
         sources = sourcesOf(await builder.build(client));
       }
-      // Vite empties a folder only once; workerd would load the modules of every build before.
+      // Vite empties a folder only once, and workerd would load the modules of earlier builds, too.
       rmSync(builtWorker(), { recursive: true, force: true });
       await builder.build(worker);
     } finally {

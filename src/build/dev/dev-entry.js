@@ -1,5 +1,4 @@
-// Entry module for development only: passes /__dev/ to the development server, and adds the reload script
-// to each page.
+// The entry module in development: passes /__dev/ to the development server and adds the reload script to each page.
 import worker from "./replay-worker.js";
 
 export * from "./replay-worker.js";

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Response } from "miniflare";
 
-/** What open pages are sent: the current build's number, and the current error, if any. */
+/** The messages for open pages: the number of the current build, and the current error, if any. */
 interface DevNews {
-  /** Answers /__dev/reload.js and /__dev/events. */
+  /** Handles /__dev/reload.js and /__dev/events. */
   answer(request: { url: string }): Response;
-  /** A new build is served: pages of older ones reload. */
+  /** Called when a new build is served: pages of older builds then reload. */
   built(): void;
-  /** Something failed: pages show the error until the next build. */
+  /** Called after an error, which pages then show until the next build. */
   broke(problem: string): void;
 }
 
-/** The development server's addresses, and the pages connected to them. */
+/** Creates the handler of the development server's addresses and of the pages connected to it. */
 export function openDevNews(): DevNews {
   const encoder = new TextEncoder();
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();

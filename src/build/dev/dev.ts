@@ -6,15 +6,15 @@ import { readEditionOptions, wantFreePort, worldOf } from "../edition-options.ts
 import { fail } from "../fail.ts";
 import { root } from "../root.ts";
 
-/** Milliseconds to wait for the last of several saves. */
+/** The time to wait for further saved files, in ms. */
 const SETTLE_MS = 80;
-/** Files that the stored edition is made of: a change here deletes it, so that the next page shows the change. */
+/** Files that the stored edition depends on: a change deletes it, so that the next page shows the change. */
 const FEEDS =
   /^(src\/(sources|clusters|edition)\/|src\/(city|cities\/[^/]+)\/(sources|sections)|src\/build\/sample\/)/;
-/** The development server's own files, which are read once. */
+/** The development server's own files, which are loaded only once. */
 const OWN = /^src\/build\/(?!sample\/|uno|style-sheet|vite|client-manifest|draw)/;
 
-/** `npm run dev`: builds at every change, serves it in workerd, and reloads open pages. */
+/** `npm run dev`: builds after every change, serves the build in workerd, and reloads open pages. */
 async function dev(): Promise<void> {
   const options = readEditionOptions("dev");
   const { port, folder, edition = "sample" } = options;

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { root } from "../root.ts";
 
-/** The code of pages; the build's own types are checked by `npm run types`. */
+/** The projects with the pages' code; `npm run types` also checks the types of the build. */
 const PROJECTS = ["worker", "browser"] as const;
 
-/** The errors of one project, a line each; empty without any. */
+/** The type errors of one project, one line each. */
 const errorsOf = (project: string): Promise<string[]> =>
   new Promise((done) => {
     const args = ["--noEmit", "--pretty", "false", "-p", `src/build/tsconfig.${project}.json`];
@@ -18,7 +18,7 @@ const errorsOf = (project: string): Promise<string[]> =>
     child.once("close", () => done(said.split("\n").filter((line) => /: error TS\d+: /.test(line))));
   });
 
-/** A type check after each build, in a process of its own; `tell` gets its errors. One runs at a time. */
+/** Returns a function that checks types in a separate process, one check at a time, and passes the errors to `tell`. */
 export function followTypes(tell: (errors: string) => void): () => Promise<void> {
   let running = false;
   let again = false;

@@ -1,4 +1,4 @@
-// Runs in the page in development: reloads it for a newer build, and shows the last error.
+// Runs in pages during development: reloads them after a newer build, and shows the last error.
 let loaded;
 const news = new EventSource("/__dev/events");
 
@@ -9,7 +9,7 @@ function show(problem) {
   box.id = "woodward-problem";
   box.setAttribute("role", "alert");
   box.textContent = problem;
-  // Styles set by script, because the policy refuses style attributes.
+  // Styles are set by script, because the policy refuses style attributes.
   Object.assign(box.style, {
     position: "fixed",
     inset: "auto 0 0 0",

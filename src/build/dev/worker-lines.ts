@@ -8,10 +8,10 @@ import { isShown } from "../print-worker-lines.ts";
 import { root } from "../root.ts";
 
 const builtWorker = (): string => join(root, buildFolder(), "worker");
-/** A place in the built Worker, as V8 prints it in a stack. */
+/** A position in the built Worker, as V8 prints it in a stack trace. */
 const PLACE = /(?:file:\/\/)?[^\s()]*?((?:assets\/)?[\w.-]+\.js):(\d+):(\d+)/g;
 
-/** A line of workerd's output with places in the built Worker replaced by source file and line. */
+/** Replaces positions in the built Worker with source files and lines. */
 function inSources(line: string): string {
   return line.replaceAll(PLACE, (place, file: string, row: string, column: string) => {
     const map = join(builtWorker(), `${file}.map`);
@@ -26,10 +26,10 @@ function inSources(line: string): string {
   });
 }
 
-/** Stack lines outside our own code. */
+/** True for stack lines of other packages. */
 const isForeign = (line: string): boolean => /^\s+at .*node_modules/.test(line);
 
-/** Prints the Worker's output with source lines; errors are also passed to `broke`. */
+/** Prints the Worker's output with source lines, and passes errors to `broke`. */
 export function followWorker(stdout: Readable, stderr: Readable, broke: (problem: string) => void): void {
   createInterface(stdout).on("line", (line) => isShown(line, "ours") && console.log(line));
   let problem: string[] = [];
@@ -39,7 +39,7 @@ export function followWorker(stdout: Readable, stderr: Readable, broke: (problem
     console.error(line);
     if (/^\s+at /.test(line)) problem.push(line);
     else problem = [line];
-    // The first place in our own code.
+    // The first stack line in our own code completes the error.
     if (/^\s+at .*\bsrc\//.test(line) && problem.length === 2) broke(problem.join("\n"));
   });
 }

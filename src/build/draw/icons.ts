@@ -10,19 +10,19 @@ const drawn = ({ path, pen }: Drawing, color: string): string =>
     ? `<path d="${path}" fill="none" stroke="${color}" stroke-width="${pen}" stroke-linejoin="round"/>`
     : `<path d="${path}" fill="${color}" fill-rule="evenodd"/>`;
 
-/** The water under the mark. */
+/** The water below the mark. */
 const RIVER = "M9.1 56.5c5.1-3.4 10.2-3.4 15.3 0s10.2 3.4 15.3 0 10.2-3.4 15.3 0";
 
 const onWater = (letter: string, water: string): string =>
   `${drawn(mark, letter)}<path d="${RIVER}" fill="none" stroke="${water}" stroke-width="3.6" stroke-linecap="round"/>`;
 
-/** The mark on its field. `round`: radius of the corners; `scale`: the mark's share of the field. */
+/** The mark on its background. `round` is the corners' radius; `scale` is the mark's share of the width. */
 function icon(round: number, scale: number): string {
   const shift = (64 - 64 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>${site.name}</title><rect width="64" height="64" rx="${round}" fill="${accent}"/><g transform="translate(${shift} ${shift}) scale(${scale})">${onWater(paper, river)}</g></svg>`;
 }
 
-/** The share picture: the avenues over the river, and the wordmark. */
+/** The share picture: avenues, the river, and the wordmark. */
 function socialPicture(): string {
   const foot = { x: 608, y: 578 };
   const spokes = bearings.map((bearing) => {
@@ -44,7 +44,7 @@ function png(svg: string, width: number): Buffer {
     .asPng();
 }
 
-/** An .ico file of PNGs, which browsers and Windows read since Vista. */
+/** An .ico file that contains PNGs, which browsers and Windows support since Vista. */
 function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
@@ -64,7 +64,7 @@ function ico(images: readonly { size: number; data: Buffer }[]): Buffer {
 }
 
 const ROUNDED = icon(13, 0.84);
-/** Apple and Android round the corners themselves; Android may crop to the middle 80 percent. */
+/** Square icons, because Apple and Android round the corners; Android may crop to the middle 80 percent. */
 const SQUARE = icon(0, 0.8);
 const MASKABLE = icon(0, 0.62);
 

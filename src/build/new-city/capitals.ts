@@ -1,11 +1,11 @@
 import type { Drawing } from "../../city/brand.ts";
 import drawn from "./letters.json" with { type: "json" };
 
-/** Capitals, digits and a few signs with a stroke of one width, 100 units high: width and path. */
+/** Capitals, digits and some punctuation, drawn with one stroke width, 100 units high: width and path. */
 const LETTERS: Readonly<Record<string, { width: number; path: string }>> = drawn.letters;
-/** Accents by their combining character, drawn around x = 0 above (y < 0) or below (y > 100) a capital. */
+/** Accents by combining character, drawn around x = 0 above (y < 0) or below (y > 100) a capital. */
 const ACCENTS: Readonly<Record<string, string>> = drawn.accents;
-/** Units that accents need above and below a capital. */
+/** Units of space for accents above and below a capital. */
 const ACCENT_ROOM = { above: 46, below: 32 };
 const PEN = 13;
 const BETWEEN = 24;
@@ -16,7 +16,7 @@ interface Glyph {
   accents: string[];
 }
 
-/** A name's capitals; null if it has a letter, digit or accent without a drawing. Other signs are dropped. */
+/** A name as capitals; null if a letter, digit or accent has no drawing. Other characters are left out. */
 function glyphsOf(name: string): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const sign of name
@@ -34,7 +34,7 @@ function glyphsOf(name: string): Glyph[] | null {
 
 type Place = (value: number) => number;
 
-/** A path with its coordinates mapped; only the absolute commands M, L, C, H, V and Z occur. */
+/** A path with mapped coordinates. It contains only the absolute commands M, L, C, H, V and Z. */
 const placed = (path: string, across: Place, down: Place): string =>
   path.replace(/([MLCHV])([^A-Z]*)/g, (_all, command: string, points: string) => {
     let at = command === "V" ? 1 : 0;
@@ -47,7 +47,7 @@ const placed = (path: string, across: Place, down: Place): string =>
   });
 
 /**
- * A name in these capitals. The path is empty if a letter has no drawing, as in Arabic: pages then set the name
+ * A name drawn in these capitals. The path is empty if a letter has no drawing, as in Arabic; pages then show the name
  * as text.
  */
 export function setInCapitals(name: string): Drawing {
@@ -73,7 +73,7 @@ export function setInCapitals(name: string): Drawing {
   return { viewBox: `${-PEN} ${-above} ${width} ${above + 100 + below}`, path: letters.join(""), pen: PEN };
 }
 
-/** The initial on the icons' field of 64; that of `slug` where the name's has no drawing. */
+/** The initial on the icons' field of 64 units. If the name's initial has no drawing, uses that of `slug`. */
 export function initialOf(name: string, slug: string): Drawing {
   const [first] = glyphsOf(name) ?? glyphsOf(slug) ?? [];
   const { width, path } = LETTERS[first?.letter ?? ""] ?? { width: 64, path: "" };

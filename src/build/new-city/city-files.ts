@@ -11,27 +11,27 @@ import { stateOf } from "./states.ts";
 /** The options of `npm run new-city`. */
 export interface CityOptions {
   name: string;
-  /** The name in file names and addresses: lower case, words joined by hyphens. */
+  /** The name for files and addresses: lower case, words joined by hyphens. */
   slug: string;
   city: string;
   region: string;
-  /** ISO 3166, such as "US". */
+  /** A country code of ISO 3166, such as "US". */
   country: string;
   latitude: number;
   longitude: number;
   timeZone: string;
-  /** Language of the interface and its dates, in lower-case BCP 47. */
+  /** The language of the interface and of dates, as a BCP 47 tag in lower case. */
   language: string;
-  /** Hue in degrees. */
+  /** The hue of the site's colors, in degrees. */
   hue: number;
 }
 
-/** A file of `src/city/`, by name. */
+/** Reads a file of `src/city/`. */
 type Read = (file: string) => string;
 
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A name in file names and addresses: "Zoë's Post" is "zoe-s-post". Empty without a Latin letter or a digit. */
+/** A name for addresses: "Zoë's Post" becomes "zoe-s-post". Empty if it has no Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")
@@ -132,7 +132,7 @@ export const EVENTS_NOTE = ${text(words.eventsNote)};
 `;
 }
 
-/** Lists of calendars with the rows that were found. */
+/** The source of a calendars file, with the calendars that were found. */
 const calendarsFile = (about: string, lists: Readonly<Record<string, readonly CalendarSource[]>>): string =>
   `import type { CalendarSource } from "./calendar-source.ts";
 
@@ -144,7 +144,7 @@ ${Object.entries(lists)
   .join("\n\n")}
 `;
 
-/** An emptied list, from its declaration to its end. */
+/** Empties a list in a source file. */
 const emptied = (file: string, name: string): string =>
   file.replace(new RegExp(`((?:export )?const ${name}[^=]*= )\\[[\\s\\S]*?\\n\\];`), "$1[];");
 
@@ -162,8 +162,8 @@ interface Questions {
 }
 
 /**
- * The civic answers of another city: none, because an answer needs a page or an office that can confirm it. Each
- * question is kept as unanswered.
+ * The answers file of a new city. It has no answers, because each needs a page or an office that can confirm it; all
+ * questions are listed as unanswered.
  */
 function answersFile(read: Read, { city, language }: CityOptions, former: string): string {
   const categories = Object.entries((JSON.parse(read("answers.json")) as Questions).answers);
@@ -178,13 +178,13 @@ function answersFile(read: Read, { city, language }: CityOptions, former: string
   })}\n`;
 }
 
-/** The warnings file with another city's zones and no river gauge. */
+/** The source of the warnings file with another city's zones and without a river gauge. */
 export const alertPlacesFile = (file: string, places: AlertPlaces): string =>
   file
     .replace(/(ALERT_PLACES: AlertPlaces = )\{[^}]*\}/, (_all, before: string) => before + text(places))
     .replace(/(RIVER_GAUGE: string = )"[^"]*"/, '$1""');
 
-/** Every file of `src/city/` that differs for another city, by name. `former` is the previous city's name. */
+/** All files of `src/city/` that differ for another city, by name. `former` is that folder's city. */
 export function cityFiles(
   options: CityOptions,
   proposals: readonly Proposal[],

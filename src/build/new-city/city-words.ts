@@ -1,7 +1,7 @@
 import { phrase } from "../../i18n/phrase.ts";
 import { textIn } from "../languages.ts";
 
-/** In place of names, which are filled in once the text was found in the language's file. */
+/** Placeholders for names, which are filled in after the text was translated. */
 const CITY = "{city}";
 const NAME = "{name}";
 
@@ -12,18 +12,18 @@ const WORDS = {
     { city: CITY },
   ),
   area: phrase("the {city} area", { city: CITY }),
-  /** The byline of gathered stories without an author. */
+  /** The byline of stories from feeds without an author. */
   staff: phrase("{name} Staff", { name: NAME }),
-  /** The line of the 404 page. */
+  /** A line on the 404 page. */
   lostRoad: phrase("No road leads here."),
   eventsIntro: phrase("Organizers post changes in their own calendars first."),
   eventsNote: phrase("Concerts, markets, talks, family days and public meetings in {city}.", { city: CITY }),
 };
 
-/** The texts of a new city's own files. */
+/** The texts in a new city's files. */
 export type CityWords = typeof WORDS;
 
-/** The texts of a city and a site's name in a language (BCP 47), each in English where the language lacks it. */
+/** The texts of a city in a language (BCP 47); English if the language lacks one. */
 export function cityWords(language: string, city: string, name: string): CityWords {
   const filled = Object.entries(WORDS).map(([key, english]) => [
     key,

@@ -8,7 +8,7 @@ const Zone = v.object({
   properties: v.object({ name: v.pipe(v.string(), v.regex(/^[\p{L}\p{M} .'’-]{1,60}$/u)) }),
 });
 
-/** Names for counties in the states without them. */
+/** What counties are called in states that don't have counties. */
 const COUNTY: Readonly<Record<string, string>> = { LA: "Parish", AK: "", DC: "" };
 
 type Fetch = (address: string) => Promise<Response>;
@@ -19,7 +19,7 @@ interface Place {
   longitude: number;
 }
 
-/** The county's name, "Cuyahoga County"; the city's where unknown. */
+/** The county's name, such as "Cuyahoga County", or the city's if it is unknown. */
 async function nameOf(county: string, city: string, ask: Fetch): Promise<string> {
   try {
     const zone = v.parse(Zone, await (await ask(`${SERVICE}/zones/county/${county}`)).json());
@@ -31,8 +31,8 @@ async function nameOf(county: string, city: string, ask: Fetch): Promise<string>
 }
 
 /**
- * The forecast zone and county of a city's center, by the weather service's `/points`. Empty with a reason where the
- * service doesn't answer or doesn't know the place.
+ * The forecast zone and county of a city's center, from the weather service's `/points`. Empty with a reason if the
+ * service doesn't respond or doesn't cover the place.
  */
 export async function findAlertPlaces(
   { city, latitude, longitude }: Place,

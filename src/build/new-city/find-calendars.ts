@@ -12,16 +12,16 @@ import { slugOf } from "./city-files.ts";
 import { sitesOf, titleOf } from "./home-pages.ts";
 import { type DiscoveryRequest, withinRobots } from "./within-robots.ts";
 
-/** Maximum number of addresses requested per home page. */
+/** The maximum number of addresses requested per home page. */
 const MAX_TRIES = 8;
 
-/** A calendar with upcoming events, and their number. */
+/** A calendar and its number of upcoming events. */
 interface FoundCalendar {
   source: CalendarSource;
   ahead: number;
 }
 
-/** The calendars found, and the home pages without one. */
+/** The calendars found, and the home pages without a calendar. */
 interface FoundCalendars {
   found: FoundCalendar[];
   missed: { site: string; why: string }[];
@@ -29,7 +29,7 @@ interface FoundCalendars {
 
 type Ask = (request: DiscoveryRequest) => Promise<{ bytes: Uint8Array; url: string }>;
 
-/** A search's network, time (ms), zone and used ids. */
+/** A search's network access, time (ms), zone and used ids. */
 interface Search {
   ask: Ask;
   now: number;
@@ -38,7 +38,7 @@ interface Search {
   ids: Set<string>;
 }
 
-/** A hint as a row of the city's calendars, with a new id. */
+/** Converts a hint to a row of the city's calendars with a new id. */
 function rowOf(hint: CalendarHint, home: string, organizer: string, { ids }: Search): CalendarSource {
   const base = slugOf(`${organizer} ${hint.kind === "meetings" ? "meetings" : ""}`) || "calendar";
   let id = base;
@@ -48,7 +48,7 @@ function rowOf(hint: CalendarHint, home: string, organizer: string, { ids }: Sea
   return { ...hint, id, name, organizer, home };
 }
 
-/** The first hint with upcoming events; null for none. */
+/** The first calendar among the hints with upcoming events, or null. */
 async function firstWith(hints: readonly CalendarHint[], home: string, organizer: string, search: Search) {
   for (const hint of hints.filter(({ url }) => search.refused(new URL(url)) === null)) {
     try {
@@ -57,13 +57,13 @@ async function firstWith(hints: readonly CalendarHint[], home: string, organizer
       const { list } = readAnnouncements(bytes, { source, url, now: search.now, zone: search.zone });
       if (list.length > 0) return { source: rowOf(hint, home, organizer, search), ahead: list.length };
     } catch {
-      // Most of these addresses are guesses: the next one is tried.
+      // Errors are ignored, because most of these addresses are guesses.
     }
   }
   return null;
 }
 
-/** The calendars of one home page: events, and public meetings where it links to a portal. */
+/** The calendars of one home page: events, and public meetings if the page links to a portal. */
 async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[]> {
   const { bytes, url } = await search.ask({ address: home, accept: "text/html, */*;q=0.5" });
   const html = new TextDecoder().decode(bytes);
@@ -81,8 +81,8 @@ async function calendarsOf(home: string, search: Search): Promise<FoundCalendar[
 }
 
 /**
- * The calendars of some home pages with events in the next 120 days, for a city in the IANA zone `zone`. Requests one
- * address after the other. Never rejects: `missed` has the reasons.
+ * The calendars of some home pages with events in the next 120 days; `zone` is the city's IANA zone. Requests one
+ * address after another. Never rejects: `missed` contains the reasons.
  */
 export async function findCalendars(list: string, outside: Outside, zone: string): Promise<FoundCalendars> {
   const told: FoundCalendars = { found: [], missed: [] };

@@ -7,23 +7,23 @@ import { readFeed } from "../../sources/feeds/read-feed.ts";
 import { languages, readTranslation } from "../languages.ts";
 import { sitesOf, titleOf } from "./home-pages.ts";
 
-/** A source with its proposed section, and its first titles. */
+/** A source with a proposed section and the titles of its first stories. */
 export interface Proposal {
   section: FeedKey;
   source: Source;
-  /** Titles of its first stories; null if it couldn't be requested. */
+  /** The titles of its first stories; null if the request failed. */
   stories: string[] | null;
-  /** The reason. */
+  /** The reason for the failure. */
   trouble: string;
 }
 
 type Fetch = (address: string) => Promise<Response>;
 
-/** Whole words, in any alphabet; an Arabic one with or without its article. */
+/** Matches whole words in any alphabet; Arabic words with or without the article. */
 const anyOf = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:ال)?(?:${words})(?![\\p{L}\\p{N}])`, "iu");
 
-/** English, Spanish and Arabic words in a feed's folder, name or address that suggest a section; the first match counts. */
+/** English, Spanish and Arabic words that suggest a section. The first match counts. */
 const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
   [
     "sports",
@@ -57,7 +57,7 @@ const WORDS: readonly (readonly [FeedKey, RegExp])[] = [
   ["national-news", anyOf("national|nation|us news|u\\.s\\.|nacional(?:es)?|país|وطن|وطني|محليات")],
 ];
 
-/** The sections' names in each language of the interface. */
+/** The sections' names in all languages of the interface. */
 const NAMES = ["en", ...languages()].flatMap((language) => {
   const translation = readTranslation(language);
   return SECTIONS.map(
@@ -65,7 +65,7 @@ const NAMES = ["en", ...languages()].flatMap((language) => {
   );
 });
 
-/** The proposed section of a feed, by its folder's name, then by words in it, its name and address; else local news. */
+/** The proposed section of a feed: by its folder's name, else by words, else local news. */
 export function proposeSection(folder: string, words: string): FeedKey {
   const named = NAMES.find(([, name]) => name === folder.trim().toLowerCase());
   if (named) return named[0];
@@ -90,12 +90,12 @@ async function ask(source: Source, folder: string, fetch: Fetch): Promise<Propos
   }
 }
 
-/** Feeds of a list that are requested for their first titles; the rest are taken as they are. */
+/** The maximum number of listed feeds requested for their first titles; others are added without a request. */
 const MAX_REQUESTED = 100;
 
 /**
- * The sources of an OPML list, the first 100 of them requested once. `miss` gets a line for each row left out. Throws
- * for a list without any.
+ * The sources of an OPML list; requests each of the first 100 once. Calls `miss` with a line about each row that is
+ * left out. Throws if the list has no feeds.
  */
 export function fromOpml(
   text: string,
@@ -114,7 +114,7 @@ export function fromOpml(
   );
 }
 
-/** The sources of a list of home pages, one per line; `missed` are those without a feed. */
+/** The sources found on a list of home pages, one per line; `missed` are those without a feed. */
 export async function fromSites(
   text: string,
   fetch: Fetch,

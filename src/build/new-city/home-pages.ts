@@ -1,4 +1,4 @@
-/** Home pages of a list: one per line or comma-separated; "#" starts a comment. */
+/** The home pages in a list, which has one per line or is separated by commas; "#" starts a comment. */
 export const sitesOf = (list: string): string[] =>
   list
     .split(/[\r\n,]+/)
@@ -6,7 +6,7 @@ export const sitesOf = (list: string): string[] =>
     .filter((line) => line !== "")
     .map((line) => URL.parse(line)?.href ?? URL.parse(`https://${line}`)?.href ?? line);
 
-/** A page's title up to a dash, else its host. */
+/** A page's title up to a dash, or its host. */
 export function titleOf(html: string, page: string): string {
   const [, title = ""] = /<title[^>]{0,500}>([^<]{1,300})/i.exec(html) ?? [];
   const first =

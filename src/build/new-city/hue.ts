@@ -1,12 +1,12 @@
 import type { colors } from "../../city/brand.ts";
 
-/** Least contrast: text needs 4.5 to 1 (WCAG 1.4.3); the accent in small text gets 7. */
+/** The minimum contrast of the accent color, which is used in small text. WCAG 1.4.3 requires 4.5 to 1. */
 const WANTED = 7;
 const PAPER = "#fdfbf6";
 const INK = "#17181a";
 const NIGHT = "#121517";
 
-/** Hue in degrees, saturation and lightness from 0 to 1, as #rrggbb. */
+/** Converts a hue in degrees and a saturation and lightness from 0 to 1 to #rrggbb. */
 function hex(hue: number, saturation: number, lightness: number): string {
   const part = (n: number): string => {
     const k = (n + hue / 30) % 12;
@@ -27,17 +27,17 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colors, 1 to 21 (WCAG, "contrast ratio"). */
+/** The contrast of two colors, from 1 to 21 (WCAG, "contrast ratio"). */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A hue derived from a name. */
+/** Derives a hue from a name. */
 export const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-/** A publication's colors from one hue, each pair with enough contrast. */
+/** Derives a publication's colors from a hue, each pair with enough contrast. */
 export function colorsOf(hue: number): typeof colors {
   const first = (lightnesses: readonly number[], saturation: number, ground: string): string =>
     lightnesses.map((one) => hex(hue, saturation, one)).find((one) => contrast(one, ground) >= WANTED) ?? INK;

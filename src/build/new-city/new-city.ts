@@ -21,10 +21,10 @@ import { writeFiles } from "./write-files.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** Sources that the newsroom reads an hour: ten every two minutes. */
+/** The number of sources that the newsroom can request per hour: ten every two minutes. */
 const HOURLY = 300;
 
-/** Requests an address; rejects if its publisher must be asked first. */
+/** Requests an address; rejects if its publisher must give permission first. */
 async function ask(address: string): Promise<Response> {
   if (limitOf(address)?.rights === null) throw new Error("left out: ask its publisher for permission first");
   return fetch(address, {
@@ -33,7 +33,7 @@ async function ask(address: string): Promise<Response> {
   });
 }
 
-/** A number in a range, or an Error that names the option. */
+/** A number within a range; throws an Error that names the option. */
 function numberOf(flag: string, value: unknown, limit: number): number {
   const number = Number(value);
   if (value === undefined || String(value).trim() === "" || !(Math.abs(number) <= limit))
@@ -43,7 +43,7 @@ function numberOf(flag: string, value: unknown, limit: number): number {
 
 const LANGUAGES = new Intl.ListFormat("en", { type: "disjunction" }).format(["en", ...languages()]);
 
-/** A supported language, with or without a region, or an Error that lists them. */
+/** A supported language, with or without a region; throws an Error that lists the languages. */
 function languageOf(value: unknown): string {
   const tag = String(value).toLowerCase();
   const [language = ""] = tag.split("-");
@@ -52,7 +52,7 @@ function languageOf(value: unknown): string {
   return tag;
 }
 
-/** The name in addresses: the option's, else derived from the publication's name. Throws an Error of one line. */
+/** The slug: the option's value, else derived from the publication's name. Throws a one-line Error. */
 function slugFor(name: string, value: unknown): string {
   const slug = value === undefined ? slugOf(name) : String(value);
   if (slug === "")
@@ -64,7 +64,7 @@ function slugFor(name: string, value: unknown): string {
   return slug;
 }
 
-/** The given time zone, the state's, or the country's only one. Throws an Error of one line that lists the country's. */
+/** The given time zone, or that of the state, or the country's only one. Throws a one-line Error. */
 function timeZoneOf(value: unknown, country: string, region: string): string {
   const inCountry = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
   const usual = (country === "US" && stateOf(region)?.timeZone) || (inCountry.length === 1 && inCountry[0]);
@@ -74,13 +74,13 @@ function timeZoneOf(value: unknown, country: string, region: string): string {
   throw new Error(`--time-zone ${wrong}; ${country} has ${inCountry.join(", ") || "none"}`);
 }
 
-/** A country's code in capitals; throws an Error of one line. */
+/** A country's code in capitals; throws a one-line Error. */
 function countryOf(value: unknown): string {
   const country = String(value).toUpperCase();
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   if (!/^[A-Z]{2}$/.test(country) || country === "ZZ" || !names.of(country))
     throw new Error(`--country takes the two letters of ISO 3166, such as US or CA, not "${value}"`);
-  // UK is GB in ISO 3166.
+  // Replaces codes such as UK, which is GB in ISO 3166.
   return new Intl.Locale(`und-${country}`).region ?? country;
 }
 
@@ -111,7 +111,7 @@ function readCityOptions(): CityOptions & Record<"feeds" | "sites" | "calendars"
   };
 }
 
-/** The calendars of a file of home pages, or of those in the option itself. */
+/** The calendars of home pages, which are listed in a file or in the option itself. */
 async function searchCalendars(given: string | undefined, timeZone: string): Promise<CalendarSource[]> {
   if (given === undefined) return [];
   const list = existsSync(given) ? readFileSync(given, "utf8") : given;
@@ -152,10 +152,10 @@ function show(proposals: readonly Proposal[]): void {
   }
 }
 
-/** Files of the terms, the privacy policy, the standards and the accessibility statement. */
+/** Files with the terms, the privacy policy, the standards and the accessibility statement. */
 const LEGAL_FILES = ["terms.ts", "privacy.ts", "standards.ts", "accessibility.ts"];
 
-/** Prints the next steps for the city in `folder`. */
+/** Prints the next steps for a new city. */
 function tellNext({ name, slug, language }: CityOptions): void {
   const folder = `src/cities/${slug}`;
   console.log(`
@@ -179,7 +179,7 @@ written for the United States. Have them written for your country: copy ${LEGAL_
 and legal.ts from src/city/ to ${folder}/, and set LEGAL_LANGUAGE in legal.ts.`);
 }
 
-/** `npm run new-city`: writes `src/cities/NAME/`, draws its icons, and prints the next steps. */
+/** `npm run new-city`: writes `src/cities/NAME/`, draws the icons, and prints the next steps. */
 async function newCity(): Promise<void> {
   const { feeds, sites, calendars: given, ...options } = readCityOptions();
   const { slug } = options;

@@ -7,16 +7,16 @@ import { isAllowed, NO_RULES, type RobotsRules } from "../../sources/fetch/robot
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2_000_000;
-/** Milliseconds between two requests; a host's robots.txt may ask for more. */
+/** The pause between two requests in ms; a host's robots.txt may require a longer one. */
 const PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
-/** The user agent in robots.txt. */
+/** The user agent that robots.txt files are read for. */
 const AGENT = "new-city";
 
 /** A response with a body. */
 type Body = Extract<FetchedFeed, { kind: "body" }>;
 
-/** One request: a POST with `json`. */
+/** One request; a POST if `json` is set. */
 export interface DiscoveryRequest {
   address: string;
   accept: string;
@@ -24,8 +24,8 @@ export interface DiscoveryRequest {
 }
 
 /**
- * Requests with a second between them and within each host's robots.txt, which is fetched once (RFC 9309). Rejects
- * for disallowed addresses and for every failure.
+ * Returns a function for requests with a second between them, as each host's robots.txt allows (RFC 9309). Fetches each
+ * robots.txt once. Rejects for disallowed addresses and after every failure.
  */
 export function withinRobots(outside: Outside): (request: DiscoveryRequest) => Promise<Body> {
   const hosts = new Map<string, Promise<RobotsRules>>();
@@ -45,7 +45,7 @@ export function withinRobots(outside: Outside): (request: DiscoveryRequest) => P
   };
 }
 
-/** The rules of an address's host; none if it can't be reached. Rejects for a server error. */
+/** The robots.txt rules for an address; none if its host can't be reached. Rejects after a server error. */
 async function rulesOf(address: string, outside: Outside): Promise<RobotsRules> {
   const file = robotsFile(address, AGENT, TIMEOUT_MS);
   const outcome = await fetchSource(file, firstState("robots", file.id), outside);

@@ -4,7 +4,7 @@ import { cityFolder } from "../city-folder.ts";
 
 const FIRST = cityFolder("");
 
-/** A file's text with its imports adjusted to the city's folder. `own` are the files it has itself. */
+/** Adjusts the imports in a file's text to the city's folder. `own` are the files of that folder. */
 function moved(name: string, text: string, folder: string, own: ReadonlySet<string>): string {
   const to = dirname(join(folder, name));
   return text.replace(/from "(\.{1,2}\/[^"]+)"/g, (_all, path: string) => {
@@ -15,7 +15,7 @@ function moved(name: string, text: string, folder: string, own: ReadonlySet<stri
   });
 }
 
-/** Writes a new city's files into its folder, by their names in `src/city/`. */
+/** Writes a new city's files into its folder, with the same names as in `src/city/`. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
   const own = new Set(Object.keys(files));
   for (const [name, text] of Object.entries(files)) {

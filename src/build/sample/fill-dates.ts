@@ -2,22 +2,22 @@ import { onCityClock } from "../../i18n/dates.ts";
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** A time before or after the anchor: `{{-95m rfc822}}`, `{{-3h iso}}`, `{{+45m iso}}`. */
+/** A time relative to the anchor: `{{-95m rfc822}}`, `{{-3h iso}}`, `{{+45m iso}}`. */
 const TOKEN = /\{\{([+-])(\d{1,6})([mhd]) (rfc822|iso)\}\}/g;
 
-/** A time of day in the city, days after the anchor's: `{{day+1 18:30 local}}`. */
+/** A time of day in the city, a number of days after the anchor: `{{day+1 18:30 local}}`. */
 const CITY_TOKEN = /\{\{day([+-]\d{1,3}) (\d\d):(\d\d) (local|slashed|basic|compact|day)\}\}/g;
 const DAY_MS = 86_400_000;
 
-/** A temperature of July in °F, `{{78°}}`: that of the anchor's month, as a number of JSON where the token is quoted. */
+/** A July temperature in °F, `{{78°}}`, converted to the anchor's month; a quoted token becomes a JSON number. */
 const DEGREES = /"\{\{(\d+)°\}\}"|\{\{(\d+)°\}\}/g;
-/** Degrees that each month is colder than July, roughly as on the coast at New York. */
+/** How many degrees each month is colder than July, roughly as on the coast near New York. */
 const COLDER = [45, 43, 35, 23, 13, 5, 0, 2, 9, 20, 31, 41];
-/** Words for a month with rain and for one with snow, December to March: `{{Showers|Snow}}`. */
+/** Words for months with rain and for those with snow (December to March): `{{Showers|Snow}}`. */
 const RAIN_OR_SNOW = /\{\{([\w ]+)\|([\w ]+)\}\}/g;
 const SNOWY = [0, 1, 2, 11];
 
-/** Fills in the weather of the anchor's month in the city. */
+/** Fills in weather for the city in the anchor's month. */
 function fillWeather(text: string, anchor: number): string {
   const month = new Date(onCityClock(anchor)).getUTCMonth();
   return text
@@ -26,8 +26,8 @@ function fillWeather(text: string, anchor: number): string {
 }
 
 /**
- * "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all in the city's
- * time.
+ * Formats a time as "2026-11-20 18:30:00", "2026/11/20 18:30:00", "20261120T183000", "20261120" or "2026-11-20", all in
+ * the city's time.
  */
 function cityTime(anchor: number, days: string, hours: string, minutes: string, format: string): string {
   const today = Math.floor(onCityClock(anchor) / DAY_MS) * DAY_MS;
@@ -39,11 +39,9 @@ function cityTime(anchor: number, days: string, hours: string, minutes: string, 
 }
 
 /**
- * Replaces the tokens of dates and weather in a replay file marked `"template": true`, so that a bundled edition is
- * always current.
- * `anchor` is their origin, in milliseconds since 1970. `rfc822` gives "Fri, 20 Nov 2026 18:25:00 GMT" (RSS 2.0, RFC
- * 822 as amended by RFC 1123), `iso` gives "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Other text in braces is
- * unchanged.
+ * Replaces the date and weather tokens in a replay file with `"template": true`, so that a bundled edition is always
+ * current. `anchor` is their origin, in ms since 1970. `rfc822` formats "Fri, 20 Nov 2026 18:25:00 GMT" (RSS 2.0, RFC
+ * 822 as amended by RFC 1123), `iso` "2026-11-20T18:25:00.000Z" (Atom, RFC 3339). Other text in braces stays unchanged.
  */
 export function fillDates(text: string, anchor: number): string {
   const inCity = fillWeather(text, anchor).replace(

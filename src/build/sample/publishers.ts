@@ -3,16 +3,16 @@ import type { SourceRow } from "../../city/source.ts";
 import { SOURCES } from "../../city/sources.ts";
 import { FEED_KEYS, type FeedKey } from "../../model/headline.ts";
 
-/** A source under an invented publisher: name, home, section and rights. */
+/** A source with an invented publisher: name, home, section and rights. */
 interface SamplePublisher extends Pick<SourceRow, "feed" | "name" | "home" | "rights"> {
-  /** The city's feed in whose place it is. */
+  /** The city's feed that this source replaces. */
   replaces: string;
   section: FeedKey;
-  /** True for a feed of the sample in a section whose table has no source. */
+  /** True for a feed of the sample in a section without sources of its own. */
   added: boolean;
 }
 
-/** The sample edition's sources of a section. One that it doesn't know has an address without a feed. */
+/** The sample edition's sources for a section. For an unknown section, the address of a source without a feed. */
 export function sampleSources(section: FeedKey): readonly SourceRow[] {
   const name = "Alder Bay Publisher";
   const home = "https://publisher.sample.example/";
@@ -22,8 +22,8 @@ export function sampleSources(section: FeedKey): readonly SourceRow[] {
 }
 
 /**
- * The sources of a city's table under invented publishers, so that no invented story is attributed to a real newsroom.
- * A section without a source gets the sample's own, so that the sample of a new city has stories in every section.
+ * Replaces the publishers in a city's table with invented ones, so that no invented story is attributed to a real
+ * newsroom. A section without sources gets those of the sample, so that a new city has stories in every section.
  */
 export function samplePublishers(
   table: Readonly<Record<FeedKey, readonly Pick<SourceRow, "feed" | "rights">[]>> = SOURCES,
@@ -34,7 +34,7 @@ export function samplePublishers(
     return (added ? own : table[section]).flatMap(({ feed: replaces, rights }, place) => {
       const { name, home, feed } = own[place % own.length] as SourceRow;
       if (!added && feed === replaces) return [];
-      // A city with more sources than the sample has feeds shares them.
+      // If the city has more sources than the sample has feeds, several sources share a feed.
       const round = Math.floor(place / own.length);
       return [{ name, home, feed: round > 0 ? `${feed}?${round}` : feed, replaces, section, rights, added }];
     });

@@ -4,13 +4,13 @@ import { sourceId } from "../../desk/source-entries.ts";
 import { importEntries } from "../../newsroom/decisions/import-entries.ts";
 import { samplePublishers } from "./publishers.ts";
 
-/** The editor in the desk's log. */
+/** The editor's name in the desk's log. */
 const EDITOR = "The sample edition";
 
-/** When the sources were seeded: before the stories, so that those are the newest changes. */
+/** The time at which the sources were seeded: before the stories, so that the stories are the latest changes. */
 const SEEDED = Date.UTC(2026, 10, 19);
 
-/** The city's sources under invented publishers. */
+/** The city's sources with invented publishers. */
 const sources = (): Promise<ReturnType<typeof readBackup>> =>
   Promise.all(
     samplePublishers().map(async (publisher) => ({
@@ -23,10 +23,10 @@ const sources = (): Promise<ReturnType<typeof readBackup>> =>
     })),
   );
 
-/** The city's stories, the last first, because a desk lists the newest change first. */
+/** The city's stories in reverse order, because the desk lists the latest change first. */
 const entries = (): ReturnType<typeof readBackup> =>
   curatedArticles.toReversed().map((story) => {
-    // Only the day is known, so the time is its beginning, Eastern Standard Time.
+    // Only the date is known, so the time is the start of that day in Eastern Standard Time.
     const published = Date.parse(`${story.published}T05:00:00Z`);
     const text = story.body.join("\n\n");
     const body = {
@@ -51,8 +51,8 @@ const entries = (): ReturnType<typeof readBackup> =>
   });
 
 /**
- * Gives a desk that never saw them the city's own stories and, for "sample", its publishers, as an
- * imported file: an editor can change or withdraw them, and a restart brings none of them back.
+ * Imports the city's own stories into an empty desk, and for "sample" also its publishers. Editors can then change or
+ * withdraw them, and a restart doesn't import them again.
  */
 export async function seedDesk(db: D1Database, what: "sample" | "stories"): Promise<void> {
   const { results } = await db

@@ -8,12 +8,12 @@ import { sampleSources } from "./publishers.ts";
 /** The bundled folder of the sample edition: Alder Bay, an invented city, at reserved addresses. */
 export const SAMPLE = join(root, "src/build/sample");
 
-/** Calendars are requested for the coming days: the query string changes every day. */
+/** Calendars are requested for the next days, so their query string changes every day. */
 const CALENDARS = "https://calendars.sample.example/";
 const FEEDS = "https://feeds.sample.example/";
 const WEATHER_HOST = "https://weather.sample.example/";
 
-/** The weather service's addresses in the sample edition, for any city. */
+/** The weather service's addresses in the sample edition of any city. */
 const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/api\.weather\.gov\/alerts\/active\?/, "alerts"],
   [/^https:\/\/api\.weather\.gov\/points\//, "point"],
@@ -22,9 +22,7 @@ const WEATHER: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/api\.water\.noaa\.gov\/nwps\/v1\/gauges\/ALBA1$/, "river"],
 ];
 
-/**
- * The sample edition's address for a source of any city: a section's feeds in turn. Other addresses are unchanged.
- */
+/** The sample edition's address for a city's source: a section's feeds in turn. Other addresses stay unchanged. */
 export function sampleAddress(url: string, map: ReplayMap): string {
   if (url in map) return url;
   if (url.startsWith(CALENDARS) || url.startsWith(FEEDS)) return url.split("?")[0] ?? url;

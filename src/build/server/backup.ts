@@ -12,12 +12,12 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { DataFolder } from "./data-folder.ts";
 
-/** The newsroom's own storage is copied first; it records and publishes again what D1 and KV lack. */
+/** The newsroom's storage is copied first, because it records and publishes again what D1 and KV lack. */
 const ORDER = ["objects", "d1", "kv", "r2"];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A consistent copy of a database in use; throws where the copy fails its check. */
+/** Makes a consistent copy of a database in use; throws if the check of the copy fails. */
 function copyDatabase(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   const source = new DatabaseSync(from, { timeout: 10_000 });
@@ -30,7 +30,7 @@ function copyDatabase(from: string, to: string): void {
     throw new Error(`the copy of ${from} failed its check: ${found?.quick_check}`);
 }
 
-/** A stored value is written once and never changed, so a hard link takes no space. */
+/** Links a stored value instead of copying it, because values never change after they are written. */
 function copyValue(from: string, to: string): void {
   if (existsSync(to) || !existsSync(from)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -46,7 +46,7 @@ const filesOf = (folder: string, pattern: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
-/** Values are copied before and after the databases, so that one replaced meanwhile is included. */
+/** Copies values before and after the databases, to include those replaced in the meantime. */
 function copyStore(from: string, to: string): void {
   const copyValues = (): void => {
     for (const file of filesOf(from, "**/blobs/*")) copyValue(join(from, file), join(to, file));
@@ -64,7 +64,7 @@ const backupsIn = ({ backups }: DataFolder): string[] =>
         .sort()
     : [];
 
-/** "2026-11-23T03-00-05", in this machine's time. */
+/** Formats a time of this machine as "2026-11-23T03-00-05". */
 function nameAt(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, "0");
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
@@ -72,8 +72,8 @@ function nameAt(now: Date): string {
 }
 
 /**
- * Copies every store into a new folder below `backups`, while the server runs, and removes all but the newest `keep`.
- * Returns the new folder. An interrupted backup has another name and doesn't count.
+ * Copies all stores into a new folder in `backups` while the server runs, and removes all but the newest `keep`.
+ * Returns the new folder. An interrupted backup has another name and isn't counted.
  */
 export function backUp(data: DataFolder, keep: number, now = new Date()): string {
   const folder = join(data.backups, nameAt(now));
@@ -88,9 +88,9 @@ export function backUp(data: DataFolder, keep: number, now = new Date()): string
   return folder;
 }
 
-/** The hour of the nightly backup, in this machine's time. */
+/** The hour of the nightly backup in this machine's time. */
 const NIGHT_HOUR = 3;
 
-/** True from 3 a.m. on, until the day has a backup; a server that was off makes it when it starts. */
+/** True from 3 a.m. until the day has a backup. A server that was off makes its backup when it starts. */
 export const isBackupDue = (data: DataFolder, now = new Date()): boolean =>
   now.getHours() >= NIGHT_HOUR && !backupsIn(data).some((name) => name.startsWith(nameAt(now).slice(0, 10)));

@@ -1,4 +1,4 @@
-// Entry module of a server of your own with `--feeds`: the replay's broken network, then the entry behind the proxy.
+// The entry module of an own server with `--feeds`: the replay's failing network, then the entry behind the proxy.
 import "./replay-network.js";
 
 export * from "./behind-proxy.js";

@@ -1,6 +1,6 @@
-// Entry module before the built Worker on a server of your own. The proxy that terminates TLS sets X-Forwarded-Proto
-// and the last address of X-Forwarded-For; the Worker reads the request's URL and CF-Connecting-IP, which clients
-// could otherwise forge.
+// The entry module before the built Worker on an own server. The proxy that terminates TLS sets X-Forwarded-Proto and
+// the last address of X-Forwarded-For. They replace the URL's protocol and CF-Connecting-IP, which clients could forge
+// otherwise.
 
 import worker from "./index.js";
 

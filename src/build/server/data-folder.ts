@@ -2,18 +2,18 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The parts of the folder `--data`. */
+/** The parts of the data folder. */
 export interface DataFolder {
   /** KV, D1, R2 and the Durable Objects. */
   stores: string;
   backups: string;
-  /** A copy of the build that is served, so that the next build doesn't change the running site. */
+  /** A copy of the build to serve, so that the next build doesn't change the running site. */
   build: string;
   /** The desk's first editor, created at the first start. */
   desk: string;
 }
 
-/** The parts of a data folder, created if needed, readable by its owner only. */
+/** Creates the parts of a data folder if needed; only their owner can read them. */
 export function dataFolder(named: unknown): DataFolder {
   if (typeof named !== "string" || named === "") throw new Error("which folder? npm run serve -- --data DIR");
   const folder = resolve(process.env.INIT_CWD ?? ".", named);
@@ -23,8 +23,8 @@ export function dataFolder(named: unknown): DataFolder {
 }
 
 /**
- * Locks the stores against a second server and a restore while this process lives; the system releases the lock with
- * the process. Throws an Error of one line where another process has it.
+ * Locks the stores against a second server and a restore until this process ends. Throws a one-line Error if another
+ * process has the lock.
  */
 export function lockStores({ desk: folder }: DataFolder): DatabaseSync {
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });

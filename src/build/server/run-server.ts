@@ -8,10 +8,10 @@ import { readVariables } from "../variables.ts";
 import { backUp, isBackupDue } from "./backup.ts";
 import { type DataFolder, dataFolder, lockStores } from "./data-folder.ts";
 
-/** The cron trigger of wrangler.toml: the newsroom's alarm is the schedule, this sets a lost one again. */
+/** The interval of wrangler.toml's cron trigger in ms, which restores a lost alarm of the newsroom. */
 const WAKE_MS = 600_000;
 
-/** Secrets from the environment that aren't variables of wrangler.toml. */
+/** Secrets from the environment that aren't variables in wrangler.toml. */
 const SECRETS = ["DESK_EDITORS", "SETUP_KEY", "DESK_ACCESS_TEAM", "DESK_ACCESS_AUDIENCE"] as const;
 
 const { values } = readArguments("serve");
@@ -22,7 +22,7 @@ function wholeNumber(flag: "port" | "keep", most: number): number {
   throw new Error(`--${flag} takes a whole number from 1 to ${most}, not "${values[flag]}"`);
 }
 
-/** The desk's editors: those of DESK_EDITORS, else one that is created at the first start. */
+/** The desk's editors: those in DESK_EDITORS, or one that is created at the first start. */
 async function secretsOf(data: DataFolder): Promise<Record<string, string>> {
   const given = SECRETS.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
   if (given.length > 0) return Object.fromEntries(given);
@@ -31,7 +31,7 @@ async function secretsOf(data: DataFolder): Promise<Record<string, string>> {
   return { DESK_EDITORS: desk.variable };
 }
 
-/** Makes the nightly backup when it is due; a failure is logged and retried at the next wake. */
+/** Makes the nightly backup when it is due. A failure is logged and retried at the next wake. */
 function backUpAtNight(data: DataFolder, keep: number): void {
   try {
     if (isBackupDue(data)) console.log(`backup: ${backUp(data, keep)}`);
@@ -45,7 +45,7 @@ async function serve(data: DataFolder): Promise<void> {
   await wantFreePort(port);
   const lock = lockStores(data);
   const variables = { ...(await secretsOf(data)), ...readVariables(values.var) };
-  // Loaded late: miniflare takes a second to load, and a wrong call should fail at once.
+  // Imported dynamically: miniflare takes a second to load, and a wrong argument should fail at once.
   const { startServer } = await import("./start-server.ts");
   let isStopping = false;
   const ended = (): void => {
@@ -69,7 +69,7 @@ async function serve(data: DataFolder): Promise<void> {
     lock.close();
     process.exit(0);
   };
-  // Miniflare's signal handlers exit with status 143, which a supervisor reads as a failure.
+  // Removes miniflare's signal handlers, which exit with status 143; a supervisor would treat that as a failure.
   for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).once(signal, stop);
   const worker = await site.getWorker();
   const wake = async (): Promise<void> => {
@@ -94,8 +94,8 @@ async function run(): Promise<void> {
 run().catch(fail);
 
 /**
- * Replaces the stores with a backup and keeps the previous ones beside it; returns their folder, or null if there
- * were none. Throws an Error of one line where a server is running or the folder isn't a backup.
+ * Replaces the stores with a backup and keeps the previous ones next to them. Returns their folder, or null if there
+ * were none. Throws a one-line Error if a server is running or the folder isn't a backup.
  */
 function restore(data: DataFolder, named: string): string | null {
   const backup = resolve(process.env.INIT_CWD ?? ".", named);

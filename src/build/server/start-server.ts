@@ -12,7 +12,7 @@ import { root } from "../root.ts";
 import { modulesOf } from "../worker-modules.ts";
 import type { DataFolder } from "./data-folder.ts";
 
-/** By `require`, because Node would keep 30 MB from looking for the exports of its 4 MB for an import (measured). */
+/** Loaded with `require`: for an import, Node would search 4 MB of code for exports and keep 30 MB (measured). */
 const miniflare: typeof import("miniflare") = createRequire(import.meta.url)("miniflare");
 
 const ENTRY = ["src/build/server/behind-proxy.js"] as const;
@@ -22,21 +22,21 @@ const REPLAY_ENTRY = [
   "src/build/replay-network.js",
 ] as const;
 
-/** The server's addresses and network. */
+/** Options of the server: addresses, data and network. */
 export interface ServerOptions {
-  /** A replay; without it the real network is used. */
+  /** The network of a replay; undefined for the real one. */
   network?: Network;
   data: DataFolder;
   host: string;
   port: number;
   variables: Record<string, string>;
-  /** Also prints workerd's own lines. */
+  /** True to print workerd's own lines, too. */
   verbose: boolean;
   /** Called when workerd exits. */
   ended: () => void;
 }
 
-/** Hosts of the operator's own network are reachable only if allowed. */
+/** Hosts in the operator's own network can be reached only if that is allowed. */
 const reachable = ({ STATION_HOSTS }: Record<string, string>): string[] =>
   STATION_HOSTS === "private" ? ["public", "private"] : ["public"];
 
@@ -57,7 +57,7 @@ function keepBuild(data: DataFolder): void {
   process.env.BUILD_FOLDER = relative(root, data.build);
 }
 
-/** Miniflare's options for the built Worker: those that `npm run pack` wrote, else from wrangler. */
+/** Miniflare's options for the built Worker: those written by `npm run pack`, else those from wrangler. */
 function workerOptions() {
   const packed = join(root, "dist/worker-options.json");
   if (!existsSync(packed)) {
@@ -69,8 +69,8 @@ function workerOptions() {
 }
 
 /**
- * Starts the built Worker in workerd with its stores below the data folder. Readers reach the Worker's own socket:
- * miniflare's has development addresses (/cdn-cgi/), so it is on a free local port.
+ * Starts the built Worker in workerd with its stores in the data folder. Readers connect to the Worker's own socket.
+ * Miniflare's socket is on a free local port, because it has development addresses (/cdn-cgi/).
  */
 export async function startServer(options: ServerOptions): Promise<Miniflare> {
   const { data, network, variables } = options;

@@ -1,5 +1,5 @@
-// Prints the built Worker's options for miniflare as JSON. A separate process, because wrangler, which reads them,
-// would otherwise keep 140 MB in the server's memory.
+// Prints the built Worker's options for miniflare as JSON. Runs in its own process, because wrangler would otherwise
+// stay in the server's memory with 140 MB.
 import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { builtWorker } from "../worker-modules.ts";

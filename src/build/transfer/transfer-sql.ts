@@ -4,14 +4,14 @@ import { plainText } from "../../text/plain-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Answers one statement with its rows. Throws where the database doesn't. */
+/** Runs one statement and returns its rows. Throws if the database fails. */
 export type SqlQuery = (sql: string) => Row[];
 
-/** Tables that are not moved: sessions, which are valid on one host only, SQLite’s and D1’s own tables, and the two indexes, which are rebuilt. */
+/** Tables left out: sessions, valid on one host only; SQLite’s and D1’s own; the indexes, which are rebuilt. */
 const LEFT_OUT = /^(?:sqlite_|d1_|_cf_|sessions$|story_index|happening_index)/;
-/** Rows of one answer: at most some megabytes. */
+/** Rows per query, which limits a result to a few megabytes. */
 const PAGE = 200;
-/** Letters of one value in one statement: D1 takes statements of at most 100 KB. */
+/** The maximum number of characters of a value in one statement: D1 accepts statements of at most 100 KB. */
 const PIECE = 20_000;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -22,7 +22,7 @@ function literal(value: unknown): string {
   return typeof value === "number" ? String(value) : quoted(String(value));
 }
 
-/** A text in parts; no character is cut in two. */
+/** Splits a text without splitting surrogate pairs. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -34,7 +34,7 @@ function piecesOf(text: string): string[] {
   return pieces.length > 0 ? pieces : [""];
 }
 
-/** The statements that write a row: the first parts of long texts, then the others. */
+/** The statements that write a row: an insert, then updates that append the rest of long texts. */
 function statementsOf(table: string, keys: readonly string[], row: Row): string[] {
   const parts = Object.entries(row).map(
     ([name, value]) => [name, typeof value === "string" ? piecesOf(value) : [value]] as const,
@@ -51,7 +51,7 @@ function statementsOf(table: string, keys: readonly string[], row: Row): string[
   return [`INSERT OR REPLACE INTO ${named(table)} (${columns}) VALUES (${values});`, ...more];
 }
 
-/** The statement that indexes a story with a text; one without is indexed with all others of its kind. */
+/** The statement that indexes a story with a text. Stories without a text are indexed together. */
 function indexOf({ number, content }: Row): string[] {
   if (typeof content !== "string") return [];
   const words = quoted(plainText(content).slice(0, 4 * PIECE));
@@ -67,7 +67,7 @@ const LAST = [
   `${INDEX_HAPPENINGS};`,
 ];
 
-/** The whole archive as SQL statements in an order in which they can be run. */
+/** Yields the whole archive as SQL statements, in an order in which they can be run. */
 export function* transferSql(query: SqlQuery): Generator<string> {
   const tables = query("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .map(({ name }) => String(name))

@@ -6,15 +6,15 @@ import { migrateLibraryIn } from "../migrate-library.ts";
 import { root } from "../root.ts";
 import type { SqlQuery } from "./transfer-sql.ts";
 
-/** An archive to export from or import into. */
+/** An archive to export or import. */
 export interface TransferStore {
   query: SqlQuery;
-  /** Runs a file of statements; all or none of it on this machine. */
+  /** Runs a file of statements; for a local archive in one transaction. */
   run(file: string): void;
   close(): void;
 }
 
-/** The archive below a folder of `npm start` or `npm run serve`, with its tables if there are none yet. */
+/** The archive in a folder of `npm start` or `npm run serve`; creates its tables if they are missing. */
 export async function localArchive(stores: string): Promise<TransferStore> {
   const folder = join(stores, "d1");
   const databases = () =>
@@ -32,7 +32,7 @@ export async function localArchive(stores: string): Promise<TransferStore> {
   };
 }
 
-/** The archive that wrangler reaches with these flags: `--remote`, or `--local` and a folder. */
+/** The archive that wrangler accesses with these flags: `--remote`, or `--local` and a folder. */
 export function wranglerArchive(flags: readonly string[]): TransferStore {
   const execute = (...args: string[]): string => {
     const { status, stdout, stderr } = spawnSync(

@@ -10,7 +10,7 @@ import { localArchive, type TransferStore, wranglerArchive } from "./transfer-st
 
 type Command = "archive:export" | "archive:import";
 
-/** The archive that the options name. */
+/** The archive selected by the options. */
 async function storeOf({
   remote,
   data,
@@ -22,13 +22,13 @@ async function storeOf({
   );
 }
 
-/** `npm run archive:export` and `npm run archive:import`: moves the whole archive from one host to another. */
+/** `npm run archive:export` and `npm run archive:import`: move the whole archive from one host to another. */
 async function run(command: Command): Promise<void> {
   const { values, words } = readArguments(command, process.argv.slice(3));
   const [name] = words;
   if (!name) throw new Error(`which file? npm run ${command} -- FILE`);
   const file = resolve(process.env.INIT_CWD ?? ".", name);
-  // No server may run on the archive during an import.
+  // During an import, no server may use the archive.
   const isServed = command === "archive:import" && !values.remote && values.data !== undefined;
   const lock = isServed ? lockStores(dataFolder(values.data)) : null;
   const store = await storeOf(values);

@@ -37,18 +37,18 @@ function titleBlock(title: string): Uint8Array {
   return block;
 }
 
-/** Each round of the loop has its own title. */
+/** The title at a position; each round of the loop has its own. */
 function titleAt(at: number): string {
   return titles[Math.floor(at / readLoop().length) % titles.length] ?? "";
 }
 
-/** The station as Icecast's status describes a source. */
+/** The station in the format of Icecast's status. */
 function sourceNow(): { listenurl: string; title: string } {
   const { host, path } = SAMPLE_STATION;
   return { listenurl: `http://${host}${path}`, title: titleAt((Date.now() / 1000) * bytesPerSecond) };
 }
 
-/** The broadcast between two byte numbers, counted since 1970, the same for all listeners. */
+/** The bytes of the broadcast between two positions, which are counted since 1970 and equal for all listeners. */
 function* broadcast(from: number, until: number, withTitles: boolean, start: number): Generator<Uint8Array> {
   const sound = readLoop();
   for (let at = from; at < until; ) {
@@ -67,7 +67,7 @@ function* broadcast(from: number, until: number, withTitles: boolean, start: num
 
 /**
  * The sample station's response: an endless stream in real time with a burst at the start, and with titles for
- * `Icy-MetaData: 1`. Any other path is 404.
+ * `Icy-MetaData: 1`. Other paths are 404.
  */
 export function sampleStationResponse(request: {
   url: string;
@@ -79,7 +79,7 @@ export function sampleStationResponse(request: {
   const withTitles = request.headers.get("Icy-MetaData") === "1";
   const now = () => Math.floor((Date.now() / 1000) * bytesPerSecond);
   let at = now() - burstSeconds * bytesPerSecond;
-  // 288 bytes a frame: the broadcast starts at a frame.
+  // Starts at the beginning of a frame, which has 288 bytes.
   at -= at % 288;
   const start = at;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -89,7 +89,7 @@ export function sampleStationResponse(request: {
         const until = now();
         const pieces = broadcast(at, until, withTitles, start);
         at = until;
-        // A listener that doesn't read for long misses some of it.
+        // Skips data if the listener doesn't read for a long time.
         if ((controller.desiredSize ?? 0) > -100)
           for (const piece of pieces) controller.enqueue(piece.slice());
       };
