@@ -7,7 +7,7 @@ import { presetMini, type UserConfig } from "unocss";
  * Layout    wrap, stack (even gaps), with-sidebar, card-grid, tile-grid (small equal tiles), bar (a row that wraps)
  * Heads     kicker, page-title, section-title, standfirst, section-head (title left, link right), rule
  * Text      prose (serif, 66 characters), meta (small and quiet), label (small capitals), serif
- * Controls  button, button-quiet, input, tag, badge (on a picture), chip (a link in a row of links)
+ * Controls  button, button-quiet, input, tag, chip (a link in a row of links)
  * Boxes     panel, note, frame (an embed's place, 16:9), frame-document (4:3), headlines (lines of links),
  *           definition-rows, table, pager, figure
  * Tones     data-tone="world | play | culture | opinion | sepia" on any element colors what is inside
@@ -63,7 +63,6 @@ export const unoConfig: UserConfig = {
       "inline-block px-5 py-2.5 b-1 b-solid b-current bg-transparent text-1 lh-tight font-600 no-underline cursor-pointer rounded-none c-accent hover:bg-accent hover:b-accent hover:c-[var(--on-accent)]",
     input: "w-full min-w-0 px-4 py-2.5 b-1 b-solid b-quiet rounded-none bg-paper text-base lh-snug",
     tag: "inline-block px-2 b-1 b-solid b-line text-0 lh-[1.6] c-quiet whitespace-nowrap",
-    badge: "label c-tone bg-paper",
     chip: "inline-block px-3 py-1.5 b-1 b-solid b-line text-1 lh-snug no-underline hover:b-tone",
     panel: "my-gap p-gap bg-wash b-0 b-t-3 b-solid b-tone",
     note: "my-gap ps-4 b-0 b-s-3 b-solid b-tone max-w-42rem",

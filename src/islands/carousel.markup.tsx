@@ -120,7 +120,7 @@ function SlideCard({ slide, label, first }: { slide: Slide; label: string; first
         />
       ) : null}
       <div className="slide-text">
-        <span className="badge">{slide.category}</span>
+        <span className="kicker">{slide.category}</span>
         <p className="source-line">
           <b>{slide.source}</b>
           {slide.coverage ? (

@@ -143,10 +143,10 @@ describe("the calendar of the sample edition", () => {
     });
   });
 
-  it("shows today's events on home", async () => {
+  it("shows today's events on home, and tomorrow's meetings before tomorrow's events", async () => {
     const strip = /<section aria-labelledby="whats-on".*?<\/section>/s.exec(await site.text("/"))?.[0] ?? "";
-    expect(spaced(strip)).toMatch(/Today|Tomorrow/);
-    expect(listed(strip).length).toBeGreaterThan(0);
+    expect(spaced(strip)).toMatch(/^ Today .* Tomorrow 10 a\.m\. to 1 p\.m\. City Council Formal Session /);
+    expect(listed(strip)).toHaveLength(6);
   });
 
   it("doesn't label later days “today”", async () => {

@@ -41,7 +41,7 @@ export function storyOn(element: Element | null): ShownStory | null {
     link: element.querySelector<HTMLAnchorElement>(LINK)?.href ?? location.href,
     source: words(element, ".card-source, .publisher"),
     section: sectionOf(id),
-    category: words(element, ".card-category, .badge"),
+    category: words(element, ".card-category, .kicker"),
     language: text?.lang || document.documentElement.lang,
     date: element.querySelector<HTMLTimeElement>(":not(.source-line) > time")?.dateTime ?? "",
     excerpt: words(element, ".card-excerpt, .story-body"),

@@ -40,7 +40,7 @@ export function GatheredStory({
   return (
     <>
       <article className="story wrap" data-story={article.id} data-tone={toneOf(article.feedKey)}>
-        <p className="badge">
+        <p className="kicker">
           <a href={sectionPath(article.feedKey)}>{article.category}</a>
           {article.label ? ` · ${article.label}` : null}
         </p>

@@ -64,7 +64,7 @@ export function OwnStory({ story, children }: { story: OwnStoryShown; children?:
   return (
     <article className="story wrap" data-story={story.id} data-tone={toneOf(story.feedKey)}>
       {story.page ? null : (
-        <p className="badge">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
+        <p className="kicker">{[story.category, story.label].filter(Boolean).join(" · ")}</p>
       )}
       <h1 {...language}>{headline}</h1>
       {standfirst ? (

@@ -105,7 +105,7 @@ function Story({ story, core, lead, path }: Extract<StoryData, { kind: "found" }
     <article className="wrap" data-tone={toneOf(lead.feedKey)}>
       <header className="cluster-head">
         <div>
-          <p className="badge">{CATEGORY_NAMES[lead.feedKey]}</p>
+          <p className="kicker">{CATEGORY_NAMES[lead.feedKey]}</p>
           <h1>{lead.title}</h1>
           <p className="standfirst">
             {first

@@ -140,7 +140,7 @@ describe("on a desktop", () => {
 });
 
 const PHONES = [320, 360];
-const NAMES = ".badge, .kicker, .card-category";
+const NAMES = ".kicker, .card-category";
 const WITH_SOURCES = `.source-line b, ${NAMES}`;
 
 /** On each page `must` is shown more often than `least` says, and what `all` matches keeps its words, or `one`, whole. */
@@ -149,8 +149,8 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
     { path: "/national-news", must: ".source-line b", all: WITH_SOURCES },
     { path: "/local-news", must: ".source-line b", all: WITH_SOURCES },
     { path: "/entertainment", must: ".source-line b", all: WITH_SOURCES },
-    { path: "/", must: ".badge", all: NAMES },
-    { path: "story", must: ".badge", all: NAMES },
+    { path: "/", must: ".kicker", all: NAMES },
+    { path: "story", must: ".kicker", all: NAMES },
     { path: "/contact-us", must: "a[href^=mailto]", least: 1, all: "a[href^=mailto]", one: MAIL },
     {
       path: "/faq",
@@ -162,7 +162,7 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
     },
   ];
 
-it("breaks no word of a badge or a publisher's name, none of our addresses and no count of the FAQ", async () => {
+it("breaks no word of a section's or publisher's name, none of our addresses and no count of the FAQ", async () => {
   const { page, open } = await stand.visit();
   for (const { path, must, least = 0, all, one, widths = PHONES } of WHOLE) {
     await open(path === "story" ? story : path);

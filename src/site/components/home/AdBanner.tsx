@@ -28,12 +28,12 @@ export function BannerRow() {
   return (
     <div className="ad thirds">
       {others.map((banner, position) => (
-        <div key={banner.id} className={position > 0 ? "hidden md:block" : undefined}>
+        <div key={banner.id} className={position > 0 ? "wide" : undefined}>
           <Island name="ad-slot" props={banner} />
         </div>
       ))}
       {tall.map((banner) => (
-        <div key={banner.id} className="hidden lg:block">
+        <div key={banner.id} className="wide">
           <Island name="ad-slot" props={banner} />
         </div>
       ))}
