@@ -64,14 +64,11 @@ describe("The Events Calendar", () => {
   });
 
   it("leaves out drafts and values of wrong types, and keeps the rest", () => {
-    const wrong = [
-      null,
-      1,
-      [],
-      {},
-      { ...tribeEvent, title: {} },
-      { ...tribeEvent, utc_start_date: "x", start_date: 4 },
-    ];
+    const odd = [{ title: {} }, { utc_start_date: "x", start_date: 4 }].map((one) => ({
+      ...tribeEvent,
+      ...one,
+    }));
+    const wrong = [null, 1, [], {}, ...odd];
     expect(read(...wrong, { ...tribeEvent, status: "draft" }, tribeEvent)).toHaveLength(1);
   });
 
@@ -88,6 +85,9 @@ describe("The Events Calendar", () => {
 });
 
 const LOCALIST = "https://events.example.org/api/2/events?pp=100";
+const instance = (id: number, start: string, end: string | null = null, all_day = false) => ({
+  event_instance: { id, start: `2026-11-${start}:00-05:00`, end: end && `2026-11-${end}:00-05:00`, all_day },
+});
 const localistEvent = {
   id: 12,
   title: "Robotics fair",
@@ -98,16 +98,9 @@ const localistEvent = {
   status: "live",
   updated_at: "2026-10-02T08:00:00-04:00",
   event_instances: [
-    { event_instance: { id: 1, start: "2026-11-02T18:00:00-05:00", end: null, all_day: false } },
-    {
-      event_instance: {
-        id: 2,
-        start: "2026-11-09T18:00:00-05:00",
-        end: "2026-11-09T20:00:00-05:00",
-        all_day: false,
-      },
-    },
-    { event_instance: { id: 3, start: "2026-11-16T00:00:00-05:00", end: null, all_day: true } },
+    instance(1, "02T18:00"),
+    instance(2, "09T18:00", "09T20:00"),
+    instance(3, "16T00:00", null, true),
   ],
 };
 

@@ -4,52 +4,30 @@ import { calendar, event, read, starts } from "./calendar-text.ts";
 const days = (start: string, ...lines: string[]): string[] =>
   starts(calendar(event(`DTSTART:${start}`, ...lines))).map((one) => one.slice(0, 10));
 
+/** Days without their year, which is that of November 2026 to April 2027. */
+const inYear = (list: readonly string[]): string => list.map((day) => day.slice(5)).join(" ");
+
 const TEN = "20261105T100000Z";
 
 describe("rules", () => {
   it.each([
-    [
-      "the second and fourth Thursday",
-      "FREQ=MONTHLY;BYDAY=2TH,4TH;COUNT=3",
-      ["2026-11-12", "2026-11-26", "2026-12-10"],
-    ],
-    [
-      "the last weekday",
-      "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2",
-      ["2026-11-30", "2026-12-31"],
-    ],
-    ["the 31st, in months that have one", "FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2", ["2026-12-31", "2027-01-31"]],
-    ["the last day of a month", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=2", ["2026-11-30", "2026-12-31"]],
-    [
-      "the last and the 100th day of a year",
-      "FREQ=YEARLY;BYYEARDAY=100,-1;COUNT=2",
-      ["2026-12-31", "2027-04-10"],
-    ],
-    ["Monday of week 2", "FREQ=YEARLY;BYWEEKNO=2;BYDAY=MO;COUNT=1", ["2027-01-11"]],
-    [
-      "a week that two years share",
-      "FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH,FR;COUNT=2",
-      ["2026-12-31", "2027-01-01"],
-    ],
-    ["the last Monday of a year", "FREQ=YEARLY;BYDAY=-1MO;COUNT=1", ["2026-12-28"]],
+    ["the second and fourth Thursday", "FREQ=MONTHLY;BYDAY=2TH,4TH;COUNT=3", "11-12 11-26 12-10"],
+    ["the last weekday", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=2", "11-30 12-31"],
+    ["the 31st, in months that have one", "FREQ=MONTHLY;BYMONTHDAY=31;COUNT=2", "12-31 01-31"],
+    ["the last day of a month", "FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=2", "11-30 12-31"],
+    ["the last and the 100th day of a year", "FREQ=YEARLY;BYYEARDAY=100,-1;COUNT=2", "12-31 04-10"],
+    ["Monday of week 2", "FREQ=YEARLY;BYWEEKNO=2;BYDAY=MO;COUNT=1", "01-11"],
+    ["a week that two years share", "FREQ=YEARLY;BYWEEKNO=53;BYDAY=TH,FR;COUNT=2", "12-31 01-01"],
+    ["the last Monday of a year", "FREQ=YEARLY;BYDAY=-1MO;COUNT=1", "12-28"],
   ])("finds %s", (_, rule, expected) => {
-    expect(days(TEN, `RRULE:${rule}`).slice(1)).toEqual(expected);
+    expect(inYear(days(TEN, `RRULE:${rule}`).slice(1))).toBe(expected);
   });
 
   it("counts weeks from WKST", () => {
-    const rule = "FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=";
-    expect(days("20261103T100000Z", `RRULE:${rule}SU`)).toEqual([
-      "2026-11-03",
-      "2026-11-15",
-      "2026-11-17",
-      "2026-11-29",
-    ]);
-    expect(days("20261103T100000Z", `RRULE:${rule}MO`)).toEqual([
-      "2026-11-03",
-      "2026-11-08",
-      "2026-11-17",
-      "2026-11-22",
-    ]);
+    const of = (first: string) =>
+      days("20261103T100000Z", `RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=${first}`);
+    expect(inYear(of("SU"))).toBe("11-03 11-15 11-17 11-29");
+    expect(inYear(of("MO"))).toBe("11-03 11-08 11-17 11-22");
   });
 
   it("finds February 29 in leap years only", () => {
@@ -108,12 +86,8 @@ describe("instances that change", () => {
 
   it("moves one instance and keeps the others", () => {
     const moved = event("RECURRENCE-ID:20261112T100000Z", "DTSTART:20261113T150000Z", "SUMMARY:Moved");
-    expect(starts(calendar(moved, series))).toEqual([
-      "2026-11-05T10:00:00Z",
-      "2026-11-13T15:00:00Z",
-      "2026-11-19T10:00:00Z",
-      "2026-11-26T10:00:00Z",
-    ]);
+    const found = starts(calendar(moved, series)).map((one) => one.slice(8, 13));
+    expect(found).toEqual(["05T10", "13T15", "19T10", "26T10"]);
   });
 
   it("shows an instance that moves into the window and drops one that moves out", () => {
@@ -132,12 +106,8 @@ describe("instances that change", () => {
 
   it("changes this and all later instances", () => {
     const later = event("RECURRENCE-ID;RANGE=THISANDFUTURE:20261119T100000Z", "DTSTART:20261119T120000Z");
-    expect(starts(calendar(series, later)).map((one) => one.slice(8, 13))).toEqual([
-      "05T10",
-      "12T10",
-      "19T12",
-      "26T12",
-    ]);
+    const found = starts(calendar(series, later)).map((one) => one.slice(8, 13));
+    expect(found).toEqual(["05T10", "12T10", "19T12", "26T12"]);
   });
 
   it("keeps a canceled instance with its status", () => {
