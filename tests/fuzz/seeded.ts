@@ -89,25 +89,7 @@ export class Chance {
   }
 }
 
-const ODD = [
-  "\u0000",
-  "\ud800",
-  "\u202e",
-  "9",
-  "-",
-  '"',
-  "\\",
-  "{",
-  "[",
-  "]",
-  "}",
-  ",",
-  "null",
-  "1e999",
-  "é",
-  "~",
-  ":",
-];
+const ODD = ["\u0000", "\ud800", "\u202e", ...'9 - " \\ { [ ] } , null 1e999 é ~ :'.split(" ")];
 const VALUES: readonly unknown[] = [
   ...[
     null,
@@ -128,14 +110,7 @@ const VALUES: readonly unknown[] = [
     {},
     [[]],
   ],
-  ...[
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "https://x.example/",
-    "//x.example",
-    "__proto__",
-    "constructor",
-  ],
+  ..."javascript:alert(1) data:text/html,x https://x.example/ //x.example __proto__ constructor".split(" "),
   ...["2026-11-21T12:00:00Z", "2026-13-41T99:00:00Z", "x".repeat(5_000), { __proto__: null, length: 1e9 }],
 ];
 

@@ -18,21 +18,19 @@ type Network = NonNullable<NonNullable<Parameters<typeof startUnderTest>[0]>["ne
 
 /** The pages a reader meets first, what programs read, and what an operator looks at. */
 const PATHS = [
-  ...["/", "/local-news", "/sports", "/national-news", "/search?q=detroit", "/archive", "/archive/2026/11"],
-  ...[
-    "/archive/2026/11/20",
-    "/radio",
-    "/faq",
-    "/brief",
-    "/embed/headlines",
-    "/mine",
-    "/status",
-    "/status.json",
-  ],
-  ...["/sitemap.xml", "/feeds/rss", "/feeds/sports/atom", "/api/v1/updates.json?section=sports&since=1"],
-  ...["/api/v1/headlines.json", "/story/none-1/x", "/article/sports-1-1/x"],
-  ...["/weather", "/api/v1/today.json", "/local-events", "/meetings", "/calendar.ics"],
-  ...["/api/v1/calendar.json", "/calendar.rss", "/search?q=library", "/feeds/warnings/rss"],
+  ..."/ /local-news /sports /national-news /search?q=detroit /search?q=library /radio /faq /brief /mine".split(
+    " ",
+  ),
+  ..."/archive /archive/2026/11 /archive/2026/11/20 /embed/headlines /status /status.json /weather".split(
+    " ",
+  ),
+  ..."/sitemap.xml /feeds/rss /feeds/sports/atom /feeds/warnings/rss /story/none-1/x /article/sports-1-1/x".split(
+    " ",
+  ),
+  ..."/local-events /meetings /calendar.ics /calendar.rss /api/v1/calendar.json /api/v1/today.json".split(
+    " ",
+  ),
+  ..."/api/v1/headlines.json /api/v1/updates.json?section=sports&since=1".split(" "),
 ];
 
 /**
@@ -182,10 +180,7 @@ export async function fillStore(): Promise<FilledStore> {
 
 const eventOf = (line: string): string[] => {
   try {
-    const { event, part } = JSON.parse(line) as {
-      event?: string;
-      part?: string;
-    };
+    const { event, part } = JSON.parse(line) as { event?: string; part?: string };
     return event === "fault" || (event === "refusal" && part !== "request") ? [`${event} ${part}`] : [];
   } catch {
     return [];
@@ -218,15 +213,8 @@ async function tryFault(
 ): Promise<Outcome> {
   const keepIn = mkdtempSync(join(folder, "copy-"));
   cpSync(join(folder, "full"), keepIn, { recursive: true });
-  const outcome: Outcome = {
-    fault: name,
-    asked: 0,
-    wrong: [],
-    unavailable: 0,
-    slowest: 0,
-    lines: [],
-    lost: [],
-  };
+  const none = { wrong: [], lines: [], lost: [] };
+  const outcome: Outcome = { fault: name, asked: 0, unavailable: 0, slowest: 0, ...none };
   const lines = new Set<string>();
   let outside: Network = sampleNetwork;
   const site = await startUnderTest({

@@ -38,6 +38,7 @@ const header = (
   statuses: OK,
 });
 
+const FORM = "application/x-www-form-urlencoded";
 const form = (
   name: string,
   bound: string,
@@ -49,12 +50,8 @@ const form = (
   name,
   bound,
   path,
-  init: {
-    method: "POST",
-    body,
-    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-  },
   statuses: [...OK, 204, CLOSED],
+  init: { method: "POST", body, headers: { "Content-Type": FORM, ...headers } },
 });
 
 /** Bytes that an answer to any of them may have. */
@@ -80,13 +77,13 @@ export async function send(origin: string, { path, init = {} }: Pick<Input, "pat
   return got;
 }
 
-const MEGABYTES = (count: number): string => "a=b&".repeat(count * 262_144);
+const SIX_MB = "a=b&".repeat(6 * 262_144);
 
 /** A request that costs what any request does. */
 export const TRIVIAL = address("a trivial request, to compare with", "none", "/robots.txt", [200]);
 
 /** Every input of a visitor; `origin` is the site's own, which a form may claim to come from. */
-export const everyInput = (origin: string): Input[] => [
+export const everyInput = (origin: string, own = { Origin: origin }): Input[] => [
   address("a long path", "1,024 letters, else 414", `/${"a".repeat(1024)}`, [404, 414]),
   address("many folders", "1,024 letters, else 414", "/a".repeat(512), [404]),
   address("escapes", "1,024 letters, else 414", `/${"%61".repeat(340)}`, [301, 404]),
@@ -126,34 +123,23 @@ export const everyInput = (origin: string): Input[] => [
     { "Cf-Access-Jwt-Assertion": "a.".repeat(3500) },
     "/desk",
   ),
-  form(
-    "6 MB to an invitation",
-    "5 tries a minute; not read",
-    `/desk/invite/${"a".repeat(32)}`,
-    MEGABYTES(6),
-    {
-      Origin: origin,
-    },
-  ),
-  form("6 MB to the setup", "404 once there is an owner", "/desk/setup", MEGABYTES(6), { Origin: origin }),
-  form("6 MB as a picture", "the body isn't read", "/desk/pictures", MEGABYTES(6), {
-    ...{ Origin: origin, "Content-Type": "multipart/form-data; boundary=a" },
+  form("6 MB to an invitation", "5 tries a minute; not read", `/desk/invite/${"a".repeat(32)}`, SIX_MB, own),
+  form("6 MB to the setup", "404 once there is an owner", "/desk/setup", SIX_MB, own),
+  form("6 MB as a picture", "the body isn't read", "/desk/pictures", SIX_MB, {
+    ...own,
+    "Content-Type": "multipart/form-data; boundary=a",
   }),
-  form("6 MB to the radio", "405 without the body", "/api/stream", MEGABYTES(6)),
-  form("6 MB without a session", "the body isn't read", "/desk/write/new", MEGABYTES(6), { Origin: origin }),
-  form("6 MB from another site", "the body isn't read", "/desk/write/new", MEGABYTES(6)),
-  form("6 MB to the sign-in", "5 tries a minute; 10,000 bytes", "/desk/sign-in", MEGABYTES(6), {
-    Origin: origin,
-  }),
-  form("a long passphrase", "200 letters", "/desk/sign-in", `name=Ana&passphrase=${"x".repeat(4000)}`, {
-    Origin: origin,
-  }),
-  form("6 MB of reports", "16 KB; 10 a minute", "/api/reports", MEGABYTES(6)),
+  form("6 MB to the radio", "405 without the body", "/api/stream", SIX_MB),
+  form("6 MB without a session", "the body isn't read", "/desk/write/new", SIX_MB, own),
+  form("6 MB from another site", "the body isn't read", "/desk/write/new", SIX_MB),
+  form("6 MB to the sign-in", "5 tries a minute; 10,000 bytes", "/desk/sign-in", SIX_MB, own),
+  form("a long passphrase", "200 letters", "/desk/sign-in", `name=Ana&passphrase=${"x".repeat(4000)}`, own),
+  form("6 MB of reports", "16 KB; 10 a minute", "/api/reports", SIX_MB),
   form(
     "16 KB of reports",
     "16 KB; 10 a minute",
     "/api/reports",
     `[${'{"type":"csp-violation","body":{}},'.repeat(450)}0]`,
   ),
-  form("6 MB to a page", "405 without the body", "/search", MEGABYTES(6)),
+  form("6 MB to a page", "405 without the body", "/search", SIX_MB),
 ];

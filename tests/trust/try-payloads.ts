@@ -21,37 +21,18 @@ export interface Tried {
 }
 
 const LISTS = [
-  ...[
-    "/",
-    "/search?q=riverfront",
-    "/search?q=riverfront&sort=best",
-    "/archive/2026/11/20",
-    "/archive/2026/11",
-  ],
-  ...["/embed/headlines", "/mine", "/saved", "/rss", "/radio", "/status", "/brief", "/offline", "/nowhere"],
+  ..."/ /search?q=riverfront /search?q=riverfront&sort=best /archive/2026/11/20 /archive/2026/11".split(" "),
+  ..."/embed/headlines /mine /saved /rss /radio /status /brief /offline /nowhere".split(" "),
   ...[...SECTION_PAGES, ...CURATED_PAGES].flatMap(({ path }) => [path, `${path}?page=2`]),
 ];
 const FEEDS = [
-  ...[
-    "/feeds/rss",
-    "/feeds/atom",
-    "/feed.json",
-    "/feeds/search.rss?q=riverfront",
-    "/feeds/search.json?q=riverfront",
-  ],
-  ...[
-    "/feeds/stories/rss",
-    "/feeds/stories/json",
-    "/api/v1/headlines.json",
-    "/sitemap.xml",
-    "/opml",
-    "/feeds/brief/rss",
-  ],
-  ...SECTION_PAGES.flatMap(({ feedKey }) => [
-    `/feeds/${feedKey}/rss`,
-    `/feeds/${feedKey}/atom`,
-    `/feeds/${feedKey}/json`,
-  ]),
+  ..."/feeds/rss /feeds/atom /feed.json /feeds/search.rss?q=riverfront /feeds/search.json?q=riverfront".split(
+    " ",
+  ),
+  ..."/feeds/stories/rss /feeds/stories/json /api/v1/headlines.json /sitemap.xml /opml /feeds/brief/rss".split(
+    " ",
+  ),
+  ...SECTION_PAGES.flatMap(({ feedKey }) => ["rss", "atom", "json"].map((one) => `/feeds/${feedKey}/${one}`)),
 ];
 /** The texts of a document that a program would show as HTML. */
 function markupIn(value: unknown, under = "", html = /content|description|summary/): string[] {

@@ -19,44 +19,18 @@ export interface Answered {
 const MARK = "zq9<i>\"'&zq9";
 
 const METHODS = "GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND".split(" ");
-const PATHS = [
-  ..."/ /local-news /sports /search /faq /contact-us /radio /rss /status /status.json /healthz /archive".split(
+const PATHS =
+  "/ /local-news /sports /search /faq /contact-us /radio /rss /status /status.json /healthz /archive /archive/2026/11/20 /archive/9999/99/99 /article/sports-1-1/x /article/__proto__/x /story/x/y /embed/headlines /feeds/rss /feeds/sports/atom /feeds/search.rss /feeds/story/x/rss /feeds/constructor /api/v1/updates.json /api/v1/headlines.json /sitemap.xml /radio.m3u /api/stream /api/now-playing /api/reports /api/x /desk /desk/sign-in /desk/stories /brief /brief/2026-11-20-07 /brief/x/script /sw.js /opml /nowhere /assets/x.js /.env /wp-login.php /speculation-rules.json /manifest.webmanifest /.well-known/security.txt".split(
     " ",
-  ),
-  ..."/archive/2026/11/20 /archive/9999/99/99 /article/sports-1-1/x /article/__proto__/x /story/x/y".split(
-    " ",
-  ),
-  ..."/embed/headlines /feeds/rss /feeds/sports/atom /feeds/search.rss /feeds/story/x/rss /feeds/constructor".split(
-    " ",
-  ),
-  ..."/api/v1/updates.json /api/v1/headlines.json /sitemap.xml /radio.m3u /api/stream /api/now-playing /api/reports /api/x".split(
-    " ",
-  ),
-  ..."/desk /desk/sign-in /desk/stories /brief /brief/2026-11-20-07 /brief/x/script /sw.js /opml /nowhere".split(
-    " ",
-  ),
-  ..."/assets/x.js /.env /wp-login.php /speculation-rules.json /manifest.webmanifest /.well-known/security.txt".split(
-    " ",
-  ),
-];
+  );
 const PIECES = [
-  ..."%00 %0d%0aX-Evil:%201 %ff %ed%a0%80 %f0%9f%98%80 %c0%ae%c0%ae/ ..%2f..%2fetc%2fpasswd // /./ /../ ; %25 50%off".split(
+  ..."%00 %0d%0aX-Evil:%201 %ff %ed%a0%80 %f0%9f%98%80 %c0%ae%c0%ae/ ..%2f..%2fetc%2fpasswd // /./ /../ ; %25 50%off % %%% ? # &&&=== x=1&x=2&x=3".split(
     " ",
   ),
   ..."%e2%80%ae \\ ' <script>alert(1)</script> {{7*7}} <%=7%> __proto__ constructor toString 😀"
     .split(" ")
     .map(encodeURI),
-  ...[
-    encodeURIComponent(MARK),
-    "a".repeat(300),
-    "a".repeat(16_000),
-    "%",
-    "%%%",
-    "?",
-    "#",
-    "&&&===",
-    "x=1&x=2&x=3",
-  ],
+  ...[encodeURIComponent(MARK), "a".repeat(300), "a".repeat(16_000)],
 ];
 const NAMES =
   "q page sort category section from since port window utm_source format id __proto__ sid at".split(" ");
@@ -87,14 +61,8 @@ const HEADERS: [string, readonly string[]][] = [
   ["X-Ask", ["%7B%7D"]],
 ];
 const BODIES = [
-  "",
-  "{",
-  '{"a":1}',
-  "name=Ana&passphrase=x",
-  `--x\r\n\r\n${MARK}`,
-  "x".repeat(20_000),
-  "\u0000\u00ff",
-  MARK,
+  ...["", "{", '{"a":1}', "name=Ana&passphrase=x", "\u0000\u00ff"],
+  ...[MARK, `--x\r\n\r\n${MARK}`, "x".repeat(20_000)],
 ];
 
 /** Header values as HTTP allows them: what Node refuses to send can't reach a Worker either. */
@@ -145,9 +113,9 @@ export function send(
 }
 
 const RIGHT = new Set([
-  200, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 408, 410, 411,
+  ...[200, 204, 206, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 405, 406, 408, 410, 411],
+  ...[412, 413, 414, 415, 416, 422, 426, 429, 431, 501],
 ]);
-for (const status of [412, 413, 414, 415, 416, 422, 426, 429, 431, 501]) RIGHT.add(status);
 
 /** What must be in no answer: a stack, a folder, a version, the name of what we are made of. */
 const INSIDES =
