@@ -1,15 +1,15 @@
 import { cityDay, isDay } from "../i18n/day.ts";
 
-/** Where an address of the archive leads. */
+/** What an archive address refers to. */
 type ArchiveDate =
   | { kind: "date"; date: string }
-  /** The same date as it is written here, with two digits for month and day. */
+  /** The same date in its canonical form, with two digits for month and day. */
   | { kind: "moved"; path: string }
   | { kind: "none" };
 
 /**
- * Reads the parts of an address, "2026", "11", "21", month and day being optional: a date of the calendar that
- * isn't in the future by the city's clock. Reads no store.
+ * Reads the parts of an address ("2026", "11", "21"); month and day are optional. The date must exist and not be in the
+ * future in the city's time. Doesn't access a store.
  */
 export function readArchiveDate(parts: readonly (string | undefined)[], now: number): ArchiveDate {
   const given = parts.filter((part) => part !== undefined);
@@ -24,5 +24,5 @@ export function readArchiveDate(parts: readonly (string | undefined)[], now: num
     : { kind: "moved", path: `/archive/${padded.join("/")}` };
 }
 
-/** The address of a year, month or day of the archive: "2026-11-21" is /archive/2026/11/21. */
+/** The archive address of a year, month or day: "2026-11-21" becomes /archive/2026/11/21. */
 export const archivePath = (date: string): string => `/archive/${date.replaceAll("-", "/")}`;

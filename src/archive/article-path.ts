@@ -3,12 +3,12 @@ import { slugOf } from "../text/slug.ts";
 
 const paths = new WeakMap<Pick<Headline, "id" | "title">, string>();
 
-/** The address of an article's own page, computed once per article and isolate. */
+/** The path of an article's page on this site, computed once per article and isolate. */
 export function articlePath(article: Pick<Headline, "id" | "title">): string {
   const path = paths.get(article) ?? `/article/${article.id}/${slugOf(article.title)}`;
   paths.set(article, path);
   return path;
 }
 
-/** The address of a cluster's page. `title` is its lead headline. */
+/** The path of a cluster's page. `title` is the lead headline. */
 export const clusterPath = (id: string, title: string): string => `/story/${id}/${slugOf(title)}`;

@@ -2,16 +2,16 @@ import type { Lookup } from "../model/lookup.ts";
 import { DeadlineError, withTimeout } from "../platform/deadline.ts";
 import { logFault } from "../platform/log.ts";
 
-/** Maximum time that a page waits for D1, in ms. */
+/** The timeout in ms for pages that wait for D1. */
 export const READER_TIMEOUT_MS = 800;
-/** Maximum time that a scheduled job waits, in ms; its next run retries. */
+/** The timeout in ms for scheduled jobs; the next run retries. */
 export const JOB_TIMEOUT_MS = 5000;
 
-/** After a timeout no call waits for D1 for this long, in ms. */
+/** After a timeout, no call waits for D1 for this time, in ms. */
 const REST_MS = 3000;
 const lateAt = new WeakMap<D1Database, number>();
 
-/** One SQL statement and its values, each a string, a number or null. */
+/** One SQL statement with its values. */
 export interface Statement {
   sql: string;
   values?: readonly (string | number | null)[];
@@ -22,19 +22,17 @@ export interface AskResult {
   rows: Record<string, unknown>[][];
   read: number;
   written: number;
-  /** Size of the whole database afterwards. */
+  /** The size of the whole database after the batch. */
   bytes: number;
 }
 
 /**
- * Sends D1 one batch, which is one transaction. Returns null, and logs it, if D1 is missing, refuses or takes too
- * long. Never rejects.
+ * Sends a batch to D1, which runs it as one transaction. If D1 is missing, fails or takes too long, returns null and
+ * logs that. Never rejects.
  */
 export type Db = (what: string, ms: number, statements: readonly Statement[]) => Promise<AskResult | null>;
 
-/**
- * A lookup by an answer: "unavailable" without one, "missing" where `read` makes null of its first statement's rows.
- */
+/** Converts a result to a lookup: "unavailable" for null, "missing" if `read` returns null for its first rows. */
 export function lookup<T>(
   answer: AskResult | null,
   read: (rows: AskResult["rows"][number], answer: AskResult) => T | null,

@@ -10,7 +10,7 @@ import { firstReports } from "./first-reports.ts";
 const short = stored(2_000);
 const path = v.pipe(short, v.regex(/^\/[^/]/));
 
-/** One story of a brief. */
+/** One story in a brief. */
 export const briefItem = v.object({
   key: feedKey,
   section: short,
@@ -18,45 +18,45 @@ export const briefItem = v.object({
   excerpt: short,
   language: v.exactOptional(short),
   source: short,
-  /** The feed of the story, which has its publisher's rights. */
+  /** The feed of the story; its publisher's rights apply. */
   feed: short,
-  /** Our page of it, and the story at its publisher. */
+  /** The story's page on this site, and the story at its publisher. */
   path,
   link: httpAddress,
-  /** Other newsrooms' reports when the brief was made. */
+  /** Other newsrooms' reports at the time when the brief was composed. */
   others: v.array(v.object({ source: short, path, title: short })),
 });
 type BriefItem = v.InferOutput<typeof briefItem>;
 
 export interface Brief {
-  /** "2026-11-21-07" or "2026-11-21-17": the city's day and hour. */
+  /** "2026-11-21-07" or "2026-11-21-17": date and hour in the city. */
   slot: string;
-  /** When it was made, in ms. */
+  /** When the brief was composed, in ms. */
   madeAt: number;
   items: BriefItem[];
   /** The day's weather in one line, or empty. */
   weather: string;
-  /** Its stories that were taken down since then. */
+  /** The number of stories taken down since then. */
   withdrawn: number;
 }
 
-/** The hours of the city at which a brief is due. */
+/** The hours in the city's time at which a brief is due. */
 const BRIEF_HOURS = [7, 17] as const;
 
 const HOUR_MS = 3_600_000;
-/** Older stories aren't in a brief, in ms. */
+/** The maximum age of a brief's stories, in ms. */
 const STALE = 36 * HOUR_MS;
-/** Stories of a brief. */
+/** The maximum and minimum number of stories. */
 const MAX = 7;
 const LEAST = 5;
-/** Stories of one section at most. */
+/** The maximum number of stories from one section. */
 const OF_A_SECTION = 2;
-/** Half-life of a story's weight, in hours, as in "Most covered". */
+/** The half-life of a story's weight in hours, as in "Most covered". */
 const HALF_HOURS = 15;
-/** Other headlines of each story. */
+/** The number of other headlines for each story. */
 const OTHERS = 3;
 
-/** The latest slot at a moment; before 7 a.m. it is yesterday's last. */
+/** The latest slot at a time; before 7 a.m. that is the last slot of the day before. */
 export function dueSlot(now: number): string {
   const clock = new Date(onCityClock(now));
   const hour = BRIEF_HOURS.findLast((one) => one <= clock.getUTCHours());
@@ -64,13 +64,13 @@ export function dueSlot(now: number): string {
   return `${day}-${String(hour ?? BRIEF_HOURS.at(-1)).padStart(2, "0")}`;
 }
 
-/** Milliseconds since a slot began. */
+/** Milliseconds since the start of a slot. */
 function sinceSlot(slot: string, now: number): number {
   const clock = onCityClock(now);
   return clock - Date.parse(`${slot.slice(0, 10)}T${slot.slice(11)}:00:00Z`);
 }
 
-/** A section as the brief reads it. */
+/** The input from one section. */
 export interface BriefSection {
   key: FeedKey;
   stories: readonly BriefStory[];
@@ -78,13 +78,13 @@ export interface BriefSection {
 
 type BriefStory = Headline & { coverage?: Pick<Coverage, "sources" | "isClear" | "others"> };
 
-/** True for a story that several newsrooms report. */
+/** True if several newsrooms report the story. */
 const isCovered = ({ coverage }: BriefStory): boolean => coverage?.isClear === true && coverage.sources > 1;
 
 /**
  * The stories that several newsrooms report, at most seven, by weight: the number of newsrooms, halved every 15 hours,
- * times 1.5 for a local story and for a section's lead. Single reports fill it up to five, local ones first. At most two
- * of a section; empty if there are fewer than five.
+ * times 1.5 for a local story and for a section's lead. Stories with one report fill the list up to five, local ones
+ * first. At most two come from one section; the result is empty if there are fewer than five.
  */
 export function chooseBrief(sections: readonly BriefSection[], slot: string, now: number): BriefItem[] {
   const began = now - sinceSlot(slot, now);
@@ -124,11 +124,11 @@ function itemOf(story: BriefStory): BriefItem {
   };
 }
 
-/** The end of a sentence, not of a title, month, street or initial. */
+/** Text up to the last end of a sentence, excluding periods after titles, months, streets or initials. */
 const LAST_SENTENCE =
   /^.*(?<!\b(?:Mr|Mrs|Ms|Dr|Gov|Lt|Sgt|Sen|Rep|Rev|St|Ave|Mt|No|vs|Jr|Sr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|\p{Lu}))[.!?][”"’)]?(?=\s)/su;
 
-/** A cut text up to its last whole sentence; empty if it has none. Uncut texts are returned unchanged. */
+/** Shortens a cut text to its last complete sentence; empty if it has none. Returns uncut texts unchanged. */
 export function wholeSentences(text: string): string {
   if (!/(?:\.\.\.|…)$/.test(text)) return text;
   return LAST_SENTENCE.exec(text)?.[0] ?? "";

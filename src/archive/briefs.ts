@@ -6,8 +6,8 @@ import { type Brief, type BriefSection, briefItem, chooseBrief, dueSlot } from "
 import { jsonList } from "./json-list.ts";
 
 /**
- * Makes the brief of the last slot, once: in the first run at or after 7 a.m. and 5 p.m. that has enough stories. A
- * brief isn't changed afterward. Returns true when it made one. Writes 1 row.
+ * Composes the brief of the latest slot, once: in the first run at or after 7 a.m. and 5 p.m. with enough stories. A
+ * brief doesn't change afterward. Returns true if it was composed. Writes 1 row.
  */
 export async function keepBrief(
   ask: Db,
@@ -25,17 +25,17 @@ export async function keepBrief(
   return (result?.written ?? 0) > 0;
 }
 
-/** "2026-11-21-07": the day and hour of a brief. */
+/** The date and hour of a brief, such as "2026-11-21-07". */
 const SLOT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-([01]\d|2[0-3])$/;
 
-/** The paths of a brief's stories and of their other reports. */
+/** Selects the paths of a brief's stories and of their other reports. */
 const PATHS = `SELECT value ->> 'path' AS path FROM json_each(items) UNION ALL
   SELECT other.value ->> 'path' FROM json_each(items) AS item, json_each(item.value, '$.others') AS other`;
-/** The ids of those that were taken down, as a JSON list; a path is "/article/{id}/{slug}". */
+/** Selects the ids of stories that were taken down as a JSON list; a path is "/article/{id}/{slug}". */
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT substr(path, 10, instr(substr(path, 10), '/') - 1) FROM (${PATHS}))) AS down`;
 
-/** The brief of a row without withdrawn stories; null for an invalid row. */
+/** The brief in a row, without withdrawn stories; null if the row is invalid. */
 function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown>): Brief | null {
   if (typeof slot !== "string" || !SLOT.test(slot) || !isTime(made_at)) return null;
   const withdrawn = jsonList(v.string(), down);
@@ -51,14 +51,14 @@ function briefOf({ slot, made_at, items, weather, down }: Record<string, unknown
   };
 }
 
-/** The newest briefs, newest first. Reads one row per brief. */
+/** The latest briefs, newest first. Reads one row per brief. */
 export async function findBriefs(ask: Db, count: number): Promise<Lookup<Brief[]>> {
   const sql = `SELECT slot, made_at, items, weather, ${WITHDRAWN} FROM briefs ORDER BY slot DESC LIMIT ?1`;
   const result = await ask("briefs", READER_TIMEOUT_MS, [{ sql, values: [count] }]);
   return lookup(result, (rows) => rows.flatMap((row) => briefOf(row) ?? []));
 }
 
-/** The slots of one day that have a brief ("2026-11-21-07"), in order; none if D1 doesn't answer. Reads 2 rows. */
+/** The slots of a day that have a brief ("2026-11-21-07"), in order; empty if D1 doesn't respond. Reads 2 rows. */
 export async function briefsOfDay(ask: Db, date: string): Promise<string[]> {
   const sql = "SELECT slot FROM briefs WHERE slot >= ?1 AND slot < ?2 ORDER BY slot";
   const result = await ask("a day's briefs", READER_TIMEOUT_MS, [{ sql, values: [`${date}-`, `${date}.`] }]);

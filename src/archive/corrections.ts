@@ -5,18 +5,18 @@ import { decisionOfRow, isNotWithdrawn } from "./decision-rows.ts";
 
 export type ListedCorrection = Decision<"correction">;
 
-/** Reads a row per correction; leaves out corrections of withdrawn stories. */
+/** Reads a row per correction. Leaves out corrections of withdrawn stories. */
 const NEWEST = `SELECT id, body FROM decisions WHERE kind = 'correction' AND ${isNotWithdrawn("decisions.body ->> 'story'")}
   ORDER BY body ->> 'at' DESC LIMIT ?1 OFFSET ?2`;
 
-/** The corrections of some stories, newest first. Reads a row per correction, by the index on their stories. */
+/** Selects the corrections of stories, newest first. Reads a row per correction, using the index on stories. */
 export const CORRECTIONS_OF = `SELECT id, body FROM decisions WHERE kind = 'correction'
     AND body ->> 'story' IN (SELECT value FROM json_each(?1)) ORDER BY body ->> 'at' DESC LIMIT 500`;
 
 export const correctionsIn = (rows: readonly Record<string, unknown>[] = []): ListedCorrection[] =>
   rows.flatMap((row) => decisionOfRow("correction", row) ?? []);
 
-/** Corrections, newest first: `count` of them after the first `from`. */
+/** At most `count` corrections after the first `from`, newest first. */
 export const findCorrections = async (
   ask: Db,
   count: number,
@@ -27,7 +27,7 @@ export const findCorrections = async (
     correctionsIn,
   );
 
-/** The corrections of some stories by id, newest first. */
+/** The corrections of stories with these ids, newest first. */
 export async function findCorrectionsOf(
   ask: Db,
   ids: readonly string[],

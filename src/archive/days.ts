@@ -14,14 +14,14 @@ const dayFront = v.object({
   lead: headlines,
   sections: validOf(v.object({ key: feedKey, headlines })),
 });
-/** The last front page of a day, headlines only. */
+/** The last front page of a day; only its headlines are stored. */
 export interface DayFront {
   lead: Headline[];
   sections: { key: FeedKey; headlines: Headline[] }[];
 }
 const stored = v.pipe(v.string(), v.parseJson(), dayFront);
 
-/** The front page of a row without withdrawn stories, whose ids are a JSON list; null for an invalid row. */
+/** The front page in a row without withdrawn stories, whose ids are a JSON list; null if the row is invalid. */
 function readDayFront({ front, withdrawn }: Record<string, unknown>): DayFront | null {
   const read = v.safeParse(stored, front);
   if (!read.success) return null;
@@ -31,32 +31,30 @@ function readDayFront({ front, withdrawn }: Record<string, unknown>): DayFront |
   return { lead: up(read.output.lead), sections };
 }
 
-/** A day of the archive. */
+/** A day in the archive. */
 export interface Day extends DayFront {
   date: string;
   /** When this front page was stored, in ms. */
   keptAt: number;
-  /** The previous and next day in the archive; null at its ends. */
+  /** The previous and the next day in the archive, or null. */
   earlier: string | null;
   later: string | null;
 }
 
-/**
- * A day's front page is stored once an hour, and when a section is new: at most 25 rows a day plus one per section.
- */
+/** A front page is stored once an hour, and when a section is new: at most 25 rows a day plus one per section. */
 const KEEP_MS = 60 * 60 * 1000;
-/** Headlines stored per section: as many as the front page shows. */
+/** The number of headlines stored per section, equal to the number on the front page. */
 const OF_A_SECTION = 5;
 
-/** Reads 1 row; writes 1 if the front page changed and the last copy is an hour old or lacks a section. */
+/** Reads 1 row. Writes 1 row if the front page changed and the last copy is an hour old or lacks a section. */
 const KEEP = `INSERT INTO days (date, kept_at, lead, front) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (date) DO UPDATE SET kept_at = excluded.kept_at, lead = excluded.lead, front = excluded.front
   WHERE days.front <> excluded.front AND (days.kept_at <= excluded.kept_at - ?5 OR
     json_array_length(days.front, '$.sections') < json_array_length(excluded.front, '$.sections'))`;
 
 /**
- * Stores the current front page as that of the city's day. After midnight the next day's row is written instead.
- * Returns the rows written. Doesn't store an empty front page.
+ * Stores the current front page as that of the current day in the city. Returns the number of rows written. Doesn't
+ * store an empty front page.
  */
 export async function keepDay(
   ask: Db,
@@ -71,13 +69,13 @@ export async function keepDay(
   return lookup(result, (_, { written }) => written);
 }
 
-/** A section as the day's front page reads it. */
+/** A section's stories, as input for the day's front page. */
 export interface DaySection {
   key: FeedKey;
   stories: readonly Headline[];
 }
 
-/** What the archive stores of a front page: headlines without excerpts or texts. */
+/** The stored part of a front page: headlines without excerpts or texts. */
 function dayFrontOf(sections: readonly DaySection[]): DayFront {
   const filled = sections.filter(({ stories }) => stories.length > 0);
   const bare = (headlines: readonly Headline[]) =>
@@ -91,22 +89,22 @@ function dayFrontOf(sections: readonly DaySection[]): DayFront {
   };
 }
 
-/** A day of our calendar, "2026-11-21". */
+/** True for a date such as "2026-11-21". */
 const isDate = (value: unknown): value is string =>
   typeof value === "string" && /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(value);
 
-/** The ids of some front pages' stories that were taken down, as a JSON list. Reads 1 row an id. */
+/** Selects the ids of withdrawn stories on front pages as a JSON list. Reads 1 row per id. */
 const WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT value ->> 'id' FROM json_each(days.front, '$.lead') UNION ALL
       SELECT headline.value ->> 'id' FROM json_each(days.front, '$.sections') AS section,
         json_each(section.value, '$.headlines') AS headline)) AS withdrawn`;
 
-/** Reads the day, its neighbors, and 3 rows for each of its stories: D1 counts elements of JSON, too. */
+/** Reads the day, the days before and after it, and 3 rows per story, because D1 also counts JSON elements. */
 const DAY = `SELECT kept_at, front, ${WITHDRAWN},
     (SELECT max(date) FROM days WHERE date < ?1) AS earlier, (SELECT min(date) FROM days WHERE date > ?1) AS later
   FROM days WHERE date = ?1`;
 
-/** A day of the archive by its date, "2026-11-21". */
+/** A day in the archive by date ("2026-11-21"). */
 export async function findDay(ask: Db, date: string): Promise<Lookup<Day>> {
   const result = await ask("a day", READER_TIMEOUT_MS, [{ sql: DAY, values: [date] }]);
   return lookup(result, ([row]) => {
@@ -117,7 +115,7 @@ export async function findDay(ask: Db, date: string): Promise<Lookup<Day>> {
   });
 }
 
-/** A day in a month's list with its lead stories as whole headlines, so that withdrawn ones can be left out. */
+/** A day in a month's list with its lead stories as complete headlines, so that withdrawn ones can be left out. */
 export interface DayLead {
   date: string;
   lead: Headline[];
@@ -127,7 +125,7 @@ const LEAD = "json_object('lead', front -> '$.lead', 'sections', json_array()) A
 const LEAD_WITHDRAWN = `(SELECT json_group_array(id) FROM stories WHERE withdrawn_at IS NOT NULL AND id IN
     (SELECT value ->> 'id' FROM json_each(days.front, '$.lead'))) AS withdrawn`;
 
-/** The days that a clause selects. Reads a row per day and 1 per lead story. */
+/** The days that a clause selects. Reads one row per day and one per lead story. */
 async function findLeads(ask: Db, clause: string, values: string[]): Promise<Lookup<DayLead[]>> {
   const sql = `SELECT date, ${LEAD}, ${LEAD_WITHDRAWN} FROM days ${clause}`;
   return lookup(await ask("days", READER_TIMEOUT_MS, [{ sql, values }]), (rows) => {
@@ -138,24 +136,24 @@ async function findLeads(ask: Db, clause: string, values: string[]): Promise<Loo
   });
 }
 
-/** The days of a month, "2026-11", newest first. */
+/** The days of a month ("2026-11"), newest first. */
 export const findDays = (ask: Db, month: string): Promise<Lookup<DayLead[]>> =>
   findLeads(ask, "WHERE date BETWEEN ?1 || '-01' AND ?1 || '-31' ORDER BY date DESC", [month]);
 
-/** The lead stories of the newest stored day. */
+/** The lead stories of the latest stored day. */
 export async function findLatestDay(ask: Db): Promise<Lookup<DayLead>> {
   const found = await findLeads(ask, "ORDER BY date DESC LIMIT 1", []);
   const [value] = found.kind === "found" ? found.value : [];
   return found.kind === "found" ? (value ? { ...found, value } : { kind: "missing" }) : found;
 }
 
-/** Steps from month to month in the index: reads a row for each. */
+/** Moves from month to month in the index and reads one row for each. */
 const MONTHS = `WITH RECURSIVE months(month) AS (
     SELECT substr(max(date), 1, 7) FROM days
     UNION ALL SELECT (SELECT substr(max(date), 1, 7) FROM days WHERE date < month) FROM months WHERE month IS NOT NULL
   ) SELECT month FROM months WHERE month IS NOT NULL`;
 
-/** The months that have a stored day, "2026-11", newest first. */
+/** The months with a stored day ("2026-11"), newest first. */
 export const findMonths = async (ask: Db): Promise<Lookup<string[]>> =>
   lookup(await ask("months", READER_TIMEOUT_MS, [{ sql: MONTHS }]), (rows) => {
     const months = rows.map(({ month }) => String(month)).filter((month) => isDate(`${month}-01`));

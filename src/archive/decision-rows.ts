@@ -2,7 +2,7 @@ import { type Decision, type Kind, kindOf, kindsInSql } from "../decisions/kinds
 import { checked } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 
-/** The decision of a row of `decisions`; null, with a log line, for an invalid row. */
+/** The decision in a row of `decisions`; null for an invalid row, which is logged. */
 export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unknown>): Decision<K> | null {
   const { id, body } = row;
   try {
@@ -14,22 +14,20 @@ export function decisionOfRow<K extends Kind>(kind: K, row: Record<string, unkno
   }
 }
 
-/** The kinds that withdraw a story, as an SQL list. */
+/** The kinds that withdraw a story, as a list in SQL. */
 export const WITHDRAWING = kindsInSql(({ withdraws }) => withdraws);
 
 /**
- * Conditions on a row: it is one of our stories, and one that no list shows. SQLite uses a partial index only for the
- * condition of that index, and so not for `kind IN ('story')` or a bound kind.
+ * SQL conditions on a row: it is one of our stories; lists don't show it. SQLite uses a partial index only if the query
+ * contains the index's condition, not for `kind IN ('story')` or a bound kind.
  */
 export const IS_OWN = "kind = 'story'";
 export const IS_UNLISTED = "(coalesce(body ->> 'isExplainer', 0) OR coalesce(body ->> 'page', '') <> '')";
 
-/** A condition on a row of `decisions`, named `name`: it withdraws a story. */
+/** An SQL condition: a row of `decisions`, called `name`, withdraws a story. */
 export const isWithdrawing = (name = "decisions"): string =>
   `${name}.kind IN ${WITHDRAWING} AND coalesce(${name}.body ->> 'state', 'withdrawn') = 'withdrawn'`;
 
-/**
- * A condition on a row of `decisions`: the story whose id is the SQL expression `id` isn't withdrawn. Reads 2 rows.
- */
+/** An SQL condition: the story with the id (an SQL expression) isn't withdrawn. Reads 2 rows. */
 export const isNotWithdrawn = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM decisions AS down WHERE down.id = ${id} AND ${isWithdrawing("down")})`;

@@ -2,12 +2,12 @@ import type { Headline } from "../model/headline.ts";
 import { lettersOf } from "../text/words.ts";
 
 const TITLE_WINDOW_MS = 3 * 24 * 60 * 60 * 1000;
-/** Shorter titles ("Letters", "Photos of the week") are reused for different stories. */
+/** The minimum length of a title that identifies a story; shorter ones ("Letters", "Photos of the week") are reused. */
 const LONG_TITLE = 20;
 
 /**
- * Marks articles that repeat an earlier one of the list: the same address, or the same long title within three days.
- * Returns for each article whether it is shown.
+ * For each article, false if it repeats an earlier one in the list: the same address, or the same long title within
+ * three days.
  */
 export function firstReports(articles: readonly Headline[]): boolean[] {
   const links = new Set<string>();
@@ -26,7 +26,7 @@ export function firstReports(articles: readonly Headline[]): boolean[] {
   });
 }
 
-/** Feeds with three or more stories that all link to one page, so that their links don't identify stories. */
+/** Feeds with three or more stories that all link to the same page, so that links don't identify their stories. */
 function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
   const byFeed = Map.groupBy(articles, ({ feed }) => feed);
   const isMute = ([, own]: [string, Headline[]]) =>
@@ -37,13 +37,13 @@ function feedsOfOneLink(articles: readonly Headline[]): Set<string> {
 interface Bare {
   link: string;
   title: string;
-  /** When it was published, in ms; NaN without a date. */
+  /** When the article was published, in ms; NaN without a date. */
   at: number;
 }
 
 const bared = new WeakMap<Headline, Bare>();
 
-/** A report's comparison keys, computed once per headline and isolate. */
+/** An article's keys for comparison, computed once per headline and isolate. */
 function bare(article: Headline): Bare {
   const known = bared.get(article);
   if (known) return known;
@@ -53,7 +53,7 @@ function bare(article: Headline): Bare {
   return made;
 }
 
-/** An address without scheme, www, fragment and trailing slash. */
+/** An address without scheme, "www.", fragment and trailing slash. */
 function bareLink(link: string): string {
   return link
     .replace(/^https?:\/\/(www\.)?/i, "")

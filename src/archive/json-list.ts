@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { logFault } from "../platform/log.ts";
 
-/** A list whose invalid entries are left out, with a line in the log where `what` names one. */
+/** A list schema that leaves out invalid entries; logs each one if `what` names the list. */
 export const validOf = <S extends v.GenericSchema>(schema: S, what = "") =>
   v.pipe(
     v.array(v.unknown()),
@@ -15,7 +15,7 @@ export const validOf = <S extends v.GenericSchema>(schema: S, what = "") =>
     ),
   );
 
-/** The valid entries of a JSON list; none for another text. */
+/** The valid entries of a JSON list; empty if the text isn't one. */
 export function jsonList<S extends v.GenericSchema>(schema: S, text: unknown): v.InferOutput<S>[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), validOf(schema)), text);
   return read.success ? read.output : [];

@@ -20,12 +20,12 @@ import type { Order } from "./search/search-stories.ts";
 import { findContents, findStory, findStoryRecord } from "./story-record.ts";
 
 /**
- * Every story ever listed: its headline without a limit, its text for 90 days. Pages of today's stories don't read
- * it. No method rejects: a missing, locked, slow or full database returns "unavailable".
+ * Every story ever listed: headlines without a time limit, texts for 90 days. Pages of today's stories don't read it.
+ * No method rejects: if the database is missing, locked, slow or full, the result is "unavailable".
  */
 export type Library = ReturnType<typeof openLibrary>;
 
-/** The library behind a D1 binding; without one every result is "unavailable". */
+/** Opens the library of a D1 database. Without a database, every result is "unavailable". */
 export function openLibrary(db: D1Database | undefined, now: () => number) {
   let failed = false;
   const asker = openDb(db);
@@ -36,9 +36,9 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
   };
   const search = budgetedAsk(db, ask, now);
   return {
-    /** True once a lookup of this request failed: its response must not be cached. */
+    /** True after a failed lookup in this request: its response must not be cached. */
     failed: () => failed,
-    /** Events; a `chosen` filter, of which there are many, uses the row budget for visitors' searches. */
+    /** Events. Lists with a visitor's `chosen` filter use the row budget for searches. */
     happenings: (filter: HappeningFilter, most: number, chosen = false) =>
       findHappenings(chosen ? search : ask, filter, most),
     happening: (id: string) => findHappening(ask, id, now()),
@@ -52,11 +52,11 @@ export function openLibrary(db: D1Database | undefined, now: () => number) {
     corrections: (count: number, from = 0) => findCorrections(ask, count, from),
     correctionsOf: (ids: readonly string[]) => findCorrectionsOf(ask, ids),
     ownStories: (count: number, language = "") => findOwnStories(ask, { now: now(), count, language }),
-    // Loaded at the newsroom's first call: isolates that serve pages never write.
+    // Imported on the newsroom's first call, because isolates that serve pages never write.
     write: async (stories: readonly Story[], at: number) =>
       (await import("./record-stories.ts")).recordStories(ask, stories, at),
     related: (headline: Headline, count: number) => findRelated(ask, headline, count, now()),
-    // Loaded at the first search: most isolates never search.
+    // Imported on the first search, because most isolates never search.
     search: async (query: Query, order: Order, page: number, size?: number) =>
       (await import("./search/search-stories.ts")).searchStories(search, query, order, page, size),
     spelling: async (query: Query, titles: readonly string[]) =>

@@ -12,11 +12,11 @@ const publishedIn = (language: string): string => `SELECT id, body FROM decision
     ${language ? "body ->> 'language' = ?4 AND body ->> 'language' <> ''" : "?4 = ''"} AND body ->> 'publishAt' <= ?1
     AND body ->> 'state' = 'published' AND ${isNotWithdrawn("decisions.id")}`;
 
-/** A byline contains the name ?3, alone or in a list; any byline where it is empty. */
+/** An SQL condition: the byline contains the name ?3, alone or in a list. An empty name matches all bylines. */
 const BY = `AND (?3 = '' OR instr(', ' || replace(replace(lower(body ->> 'byline'), ' and ', ', '), ' y ', ', ') || ', ',
     ', ' || lower(?3) || ', ') > 0)`;
 
-/** Our own stories published at `now` (ms), newest first, at most `count`; by one author or in one language if given. */
+/** Our stories published at `now` (ms), newest first, at most `count`; by one author or in one language if given. */
 export async function findOwnStories(
   ask: Db,
   { now, count, name = "", language = "" }: { now: number; count: number; name?: string; language?: string },

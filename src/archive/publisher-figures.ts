@@ -2,16 +2,16 @@ import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS } from "./ask.ts";
 import { numberAt } from "./story-number.ts";
 
-/** Days that the figures are about. */
+/** The number of days that the figures cover. */
 export const FIGURES_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** A publisher's figures of the last days. */
+/** A publisher's figures for the last days. */
 export interface PublisherFigures {
-  /** Stories dated in those days. */
+  /** The number of stories dated in those days. */
   stories: number;
   /**
-   * Of its stories that others also reported: how many, how often its report was first, and its median delay in
+   * Of the stories that others also reported: their number, how often this publisher was first, and its median delay in
    * minutes.
    */
   shared: number;
@@ -23,12 +23,12 @@ export interface PublisherFigures {
 const STORIES = `SELECT count(*) AS stories FROM (SELECT source_name FROM stories
     WHERE number >= ?2 ORDER BY number DESC LIMIT 3000) WHERE source_name = ?1`;
 
-/** Reads the reports of those days, and of at most 200 clusters. */
+/** Reads all reports of at most 200 clusters with this publisher's reports of those days. */
 const SHARED = `SELECT min(CASE WHEN source_name = ?1 THEN published END) AS own, min(published) AS earliest FROM reports
   WHERE cluster IN (SELECT cluster FROM reports WHERE number >= ?2 AND source_name = ?1 LIMIT 200)
   GROUP BY cluster HAVING count(DISTINCT source_name) > 1`;
 
-/** The figures of a publisher, by its name, at `now` (ms). */
+/** The figures of the publisher with this name at `now` (ms). */
 export async function findPublisherFigures(
   ask: Db,
   name: string,

@@ -8,29 +8,29 @@ import { lastNumberAt, numberAt, timeOf } from "./story-number.ts";
 import { rowOfStory, type StoryRow } from "./story-row.ts";
 import { markWithdrawn } from "./withdrawn.ts";
 
-/** Stories per transaction: about 400 KB with their texts; D1 allows 2 MB per value. */
+/** The number of stories per transaction, about 400 KB with their texts; D1 allows 2 MB per value. */
 const PORTION = 30;
 
 interface Entry extends StoryRow {
-  /** The words of a text without markup. */
+  /** The story's text without markup. */
   body: string;
   print: number;
-  /** The range of numbers of a story's second. */
+  /** The range of story numbers for the story's second. */
   from: number;
   to: number;
 }
 
-/** Reads 2 rows for a known story, 1 for a new one. */
+/** Reads 2 rows for a known story and 1 for a new one. */
 const KNOWN = "SELECT id, print FROM stories WHERE id IN (SELECT value FROM json_each(?1))";
 
-/** A clustered story's earlier headline. Writes 1 row per change. */
+/** Stores the earlier headline of a clustered story. Writes 1 row per change. */
 const FORMER_TITLES = `INSERT OR IGNORE INTO former_titles (report, until, title)
   SELECT reports.id, ?2, reports.title FROM json_each(?1) AS given
   JOIN reports ON reports.id = given.value ->> 'id' WHERE reports.title <> given.value ->> 'title'`;
 
 /**
  * Writes 3 rows for a new story (itself and two indexes), 1 for a changed one. A new story gets the next free number of
- * its second, for which a row is read; a second without one records the others.
+ * its second, for which one row is read. If a second has no free number, its other stories are still recorded.
  */
 const UPSERT = `INSERT INTO stories (number, id, feed_key, feed, title, excerpt, link, pub_date, updated,
     author, language, image, source_name, source_home, content, first_seen, print)
@@ -53,8 +53,8 @@ const WORDS = `INSERT OR REPLACE INTO story_index (${INDEXED.columns}) SELECT ${
   FROM json_each(?1) JOIN stories ON stories.id = value ->> 'id'`;
 
 /**
- * Writes new and changed stories in batches, each one transaction. Returns the rows that D1 counted as written. After
- * "unavailable" it is safe to call again.
+ * Writes new and changed stories in batches, each of which is a transaction. Returns the number of rows written
+ * according to D1. It can be repeated safely after "unavailable".
  */
 export async function recordStories(
   ask: Db,
@@ -70,7 +70,7 @@ export async function recordStories(
   return { kind: "found", value: written };
 }
 
-/** The rows written; null if D1 doesn't answer. */
+/** The number of rows written; null if D1 doesn't respond. */
 async function recordPortion(ask: Db, stories: readonly Story[], now: number): Promise<number | null> {
   const entries = [...new Map(stories.map((story) => [story.id, entryOf(story, now)])).values()];
   const values = [JSON.stringify(entries.map(({ id }) => id))];

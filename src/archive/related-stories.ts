@@ -7,14 +7,14 @@ import { IS_UP, integer, monthWords } from "./index-words.ts";
 import { numberAt, timeOf } from "./story-number.ts";
 import { HEADLINE_COLUMNS, type LibraryStory, storyOfRow } from "./story-row.ts";
 
-/** Shorter words of a headline aren't searched for. */
+/** The minimum length of a headline's words that are searched for. */
 const SHORTEST_WORD = 4;
-/** Words of a headline that are searched for. */
+/** The maximum number of a headline's words that are searched for. */
 const MAX_WORDS = 5;
-/** Days around a headline's time: a wider search would cost more as the archive grows. */
+/** How far the search goes before and after a headline in ms; more would cost more as the archive grows. */
 const AROUND_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Reads at most 18 rows: each index hit and its story, twice. */
+/** Reads at most 18 rows: each index hit and each story, twice. */
 const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
     SELECT rowid AS number FROM story_index
     WHERE story_index MATCH ?1 AND rowid > ${integer(2)} AND rowid < ${integer(3)} AND ${IS_UP}
@@ -22,8 +22,8 @@ const RELATED = `SELECT ${HEADLINE_COLUMNS} FROM (
   CROSS JOIN stories ON stories.number = hit.number`;
 
 /**
- * Up to `count` stories (at most 5) of the two weeks around a headline that share two of its rare words, one of them
- * among the first two, newest first. Leaves out the headline itself and the same link in another section.
+ * Up to `count` stories (at most 5) within two weeks of a headline that share two of its rare words, one of them among
+ * the first two, newest first. Leaves out the headline itself and the same link in another section.
  */
 export async function findRelated(
   ask: Db,
@@ -44,7 +44,7 @@ export async function findRelated(
   });
 }
 
-/** The rarest words: names first (capitalized within the headline), then longer words. */
+/** The rarest words: names first (words with a capital), then longer words. */
 function distinctiveWords(title: string): string[] {
   const words = wordsOf(title).filter((word) => word.length >= SHORTEST_WORD);
   const distinctive = words.filter((word) => !STOP_WORDS.has(fold(word)));
@@ -53,8 +53,8 @@ function distinctiveWords(title: string): string[] {
 }
 
 /**
- * An FTS5 expression: one of the two rarest words and another, in a headline or excerpt of one of the months. Each
- * part names the months, because FTS5 finds the newest match of every part before it checks the bounds.
+ * An FTS5 expression for one of the two rarest words together with another, in a headline or excerpt of one of the
+ * months. Each part contains the months, because FTS5 finds the newest match of every part before it checks the bounds.
  */
 function twoOf(words: readonly string[], months: readonly string[] = []): string {
   const anyOf = (texts: readonly string[]) => `(${texts.map((text) => `"${text}"`).join(" OR ")})`;

@@ -5,10 +5,10 @@ import { decisionOfRow, isNotWithdrawn, WITHDRAWING } from "./decision-rows.ts";
 import type { OwnHeadline } from "./own-stories.ts";
 import { type LibraryStory, storyOfRow } from "./story-row.ts";
 
-/** What the archive stores about a story's address. */
+/** The archive's record of a story. */
 export type StoryRecord =
   | { kind: "gathered"; story: LibraryStory; corrections: ListedCorrection[] }
-  /** `text` is Markdown. */
+  /** `text` is in Markdown. */
   | {
       kind: "own";
       story: OwnHeadline;
@@ -23,7 +23,7 @@ export type StoryRecord =
 /** Reads 1 row, by its unique id. */
 const BY_ID = "SELECT * FROM stories WHERE id = ?1";
 
-/** The story of an id. */
+/** The story with this id. */
 export const findStory = async (ask: Db, id: string): Promise<Lookup<LibraryStory>> =>
   lookup(await ask("a story", READER_TIMEOUT_MS, [{ sql: BY_ID, values: [id] }]), ([row]) => storyOfRow(row));
 
@@ -31,7 +31,7 @@ export const findStory = async (ask: Db, id: string): Promise<Lookup<LibraryStor
 const CONTENTS = `SELECT id, content FROM stories
   WHERE id IN (SELECT value FROM json_each(?1)) AND content IS NOT NULL AND withdrawn_at IS NULL`;
 
-/** The texts of stories by id, where they are still stored. */
+/** The stored texts of stories, by id. */
 export async function findContents(
   ask: Db,
   ids: readonly string[],
@@ -40,9 +40,9 @@ export async function findContents(
   return lookup(result, (rows) => new Map(rows.map(({ id, content }) => [String(id), String(content)])));
 }
 
-/** The story that ?1 translates, else itself. */
+/** Selects the story that ?1 translates, or ?1 itself. */
 const ORIGINAL = `(SELECT coalesce(nullif(body ->> 'translates', ''), id) FROM decisions WHERE kind = 'story' AND id = ?1)`;
-/** The published stories in other languages: the original and its translations. Reads 3 rows, and 3 for each. */
+/** Selects the published originals and translations of a story. Reads 3 rows, and 3 for each. */
 const TRANSLATIONS = `SELECT id, body FROM decisions WHERE id <> ?1 AND body ->> 'state' = 'published'
     AND kind = 'story' AND id = ${ORIGINAL} AND ${isNotWithdrawn("decisions.id")}
   UNION ALL SELECT id, body FROM decisions WHERE id <> ?1 AND body ->> 'state' = 'published' AND kind = 'story'
@@ -54,7 +54,7 @@ const RECORD = [
   `SELECT kind, id, body, text, changed FROM decisions WHERE kind IN ${WITHDRAWING} AND id = ?1`,
 ] as const;
 
-/** The record of an id at `now` (ms). One of our stories that isn't published yet is missing. */
+/** The record of a story at `now` (ms); missing if it is our own and isn't published yet. */
 export async function findStoryRecord(ask: Db, id: string, now: number): Promise<Lookup<StoryRecord>> {
   const found = await ask("a story", READER_TIMEOUT_MS, [
     ...RECORD.map((sql) => ({ sql, values: [id] })),

@@ -4,7 +4,7 @@ import type { FeedKey, Story } from "../model/headline.ts";
 import { count, headline, time } from "../model/schemas.ts";
 import { logFault } from "../platform/log.ts";
 
-/** The stored fields of a headline: its badge is its section's name now, and an editor's label isn't stored. */
+/** The stored fields of a headline. Its category is the section's current name, and an editor's label isn't stored. */
 const { category: _category, label: _label, oneSize: _oneSize, ...stored } = headline.entries;
 const withCategory = <T extends { feedKey: FeedKey }>(one: T) => ({
   ...one,
@@ -18,21 +18,21 @@ const libraryStory = v.pipe(
     ...stored,
     /** Sanitized HTML; empty if the feed has none, and after 90 days. */
     content: v.string(),
-    /** Its number in the archive's order (`story-number.ts`). */
+    /** The story's number in the archive's order (`story-number.ts`). */
     number: count,
     /** In ms since 1970. */
     firstSeen: time,
   }),
   v.transform(withCategory),
 );
-/** A story as stored. */
+/** A stored story. */
 export type LibraryStory = v.InferOutput<typeof libraryStory>;
 
 /** The columns of a story without its text. */
 export const HEADLINE_COLUMNS = `stories.number, stories.id, feed_key, feed, title, excerpt, link, pub_date, stories.updated, author, image,
     language, source_name, source_home, first_seen`;
 
-/** The story of a row; null, with a log line, for an invalid row. */
+/** The story in a row; null for an invalid row, which is logged. */
 export function storyOfRow(row: Record<string, unknown> | undefined): LibraryStory | null {
   if (!row) return null;
   const { updated, content, language, shown_cluster: group, ...columns } = row;
@@ -50,7 +50,7 @@ export function storyOfRow(row: Record<string, unknown> | undefined): LibrarySto
   return null;
 }
 
-/** A story as one flat object for SQL's `json_each`. */
+/** A story as one flat object for `json_each` in SQL. */
 export function rowOfStory({ feedKey: key, pubDate: date, updated, source, ...story }: Story) {
   const { id, feed, title, excerpt, link, author, language, image, content } = story;
   return {

@@ -2,13 +2,13 @@ import type { Lookup } from "../model/lookup.ts";
 import { type Db, lookup, READER_TIMEOUT_MS, type Statement } from "./ask.ts";
 import { isNotWithdrawn, isWithdrawing } from "./decision-rows.ts";
 
-/** When and why a story was withdrawn: by a decision about it, or by the state of our own story. */
+/** Selects when and why a story was withdrawn: from a decision about it, or from the state of our own story. */
 const REASON = `SELECT coalesce(body ->> 'at', body ->> 'updatedAt', changed), body ->> 'reason' FROM decisions
     WHERE id = stories.id AND ${isWithdrawing()} ORDER BY kind DESC LIMIT 1`;
 
 /**
- * Sets `withdrawn_at` of some stories to what editors decided, in the transaction that writes the decision or the
- * story. Reads 3 rows per id, and writes 1 for a story that was or is withdrawn.
+ * Sets `withdrawn_at` of some stories according to editors' decisions, in the transaction that writes the decision or
+ * the story. Reads 3 rows per id, and writes 1 for each story that was or is withdrawn.
  */
 export const markWithdrawn = (ids: readonly string[]): Statement => ({
   sql: `UPDATE stories SET (withdrawn_at, withdrawn_reason) = (${REASON})
@@ -17,22 +17,22 @@ export const markWithdrawn = (ids: readonly string[]): Statement => ({
   values: [JSON.stringify(ids)],
 });
 
-/** What editors withdrew, from the rows of the log. */
+/** The stories that editors withdrew, according to the log. */
 export interface Withdrawals {
   /** The last row of the log that was read. */
   row: number;
-  /** When it was written, in ms. */
+  /** The time of that row, in ms. */
   at: number;
   ids: ReadonlySet<string>;
 }
 
-/** Rows that one query reads; the next one continues. */
+/** The maximum number of rows that one query reads; the next query continues. */
 const MAX_ROWS = 1_000;
-/** Reads a row per change after ?1, and 2 of its entry; 1 if there is none. */
+/** Reads one row per change after ?1, and 2 of its entry; 1 if there are no changes. */
 const SINCE = `SELECT id AS row, at, entry, ${isNotWithdrawn("entry")} AS is_up FROM decision_log
   WHERE id > ?1 ORDER BY id LIMIT ${MAX_ROWS}`;
 
-/** Those of `known` with the rows since; null if D1 doesn't answer within 0.8 s. Never rejects. */
+/** Updates `known` with later rows of the log; null if D1 doesn't respond within 0.8 s. Never rejects. */
 export async function withdrawalsSince(ask: Db, known: Withdrawals): Promise<Withdrawals | null> {
   const found = await ask("withdrawals since the edition", READER_TIMEOUT_MS, [
     { sql: SINCE, values: [known.row] },
@@ -46,7 +46,7 @@ export async function withdrawalsSince(ask: Db, known: Withdrawals): Promise<Wit
   return { row: Number(row), at: Number(at), ids };
 }
 
-/** When the first change after a row of the log was made, in ms; missing if there is none. Reads 1 row. */
+/** The time of the first change after a row of the log, in ms; missing if there is none. Reads 1 row. */
 export async function firstChangeSince(ask: Db, row: number): Promise<Lookup<number>> {
   const sql = "SELECT at FROM decision_log WHERE id > ?1 ORDER BY id LIMIT 1";
   const found = await ask("changes since the edition", READER_TIMEOUT_MS, [{ sql, values: [row] }]);

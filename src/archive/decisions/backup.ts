@@ -15,10 +15,10 @@ import {
 import { withTimeout } from "../../platform/deadline.ts";
 import { fieldsOf } from "../../text/json-values.ts";
 
-/** An entry's id: a story's id, a setting's name, or random letters. */
+/** The id of an entry: a story's id, a setting's name, or random letters. */
 const entryId = v.pipe(line(120), v.regex(/^[\w-]+$/, "Use letters, digits and hyphens."));
 
-/** All entries of the desk in one file. */
+/** A file with all entries of the desk. */
 const backupShape = object({
   format: oneOf(["woodward-desk"]),
   version: integer(1, 1),
@@ -46,7 +46,7 @@ interface StoredRow {
   editor: string;
 }
 
-/** The file: all entries with their texts, and the log without previous states. */
+/** Exports all entries with their texts, and the log without earlier states. */
 export async function exportDesk(db: D1Database, now: number): Promise<string> {
   const [entries, log] = await withTimeout(
     10_000,
@@ -76,7 +76,7 @@ const seenOnly = (_name: string, value: unknown): unknown =>
   typeof value === "string" ? stripInvisible(value) : value;
 
 /**
- * Reads a file as strictly as the desk reads forms; removes invisible characters. Throws a ShapeError, or a
+ * Reads a backup with the same checks as the desk's forms; removes invisible characters. Throws a ShapeError, or a
  * SyntaxError for invalid JSON.
  */
 export function readBackup(file: string): (Backup["entries"][number] & { kind: Kind })[] {
@@ -93,5 +93,5 @@ export function readBackup(file: string): (Backup["entries"][number] & { kind: K
   });
 }
 
-/** An entry to write; `summary` is its log line, by default that it was imported. */
+/** Entries to write; `summary` is the log line, by default that the entry was imported. */
 export type ManyEntries = readonly (ReturnType<typeof readBackup>[number] & { summary?: string })[];

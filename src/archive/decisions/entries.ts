@@ -2,12 +2,12 @@ import type { BodyOf, DecisionRow, Kind } from "../../decisions/kinds.ts";
 import { withTimeout } from "../../platform/deadline.ts";
 import { decisionOfRow, IS_OWN } from "../decision-rows.ts";
 
-/** D1's deadline for the desk, in ms. */
+/** The desk's timeout for D1, in ms. */
 const TIMEOUT_MS = 5_000;
 
 type StoredRow = Omit<DecisionRow, "body"> & { body: string };
 
-/** Parses a row; an invalid one is logged and skipped. */
+/** Parses a row; an invalid one is logged and left out. */
 function entryOf<K extends Kind>(kind: K, row: StoredRow): DecisionRow<K> | null {
   const read = decisionOfRow(kind, { ...row });
   if (!read) return null;
@@ -15,13 +15,13 @@ function entryOf<K extends Kind>(kind: K, row: StoredRow): DecisionRow<K> | null
   return { ...row, kind, body: body as BodyOf<K> };
 }
 
-/** Rejects when D1 takes longer than the desk waits. */
+/** Rejects if D1 takes longer than the desk's timeout. */
 export const withDeskTimeout = <T>(work: Promise<T>, what: string): Promise<T> =>
   withTimeout(TIMEOUT_MS, work, `desk: ${what}`);
 
 const COLUMNS = "kind, id, version, body, '' AS text, changed, editor";
 
-/** The entries of a kind for which a further condition is true, newest first. Rejects when D1 doesn't answer. */
+/** The entries of a kind that satisfy a further condition, newest first. Rejects if D1 doesn't respond. */
 async function select<K extends Kind>(
   db: D1Database,
   kind: K,
@@ -37,7 +37,7 @@ async function select<K extends Kind>(
   return results.flatMap((row) => entryOf(kind, row) ?? []);
 }
 
-/** All entries of some kinds, newest first, without long texts. Rejects when D1 doesn't answer. */
+/** All entries of some kinds, newest first, without long texts. Rejects if D1 doesn't respond. */
 export async function entriesOf<K extends Kind>(
   db: D1Database,
   kinds: readonly K[],
@@ -47,7 +47,7 @@ export async function entriesOf<K extends Kind>(
 
 const AMONG = "IN (SELECT value FROM json_each(?))";
 
-/** The entries of a kind with some ids. Rejects when D1 doesn't answer. */
+/** The entries of a kind with these ids. Rejects if D1 doesn't respond. */
 export const entriesAmong = <K extends Kind>(
   db: D1Database,
   kind: K,
@@ -55,7 +55,7 @@ export const entriesAmong = <K extends Kind>(
 ): Promise<DecisionRow<K>[]> =>
   select(db, kind, { condition: `AND id ${AMONG}`, values: [JSON.stringify(ids)] });
 
-/** The entries of a kind about some stories, newest first. Rejects when D1 doesn't answer. */
+/** The entries of a kind about these stories, newest first. Rejects if D1 doesn't respond. */
 export const entriesAbout = <K extends Kind>(
   db: D1Database,
   kind: K,
@@ -63,15 +63,15 @@ export const entriesAbout = <K extends Kind>(
 ): Promise<DecisionRow<K>[]> =>
   select(db, kind, { condition: `AND body ->> 'story' ${AMONG}`, values: [JSON.stringify(stories)] });
 
-/** One page of a kind's entries, and how many there are. */
+/** One page of a kind's entries, with the total numbers. */
 interface EntryPage<K extends Kind> {
   entries: DecisionRow<K>[];
-  /** Entries with all of the words in any field, on all pages, and entries of the kind. */
+  /** The number of entries with all of the words in any field, and of all entries of the kind. */
   found: number;
   all: number;
 }
 
-/** A page of entries with all of some words in any field, ignoring ASCII case, newest first. Rejects when D1 doesn't answer. */
+/** A page of the entries with all the words, ignoring ASCII case, newest first. Rejects if D1 doesn't respond. */
 export async function findEntries<K extends Kind>(
   db: D1Database,
   kind: K,
@@ -97,7 +97,7 @@ export async function findEntries<K extends Kind>(
   };
 }
 
-/** How many entries some kinds have. Rejects when D1 doesn't answer. */
+/** The number of entries of each kind. Rejects if D1 doesn't respond. */
 export async function countEntries(db: D1Database, kinds: readonly Kind[]): Promise<Map<Kind, number>> {
   const query = `SELECT kind, count(*) AS many FROM decisions
     WHERE kind IN (SELECT value FROM json_each(?)) GROUP BY kind`;
@@ -106,7 +106,7 @@ export async function countEntries(db: D1Database, kinds: readonly Kind[]): Prom
   return new Map(results.map(({ kind, many }) => [kind, many]));
 }
 
-/** One entry with its text; null for none. Rejects when D1 doesn't answer. */
+/** One entry with its text, or null. Rejects if D1 doesn't respond. */
 export async function entryAt<K extends Kind>(
   db: D1Database,
   kind: K,
@@ -116,18 +116,18 @@ export async function entryAt<K extends Kind>(
   return entry ?? null;
 }
 
-/** Own stories with their texts. Rejects when D1 doesn't answer. */
+/** Our stories with their texts. Rejects if D1 doesn't respond. */
 export const storiesWithText = (db: D1Database, ids: readonly string[]): Promise<DecisionRow<"story">[]> =>
   select(db, "story", { condition: `AND id ${AMONG}`, values: [JSON.stringify(ids)], columns: "*" });
 
-/** True if another published page than `id` has this end of its address. Reads all our own stories. */
+/** True if another published page than `id` has this slug. Reads all our stories. */
 export async function hasPage(db: D1Database, slug: string, id: string): Promise<boolean> {
   const condition =
     "AND body ->> 'page' <> '' AND body ->> 'slug' = ? AND body ->> 'state' = 'published' AND id <> ?";
   return (await select(db, "story", { condition, values: [slug, id] })).length > 0;
 }
 
-/** Our stories that use each picture, by the picture's id. */
+/** Our stories that use each picture, by picture id. */
 export async function storiesUsing(
   db: D1Database,
   pictures: readonly string[],
@@ -146,7 +146,7 @@ export async function storiesUsing(
   return Map.groupBy(results, ({ picture }) => picture);
 }
 
-/** The valid preview links of a story at `now` (ms), newest first. Rejects when D1 doesn't answer within 5 s. */
+/** The valid preview links of a story at `now` (ms), newest first. Rejects if D1 doesn't respond within 5 s. */
 export const previewsOf = async (
   db: D1Database,
   story: string,

@@ -10,30 +10,30 @@ export interface LogRow {
   entry: string;
   summary: string;
   undoes: number | null;
-  /** True while the entry hasn't changed since. */
+  /** True if the entry hasn't changed since. */
   latest: boolean;
 }
 
-/** A filter of the log; an empty field matches all. */
+/** A filter of the log; an empty field matches everything. */
 export interface LogFilter {
   editor: string;
   kind: string;
-  /** An entry of the kind. */
+  /** The id of an entry of the kind. */
   entry: string;
-  /** Words of the summary. */
+  /** Words that the summary contains. */
   words: string;
 }
 
 const ALL: LogFilter = { editor: "", kind: "", entry: "", words: "" };
 
-/** The columns of a `LogRow`. A removal of some kinds can't be undone. */
+/** The columns of a `LogRow`. For some kinds, a removal can't be undone. */
 const ROW = `id, at, editor, kind, entry, summary, undoes,
   NOT EXISTS (SELECT 1 FROM decision_log AS later WHERE later.kind = decision_log.kind
     AND later.entry = decision_log.entry AND later.id > decision_log.id)
   AND NOT (after_body IS NULL AND kind IN ${kindsInSql(({ isFinal }) => isFinal)}) AS latest`;
 type StoredRow = Omit<LogRow, "latest"> & { latest: number };
 
-/** The log, newest first, from just before the row `before`. */
+/** The rows of the log before the row `before`, newest first. */
 export async function logRows(
   db: D1Database,
   before: number,
@@ -51,7 +51,7 @@ export async function logRows(
   return results.map((row) => ({ ...row, latest: row.latest === 1 }));
 }
 
-/** The names of all editors in the log. Rejects when D1 doesn't answer. */
+/** The names of all editors in the log. Rejects if D1 doesn't respond. */
 export async function logEditors(db: D1Database): Promise<string[]> {
   const query = db.prepare("SELECT DISTINCT editor FROM decision_log ORDER BY editor LIMIT 100");
   const { results } = await withDeskTimeout(
@@ -61,7 +61,7 @@ export async function logEditors(db: D1Database): Promise<string[]> {
   return results.map(({ editor }) => editor);
 }
 
-/** A row of the log with the state before and after; null for none. */
+/** A row of the log with the states before and after the change; null if the entry didn't exist. */
 export interface LoggedChange extends LogRow {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -70,7 +70,7 @@ export interface LoggedChange extends LogRow {
   afterText: string;
 }
 
-/** One row of the log; null for an unknown one, or an id that isn't a number. Rejects when D1 doesn't answer. */
+/** One row of the log; null for an unknown id or one that isn't a number. Rejects if D1 doesn't respond. */
 export async function changeAt(db: D1Database, id: number): Promise<LoggedChange | null> {
   if (!Number.isSafeInteger(id)) return null;
   type Bodies = Record<"before_body" | "after_body" | "before_text" | "after_text", string | null>;

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { withDeskTimeout } from "./entries.ts";
 
-/** An editor's unsaved text of a story: the form's fields, and the story's version when it was opened. */
+/** An editor's unsaved text of a story: the form's fields, and the version of the story that the editor opened. */
 export interface TypedInto {
   story: string;
   seen: number;
   fields: Readonly<Record<string, string>>;
 }
 
-/** The same with its editor and time (ms). */
+/** An unsaved text with its editor and time (ms). */
 export interface Unsaved extends TypedInto {
   editor: string;
   at: number;
@@ -27,7 +27,7 @@ const rows = v.array(
   ),
 );
 
-/** The unsaved texts of a story, newest first. Rejects when D1 doesn't answer. */
+/** The unsaved texts of a story, newest first. Rejects if D1 doesn't respond. */
 export async function unsavedOf(db: D1Database, story: string): Promise<Unsaved[]> {
   const query = db
     .prepare("SELECT * FROM unsaved_stories WHERE story = ? ORDER BY at DESC LIMIT 20")
@@ -36,7 +36,7 @@ export async function unsavedOf(db: D1Database, story: string): Promise<Unsaved[
   return v.parse(rows, results);
 }
 
-/** All unsaved texts, newest first, without their content. Rejects when D1 doesn't answer. */
+/** All unsaved texts without their content, newest first. Rejects if D1 doesn't respond. */
 export async function allUnsaved(db: D1Database): Promise<Unsaved[]> {
   const query = db.prepare(
     `SELECT story, editor, at, seen, json_object('headline', fields ->> 'headline') AS fields

@@ -6,13 +6,13 @@ import type { Lookup } from "../../model/lookup.ts";
 import type { Library } from "../library.ts";
 import { readQuery } from "../search/query.ts";
 
-/** Which events and meetings a page shows. */
+/** The events and meetings that a page shows. */
 export interface WhatsOnFilter {
   when: "today" | "weekend" | "days";
   kind: "event" | "meeting" | "";
   free: boolean;
   family: boolean;
-  /** The id of a calendar, words of a place, words of anything; empty for all. */
+  /** A calendar's id; words in a place (`place`) or in any text (`q`). Empty matches all. */
   source: string;
   /** The slug of a public body. */
   body: string;
@@ -28,14 +28,14 @@ export const NO_FILTER: WhatsOnFilter = {
 };
 
 export type FilterName = keyof WhatsOnFilter;
-/** The query parameters of lists and of calendars out. */
+/** The query parameters of lists and of exported calendars. */
 export const FILTER_NAMES = Object.keys(NO_FILTER) as FilterName[];
 
-/** Characters of a text that is searched for. */
+/** The maximum length of a search text. */
 export const MAX_FILTER = 80;
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
-/** The filter of a query string; an invalid value counts as missing. */
+/** Reads the filter from a query string; ignores invalid values. */
 export function readFilter(query: Readonly<Partial<Record<FilterName, string | undefined>>>): WhatsOnFilter {
   const { when, kind, free, family, source = "", body = "", place = "", q = "", from = "" } = query;
   return {
@@ -51,7 +51,7 @@ export function readFilter(query: Readonly<Partial<Record<FilterName, string | u
   };
 }
 
-/** The filter as a query string with its question mark, the same for the same filter; empty for none. */
+/** The query string of a filter, starting with "?"; empty if nothing is filtered. Equal filters have equal strings. */
 export function filterQuery(filter: WhatsOnFilter): string {
   const given: Record<FilterName, string> = {
     ...filter,
@@ -65,7 +65,7 @@ export function filterQuery(filter: WhatsOnFilter): string {
   return query === "" ? "" : `?${query}`;
 }
 
-/** True if a query is spelled as `filterQuery` does. Others name the same list and would multiply cache entries. */
+/** True if a query is spelled as by `filterQuery`, because other spellings would multiply cache entries. */
 export const isCanonicalQuery = (
   query: Readonly<Partial<Record<FilterName, string | undefined>>>,
   filter: WhatsOnFilter,
@@ -74,29 +74,29 @@ export const isCanonicalQuery = (
   return FILTER_NAMES.every((name) => (query[name] ?? "") === (canonical.get(name) ?? ""));
 };
 
-/** The address of the list with a filter. */
+/** The address of the list with this filter. */
 export const listAddress = (filter: WhatsOnFilter): string => `/local-events${filterQuery(filter)}`;
 
-/** True if anything but the days is filtered. */
+/** True if more than the days is filtered. */
 export const isNarrowed = ({ when: _when, from: _from, ...rest }: WhatsOnFilter): boolean =>
   Object.values(rest).some(Boolean);
 
-/** True for one of the many lists that a visitor can put together: limited like a search. */
+/** True for one of the many possible lists with a visitor's own filter, which count against the limit for searches. */
 export const isChosen = (filter: WhatsOnFilter): boolean => isNarrowed(filter) || filter.from !== "";
 
 const DAY_MS = 86_400_000;
-/** Days of one page of the list. */
+/** The number of days on one page of the list. */
 export const DAYS = 10;
-/** Happenings of one list. */
+/** The maximum number of happenings in one list. */
 const MAX = 600;
 
-/** A span in ms. */
+/** A period of time in ms. */
 export interface Days {
   from: number;
   to: number;
 }
 
-/** The days that a filter asks for: from now or the first day, to the end of the last. */
+/** The period that a filter selects: from now or its first day, to the end of its last day. */
 export function daysOf(
   { when, from }: WhatsOnFilter,
   now: number,
@@ -106,14 +106,14 @@ export function daysOf(
   const today = readDay(cityDay(start)) ?? start;
   if (when === "today") return { from: start, to: today + DAY_MS };
   if (when === "days") return { from: start, to: today + DAYS * DAY_MS };
-  // From 5 p.m. before the weekend to its end; during the weekend, what is left of it.
+  // From 5 p.m. on the day before the weekend until its end; during the weekend, the rest of it.
   const weekday = new Date(`${cityDay(start)}T12:00:00Z`).getUTCDay();
   const days = (((weekend.at(-1) ?? 0) - weekday + 7) % 7) + 1;
   const evening = today + (days - weekend.length - 1) * DAY_MS + 17 * 3_600_000;
   return { from: Math.max(start, evening), to: today + days * DAY_MS };
 }
 
-/** The events of some days that match a filter, in order. A search covers all upcoming days. */
+/** The events of some days that match a filter, in order. A text search covers all upcoming days. */
 export async function filteredHappenings(
   library: Pick<Library, "happenings" | "findHappenings">,
   filter: WhatsOnFilter,

@@ -11,28 +11,28 @@ import { matchExpression } from "../search/match-expression.ts";
 import type { Query } from "../search/query.ts";
 import { happeningOfRow, LISTED_COLUMNS, wholeHappeningOfRow } from "./happening-row.ts";
 
-/** A condition on a row: it is shown in lists. */
+/** An SQL condition: lists show the row. */
 const IS_LISTED = "same_as IS NULL AND dropped_at IS NULL AND coalesce(edited ->> 'hidden', 0) = 0";
 
-/** Which events are read. A missing field means no filter. */
+/** A filter for reading events; undefined fields match all. */
 export interface HappeningFilter {
-  /** Those that end after `from` and begin before `to`, in ms. */
+  /** Selects events that end after `from` and begin before `to`, in ms. */
   from: number;
   to: number;
   kind?: string | undefined;
   calendar?: string | undefined;
   body?: string | undefined;
-  /** Words of a place, in any case. */
+  /** Words in a place, ignoring case. */
   place?: string | undefined;
 }
 
-/** Two days in ms; longer events have an index of their own. */
+/** Two days in ms; longer events have a separate index. */
 const LONG = 172_800_000;
 
-/** Both kinds where ?3 is empty, so that the index finds rows by kind and end. */
+/** Both kinds if ?3 is empty, so that the index on kind and end is used. */
 const KINDS = "(iif(?3 = '', 'event', ?3), iif(?3 = '', 'meeting', ?3))";
 
-/** Reads a row per event of the kind that ends between the bounds, and one per event longer than two days. */
+/** Reads a row for each event of the kind that ends between the bounds, and one for each event longer than two days. */
 const BETWEEN = `SELECT ${LISTED_COLUMNS} FROM (
     SELECT * FROM happenings INDEXED BY happenings_over
       WHERE kind IN ${KINDS} AND over > ?1 AND over <= ?2 + ${LONG}
@@ -46,7 +46,7 @@ const BETWEEN = `SELECT ${LISTED_COLUMNS} FROM (
 const listed = (rows: readonly Record<string, unknown>[], now: number): ListedHappening[] =>
   rows.flatMap((row) => happeningOfRow(row, now) ?? []);
 
-/** Happenings in the order of their beginning, at most `most`. */
+/** Events and meetings sorted by start, at most `most`. */
 export async function findHappenings(
   ask: Db,
   { from, to, kind = "", calendar = "", body = "", place = "" }: HappeningFilter,
@@ -60,7 +60,7 @@ export async function findHappenings(
 
 const ONE = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at, same_as FROM happenings WHERE id = ?1`;
 
-/** An event as its page shows it, and the id of the event that it duplicates. Reads 1 row. */
+/** The data for an event's page, and the id of the event that it duplicates. Reads 1 row. */
 export async function findHappening(
   ask: Db,
   id: string,
@@ -76,7 +76,7 @@ export async function findHappening(
 const AGENDAS = `SELECT id, agenda FROM happenings
   WHERE agenda IS NOT NULL AND id IN (SELECT value FROM json_each(?1))`;
 
-/** The agendas of meetings by their ids. Reads a row per id. */
+/** The agendas of meetings by id. Reads one row per id. */
 export async function findAgendas(
   ask: Db,
   ids: readonly string[],
@@ -89,13 +89,13 @@ export async function findAgendas(
   );
 }
 
-/** Reads at most 300 rows of the index and as many happenings. */
+/** Reads at most 300 rows of the index and the same number of happenings. */
 const MATCHING = `SELECT ${LISTED_COLUMNS} FROM (
     SELECT rowid AS hit FROM happening_index WHERE happening_index MATCH ?1 ORDER BY rowid DESC LIMIT 300)
   JOIN happenings ON happenings.number = hit
   WHERE over > ?2 AND ${IS_LISTED} ORDER BY begins, id LIMIT ?3`;
 
-/** Events that end after `now` (ms) and match a query, agenda items included, soonest first. */
+/** Events that end after `now` (ms) and match a query, including agenda items, sorted by start. */
 export async function searchHappenings(
   ask: Db,
   query: Query,
@@ -118,7 +118,7 @@ export interface PublicBody {
   name: string;
 }
 
-/** Steps from body to body in the index, and reads each one's next listed meeting. */
+/** Moves from body to body in the index, and reads the next listed meeting of each. */
 const BODIES = `WITH RECURSIVE bodies(slug) AS (
     SELECT min(body) FROM happenings WHERE body IS NOT NULL
     UNION ALL SELECT (SELECT min(body) FROM happenings WHERE body > slug) FROM bodies WHERE slug IS NOT NULL
@@ -127,7 +127,7 @@ const BODIES = `WITH RECURSIVE bodies(slug) AS (
       WHERE body = slug AND over > ?1 AND ${IS_LISTED} ORDER BY over LIMIT 1
   ) ORDER BY body_name LIMIT 500`;
 
-/** The public bodies with upcoming meetings, by name. Reads about five rows per body, however many meetings it had. */
+/** The public bodies with upcoming meetings, by name. Reads about five rows per body. */
 export async function findBodies(ask: Db, now: number): Promise<Lookup<PublicBody[]>> {
   const result = await ask("public bodies", READER_TIMEOUT_MS, [{ sql: BODIES, values: [now] }]);
   return lookup(result, (rows) =>
@@ -135,13 +135,13 @@ export async function findBodies(ask: Db, now: number): Promise<Lookup<PublicBod
   );
 }
 
-/** The next and the latest meetings of a body; reads the body's rows of the last 120 days. */
+/** Selects the next and the latest meetings of a body; reads its rows of the last 120 days. */
 const OF_BODY = `SELECT ${LISTED_COLUMNS}, links, agenda, dropped_at FROM happenings
   WHERE body = ?1 AND over > ?2 AND ${IS_LISTED} ORDER BY begins LIMIT 100`;
 
 const PAST_MS = 120 * 86_400_000;
 
-/** The meetings of a public body from 120 days ago on, in order. */
+/** The meetings of a public body in the last 120 days and in the future, in order. */
 export async function findMeetings(ask: Db, body: string, now: number): Promise<Lookup<WholeHappening[]>> {
   const result = await ask("a body's meetings", READER_TIMEOUT_MS, [
     { sql: OF_BODY, values: [body, now - PAST_MS] },

@@ -13,11 +13,11 @@ import { jsonList } from "../json-list.ts";
 
 type Row = Record<string, unknown>;
 
-/** The columns that lists need. */
+/** The columns that lists show. */
 export const LISTED_COLUMNS = `happenings.number, happenings.id, calendar, kind, status, happenings.title, starts, ends,
   all_day, happenings.place, source, url, body, body_name, free, family, was, series, rule, sequence, updated, begins, over, edited`;
 
-/** An event as readers see it, with editors' corrections. */
+/** An event with editors' corrections, as readers see it. */
 function listedOf(row: Row, now: number): unknown {
   const edit = readHappeningEdit(row.edited);
   const edited = edit?.time;
@@ -46,7 +46,7 @@ function listedOf(row: Row, now: number): unknown {
   };
 }
 
-/** The event of a row; null, with a log line, for an invalid row. */
+/** The event in a row; null for an invalid row, which is logged. */
 export function happeningOfRow(row: Row, now: number): ListedHappening | null {
   const read = v.safeParse(listedHappening, listedOf(row, now));
   if (read.success) return read.output;
@@ -54,7 +54,7 @@ export function happeningOfRow(row: Row, now: number): ListedHappening | null {
   return null;
 }
 
-/** All fields of an event's own page. */
+/** All fields for an event's own page. */
 export function wholeHappeningOfRow(row: Row, now: number): WholeHappening | null {
   const listed = happeningOfRow(row, now);
   return (

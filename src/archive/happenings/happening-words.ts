@@ -6,12 +6,12 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { AgendaLine, ListedHappening } from "../../model/happening.ts";
 
 const DAY_MS = 86_400_000;
-/** An event that ends sooner after midnight belongs to one night. */
+/** An event that ends within this time after midnight belongs to the evening before. */
 const HALF_DAY_MS = DAY_MS / 2;
 
 type Timed = Pick<ListedHappening, "allDay" | "begins" | "over" | "ends" | "starts">;
 
-/** The last day of whole days, whose end is exclusive. */
+/** The last day of an all-day event, whose end is exclusive. */
 const lastDay = ({ starts, ends }: Timed): string =>
   ends === null
     ? starts
@@ -19,7 +19,7 @@ const lastDay = ({ starts, ends }: Timed): string =>
 
 const longDay = (day: string): string => longDate(Date.parse(`${day}T00:00:00Z`));
 
-/** "6:30 p.m. to 8 p.m.", also past midnight, "Through November 30, 2026", "All day", or that no time is given. */
+/** "6:30 p.m. to 8 p.m.", "Through November 30, 2026", "All day", or that the time isn't given. */
 export function timeWords(one: Timed): string {
   if (one.allDay) {
     if (one.ends === null) return phrase("Time not given");
@@ -35,7 +35,8 @@ export function timeWords(one: Timed): string {
 }
 
 /**
- * "Saturday, November 21, 2026, 6:30 p.m. to 8 p.m."; only the days without a time, and no year for that of `today`.
+ * The days, and the times if given: "Saturday, November 21, 2026, 6:30 p.m. to 8 p.m." No year if it is that of
+ * `today`.
  */
 export function whenWords(one: Timed, today = ""): string {
   const day = dayOfYearLine(one.allDay ? one.starts : cityDay(one.begins), today);
@@ -45,7 +46,7 @@ export function whenWords(one: Timed, today = ""): string {
     : phrase("{first} through {last}", { first: day, last: dayLine(lastDay(one)) });
 }
 
-/** "Was Friday, November 27, 12:30 p.m." of an event that moved; else empty. */
+/** "Was Friday, November 27, 12:30 p.m." for a rescheduled event; otherwise empty. */
 export function wasWords({ was }: Pick<ListedHappening, "was">): string[] {
   if (was === null) return [];
   const isDay = was.length === 10;
@@ -53,17 +54,17 @@ export function wasWords({ was }: Pick<ListedHappening, "was">): string[] {
   return [phrase("Was {when}", { when: isDay ? day : `${day}${COMMA}${clockTime(Date.parse(was))}` })];
 }
 
-/** Canceled, postponed or not confirmed; else empty. */
+/** "Canceled", "Postponed" or "Not confirmed"; otherwise empty. */
 export function statusWords({ status }: Pick<ListedHappening, "status">): string {
   if (status === "canceled") return phrase("Canceled");
   if (status === "postponed") return phrase("Postponed");
   return status === "tentative" ? phrase("Not confirmed") : "";
 }
 
-/** Characters of an agenda item in a line. */
+/** The maximum length of an agenda item in a line. */
 const MAX_ITEM = 160;
 
-/** "Agenda: Minutes; Rezoning of 5 Oak St." of the given items; empty for none. */
+/** "Agenda: Minutes; Rezoning of 5 Oak St."; empty without items. */
 export function agendaWords(items: readonly Pick<AgendaLine, "text">[]): string {
   if (items.length === 0) return "";
   const lines = items.map(({ text }) =>
@@ -96,7 +97,7 @@ const EVERY_OTHER: Readonly<Record<string, string>> = {
   YEARLY: phrase("Every other year"),
 };
 
-/** A rule of days in words: "Weekly: Tuesdays"; "Repeats: Tuesdays" without a frequency, "Repeats" for other rules. */
+/** A rule in words: "Weekly: Tuesdays", without a frequency "Repeats: Tuesdays", for other rules "Repeats". */
 export function ruleWords(rule: string): string {
   const parts = new Map<string, string>();
   for (const part of rule.toUpperCase().split(";")) {

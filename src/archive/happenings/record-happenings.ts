@@ -5,7 +5,7 @@ import type { KnownHappening } from "../../sources/calendars/event-changes.ts";
 import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "../ask.ts";
 import { validOf } from "../json-list.ts";
 
-/** A row of `happenings` as a calendar, or an editor, announces it. */
+/** A row of `happenings` with a calendar's or an editor's values. */
 export interface HappeningRow {
   id: string;
   calendar: string;
@@ -25,23 +25,23 @@ export interface HappeningRow {
   family: boolean;
   series: string | null;
   rule: string | null;
-  /** JSON. */
+  /** JSON of the links. */
   links: string;
   begins: number;
   over: number;
   edited: string | null;
-  /** True if its time, place or status changed. */
+  /** True if the event's time, place or status changed. */
   isMoved: boolean;
 }
 
-/** Rows per statement: D1 limits a statement to 100 KB. */
+/** The maximum number of rows per statement: D1 limits statements to 100 KB. */
 const ROWS_A_STATEMENT = 60;
 
 const of = (name: string): string => `value ->> '$.${name}'`;
 
 /**
- * Writes 5 rows per new event and 1 to 3 per changed one. A known event keeps its agenda; its sequence goes up when
- * it was moved.
+ * Writes 5 rows per new event and 1 to 3 per changed one. A known event keeps its agenda; the sequence of a moved one
+ * goes up.
  */
 const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, starts, ends, all_day, place, source, url,
     body, body_name, free, family, series, rule, links, begins, over, edited, sequence, updated)
@@ -56,10 +56,10 @@ const PUT = `INSERT INTO happenings (id, calendar, key, kind, status, title, sta
     edited = excluded.edited, updated = excluded.updated, dropped_at = NULL,
     sequence = sequence + (SELECT ${of("isMoved")} FROM json_each(?1) WHERE ${of("id")} = excluded.id)`;
 
-/** Replaces the indexed words of some rows. */
+/** Deletes the index entries of some rows. */
 const UNINDEX = `DELETE FROM happening_index WHERE rowid IN
   (SELECT number FROM happenings WHERE id IN (SELECT value FROM json_each(?1)))`;
-/** Indexes the words of the rows that the following condition selects. */
+/** Indexes the words of the rows selected by the condition that follows. */
 export const INDEX_HAPPENINGS = `INSERT INTO happening_index (rowid, title, place, source, agenda)
   SELECT number, title, coalesce(place, ''), source || ' ' || coalesce(body_name, ''),
     coalesce((SELECT group_concat(value ->> 'text', ' ') FROM json_each(agenda)), '')
@@ -76,7 +76,7 @@ export function indexHappenings(ids: readonly string[]): Statement[] {
   ];
 }
 
-/** Records these rows at `now` (ms); `reworded` has the ids whose words changed, new ones included. */
+/** Records these rows at `now` (ms); `reworded` contains the ids of new events and of those with changed words. */
 export const recordHappenings = (
   rows: readonly HappeningRow[],
   reworded: readonly string[],
@@ -89,7 +89,7 @@ export const recordHappenings = (
   ...indexHappenings(reworded),
 ];
 
-/** Marks events that a calendar no longer lists. */
+/** Marks events that aren't in their calendar any more. */
 export const dropHappenings = (ids: readonly string[], now: number): Statement[] =>
   ids.length === 0
     ? []
@@ -117,7 +117,7 @@ const known = v.object({
 }) satisfies v.GenericSchema<unknown, KnownHappening>;
 const rowsOf = validOf(known);
 
-/** The recorded events of a calendar that end after `now` (ms). Reads a row each. */
+/** The recorded events of a calendar that end after `now` (ms). Reads one row per event. */
 export const knownHappenings = async (
   ask: Db,
   calendar: string,

@@ -3,7 +3,7 @@ import { type CalendarEntry, eachEventOnce } from "../../sources/calendars/same-
 import { ianaZone, UTC } from "../../text/zone.ts";
 import { type Db, JOB_TIMEOUT_MS, lookup, type Statement } from "../ask.ts";
 
-/** Reads a row per event that begins between the bounds, or ended up to two days before. */
+/** Reads one row for each event that begins between the bounds, or ended up to two days before. */
 const BETWEEN = `SELECT id, calendar, kind, status, title, starts, ends, all_day, place, url, same_as FROM happenings
   WHERE kind IN ('event', 'meeting') AND over > ?1 AND over <= ?2 + 172800000
     AND begins >= ?1 AND begins < ?2 AND dropped_at IS NULL
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** A row as an entry of its calendar, whose UID is the row's id. */
+/** A row as an entry of its calendar; the UID is the row's id. */
 const entryOf = (row: Row): CalendarEntry => ({
   source: String(row.calendar),
   occurrence: {
@@ -35,8 +35,8 @@ const entryOf = (row: Row): CalendarEntry => ({
 });
 
 /**
- * Which row represents an event: a meeting before an event, a canceled one before others, then the previous
- * representative, then the row with the most text.
+ * The row that represents an event: a meeting rather than an event, a canceled one rather than others, then the
+ * previous representative, then the row with the most text.
  */
 function standsFor(rows: readonly Row[], fullest: Row): Row {
   return (
@@ -48,7 +48,7 @@ function standsFor(rows: readonly Row[], fullest: Row): Row {
   );
 }
 
-/** Rows whose mark changes, with the id of the row that represents them. */
+/** The rows whose duplicate mark changes, with the id of the row that represents them. */
 function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unknown }[] {
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   const rowOf = ({ occurrence }: CalendarEntry) => byId.get(occurrence.uid ?? "") ?? {};
@@ -62,7 +62,7 @@ function marksOf(rows: readonly Row[], zone: string): { id: unknown; same: unkno
   });
 }
 
-/** Marks duplicates among the events between two moments (ms); returns the rows written. */
+/** Marks duplicates among the events between two times (ms); returns the number of rows written. */
 export async function markSameHappenings(
   ask: Db,
   from: number,

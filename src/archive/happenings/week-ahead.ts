@@ -2,20 +2,20 @@ import { cityDay } from "../../i18n/day.ts";
 import type { AgendaLine, ListedHappening } from "../../model/happening.ts";
 import type { Library } from "../library.ts";
 
-/** An event or meeting of the week ahead, with the first items of its agenda. */
+/** An event or meeting of the next week, with the first items of its agenda. */
 export type Ahead = ListedHappening & { agenda: readonly AgendaLine[] };
 
 const WEEK_MS = 7 * 86_400_000;
-/** Lines of a day: featured events and meetings always, other events up to this many lines. */
+/** The maximum number of lines per day for other events; featured events and meetings are always listed. */
 const DAY_LINES = 2;
-/** Lines of a week. */
+/** The maximum number of lines per week. */
 const WEEK_LINES = 40;
-/** Maximum number of events and meetings of a week that are read. */
+/** The maximum number of events and meetings read for a week. */
 const WEEK_READ = 1_000;
-/** Items shown of an agenda. */
+/** The number of agenda items shown. */
 const ITEMS = 3;
 
-/** Events and meetings of the seven days from `now` (ms) on, in order; none if D1 doesn't answer. */
+/** Confirmed events and meetings that begin within seven days of `now` (ms); empty if D1 doesn't respond. */
 export async function weekAhead(
   library: Pick<Library, "happenings" | "agendas">,
   now: number,
@@ -37,7 +37,7 @@ export async function weekAhead(
   return lines.map((one) => ({ ...one, agenda: agendaOf(one.id) }));
 }
 
-/** The same by the city's day on which they begin, YYYY-MM-DD. */
+/** The events by the day in the city on which they begin, YYYY-MM-DD. */
 export const byDayAhead = (week: readonly Ahead[]): [day: string, list: Ahead[]][] => [
   ...Map.groupBy(week, ({ begins }) => cityDay(begins)),
 ];

@@ -6,7 +6,7 @@ import { fold, lettersOf } from "../../text/words.ts";
 /** Letters and digits only, so that "BridgeDetroit", "bridge detroit" and "Bridge-Detroit" match. */
 const compact = (text: string): string => lettersOf(fold(text));
 
-/** The feed keys whose key, name or page name contains what was typed. */
+/** The feed keys whose key, name or page name contains the typed text. */
 export function sectionsLike(typed: string): FeedKey[] {
   const wanted = compact(typed);
   const namesOf = (key: FeedKey) => [
@@ -25,7 +25,7 @@ const SOURCE_NAMES: readonly string[] = [
   ),
 ];
 
-/** The publishers whose names contain what was typed; what was typed itself if there is none. */
+/** The publishers whose names contain the typed text; if there are none, the typed text. */
 export function sourcesLike(typed: string): string[] {
   const wanted = compact(typed);
   const names = SOURCE_NAMES.filter((name) => compact(name).includes(wanted));

@@ -5,16 +5,16 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Settings } from "../../model/settings.ts";
 import type { Text } from "./texts.ts";
 
-/** One of our texts among the search results. */
+/** One of our own texts in the search results. */
 export interface OwnHit {
-  /** The label above its title: "Our story", "Question", "Page" or "Book". */
+  /** The label above the title: "Our story", "Question", "Page" or "Book". */
   kind: string;
   title: string;
   text: string;
   href: string;
 }
 
-/** Our explainers, questions, books and pages: a few hundred short texts, searched in memory. */
+/** Our explainers, questions, books and pages: a few hundred short texts, which are searched in memory. */
 export function ownTexts(
   settings: Settings,
   answers: AnswerChanges,

@@ -1,47 +1,47 @@
 import { readDay } from "../../i18n/day.ts";
 import { wordsOf } from "../../text/words.ts";
 
-/** Longer queries are cut, because each character costs CPU time. */
+/** The maximum length of a query; longer ones are cut, because each character costs CPU time. */
 export const MAX_QUERY = 200;
-/** Maximum number of words and phrases of a query; the rest are ignored. */
+/** The maximum number of words and phrases in a query; others are ignored. */
 const MAX_TERMS = 8;
 
-/** A parsed query. Every input has one. */
+/** A parsed query. Any text can be parsed. */
 export interface Query {
-  /** What was typed, cleaned; the form shows it again. */
+  /** The typed text, cleaned, for the search form. */
   typed: string;
   /** Words and phrases that must match: letters, digits and single spaces. */
   terms: string[];
   /** Words and phrases that must not match. */
   without: string[];
-  /** Part of a publisher's name. */
+  /** A part of a publisher's name. */
   source: string | null;
   /** A section's name or key. */
   section: string | null;
-  /** Published before this moment, in ms. */
+  /** Selects stories published before this time, in ms. */
   before: number | null;
-  /** Published at this moment or after it, in ms. */
+  /** Selects stories published at or after this time, in ms. */
   after: number | null;
-  /** Matches stories that contain all terms but one. */
+  /** Selects stories that contain all terms except one. */
   allButOne?: boolean;
-  /** Filters with an invalid date, e.g. "before:soon". */
+  /** Filters with an invalid date, such as "before:soon". */
   misread: string[];
 }
 
-/** A query without control characters, with single spaces, of at most 200 whole characters. */
+/** A query of at most 200 characters without control characters, surrogates and repeated spaces. */
 export function cleanQuery(text: string): string {
   const folded = text.replace(/[\p{C}\s]+/gu, " ").trim();
   const whole = [...folded.slice(0, MAX_QUERY)].filter((letter) => !/^\p{Cs}$/u.test(letter));
   return whole.join("").trim();
 }
 
-/** A part of a query: an optional "-", an optional name with its colon, then a phrase or a word. */
+/** A part of a query: an optional "-", an optional filter name with a colon, then a phrase or a word. */
 const PIECE =
   /(?<![^\s])(?<no>[-−–])?(?:(?<name>source|section|before|after):)?(?:["“”„«](?<phrase>[^"“”„«»]*)["“”»]?|(?<word>[^\s"“”„«»]+))?|[^\s]+/giu;
 
 /**
- * Parses words, "phrases", -without, `source:`, `section:`, `before:` and `after:` (a day, month or year of the
- * city). Everything else counts as words; words beyond eight are ignored.
+ * Parses words, "phrases", -without, `source:`, `section:`, `before:` and `after:` (a day, month or year in the city).
+ * Everything else is read as words; words after the eighth are ignored.
  */
 export function readQuery(text: string): Query {
   const typed = cleanQuery(text);
@@ -55,7 +55,7 @@ function takePiece(query: Query, groups: Record<string, string | undefined>, who
   const name = groups.name?.toLowerCase();
   const written = (groups.phrase ?? groups.word ?? "").trim();
   const value = plainWords(written);
-  // Text after a closing quotation mark counts as words.
+  // Text directly after a closing quotation mark is read as words.
   if (name && value === "") query.misread.push(`${name}:`);
   else if (!name || value === "")
     addTerm(groups.no ? query.without : query.terms, value || plainWords(whole));
@@ -77,5 +77,5 @@ function addTerm(terms: string[], value: string): void {
   if (value !== "" && terms.length < MAX_TERMS && !terms.includes(value)) terms.push(value);
 }
 
-/** The words with single spaces between them, as the index stores them. */
+/** The words separated by single spaces, as in the index. */
 const plainWords = (text: string): string => wordsOf(text).join(" ");

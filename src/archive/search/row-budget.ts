@@ -2,8 +2,8 @@ import { logRefusal } from "../../platform/log.ts";
 import type { Db } from "../ask.ts";
 
 /**
- * Rows that searches may read per isolate: a search reads up to 500 of the Free plan's 5 million rows a day. The
- * budget refills at a rate of 1.4 million rows a day, up to this amount.
+ * The number of rows that searches may read per isolate. A search reads up to 500 of the Free plan's 5 million rows a
+ * day. The budget refills at a rate of 1.4 million rows a day, up to this maximum.
  */
 export const ROWS = { most: 20_000, aMinute: 1_000 };
 
@@ -14,7 +14,7 @@ interface Budget {
 
 const budgets = new WeakMap<D1Database, Budget>();
 
-/** An `Ask` that returns null, as an unavailable database does, once the row budget is used up. */
+/** A `Db` that returns null once the row budget is used up, as if the database were unavailable. */
 export function budgetedAsk(db: D1Database | undefined, ask: Db, now: () => number): Db {
   if (!db) return ask;
   return async (what, ms, statements) => {
@@ -23,7 +23,7 @@ export function budgetedAsk(db: D1Database | undefined, ask: Db, now: () => numb
     const filled = Math.min(ROWS.most, left + (Math.max(0, at - before) / 60_000) * ROWS.aMinute);
     budgets.set(db, { left: filled, at });
     if (filled < 0) {
-      // At most one log line a minute.
+      // Logs at most one line a minute.
       if (Math.floor(at / 60_000) !== Math.floor(before / 60_000))
         logRefusal(
           "search",

@@ -8,26 +8,26 @@ import type { Query } from "./query.ts";
 
 export type Order = "newest" | "best";
 
-/** Stories of one page of results. */
+/** The number of stories on one page of results. */
 export const RESULTS_PER_PAGE = 20;
-/** A search reads at most this many matches; `before:` finds older stories. */
+/** The maximum number of matches that a search reads; `before:` finds older stories. */
 const FURTHEST = 200;
 /**
- * Matches that a search reads: one page for a query with a phrase, because each further match can cost thousands of
- * rows.
+ * The maximum number of matches for a query. It is one page for a query with a phrase, because each further match can
+ * cost thousands of rows.
  */
 export const furthestOf = ({ terms }: Query, order: Order, size = RESULTS_PER_PAGE): number =>
   order === "newest" && terms.some((term) => term.includes(" ")) ? size : FURTHEST;
 
-/** Stories per form of the query, from most to least specific. */
+/** The maximum number of stories for each form of the query, from most to least specific. */
 const OF_A_MEANING = 40;
 
-/** What a search found: one page of it. */
+/** One page of a search's results. */
 export interface SearchResult {
   stories: LibraryStory[];
-  /** The number of matches, at most as many as a search reads. */
+  /** The number of matches, limited to those that a search reads. */
   total: number;
-  /** True when there are more than `total`. */
+  /** True if there are more than `total`. */
   more: boolean;
 }
 
@@ -35,7 +35,7 @@ const NOTHING: Lookup<SearchResult> = { kind: "found", value: { stories: [], tot
 
 /**
  * Reads at most 261 rows: up to 201 matches, newest first (FTS5 returns them in order and stops at the limit), and 3
- * per row of the page. One pass returns the count and the page.
+ * per row of the page. Returns the count and the page in one pass.
  */
 const NEWEST = `SELECT ${HEADLINE_COLUMNS}, cluster AS shown_cluster, content, hit.total FROM (
     SELECT json_group_array(number) AS numbers, count(*) AS total FROM (
@@ -45,7 +45,7 @@ const NEWEST = `SELECT ${HEADLINE_COLUMNS}, cluster AS shown_cluster, content, h
   LEFT JOIN json_each(iif(hit.total = 0, '[]', ?5)) AS page
   LEFT JOIN stories ON stories.number = hit.numbers ->> page.value`;
 
-/** Reads at most 40 rows for each of four query forms, twice more to sort them, and 2 per row of the page. */
+/** Reads at most 40 rows for each of four query forms, twice that number for sorting, and 2 per row of the page. */
 const bestSql = (meanings: number): string => {
   const meaning = (_: unknown, place: number) => `SELECT number, ${place} AS place FROM (
     SELECT rowid AS number FROM story_index WHERE story_index MATCH ?${place + 5}
@@ -57,7 +57,7 @@ const bestSql = (meanings: number): string => {
   JOIN stories ON stories.number = hit.number ORDER BY hit.place, stories.number DESC`;
 };
 
-/** One page of the matching stories, `page` counted from 1. Reads at most 500 rows. */
+/** One page of the matching stories; `page` starts at 1. Reads at most 500 rows. */
 export async function searchStories(
   ask: Db,
   query: Query,

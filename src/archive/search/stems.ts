@@ -2,8 +2,8 @@ import { stemOf } from "../../text/stem.ts";
 import { fold, WORD, wordsOf } from "../../text/words.ts";
 
 /**
- * A word in lower case without accents and English endings, so that "votes", "voting" and "vote" match. It only
- * highlights matches and searches short texts; the index has FTS5's stemmer.
+ * A word in lower case without accents and English endings, so that "votes", "voting" and "vote" match. Used only for
+ * highlighting matches and searching short texts; the index uses FTS5's stemmer.
  */
 function searchStem(word: string): string {
   const folded = fold(word);
@@ -22,12 +22,12 @@ function placesOf(text: string): { stem: string; start: number; end: number }[] 
   }));
 }
 
-/** True if the stems of a term follow each other. */
+/** True if the stems of a term follow each other from `at` on. */
 export function holds(stems: readonly string[], term: readonly string[], at: number): boolean {
   return term.every((stem, offset) => stems[at + offset] === stem);
 }
 
-/** A text split at the matches of some terms: the pieces at odd positions are matches. */
+/** Splits a text at the matches of terms: pieces with odd indexes are matches. */
 export function splitAtMatches(text: string, terms: readonly string[]): string[] {
   const wanted = terms.map(stemsOf).filter((term) => term.length > 0);
   const places = placesOf(text);
@@ -45,15 +45,12 @@ export function splitAtMatches(text: string, terms: readonly string[]): string[]
   return [...pieces, text.slice(end)];
 }
 
-/** About as long as an excerpt. */
+/** The length of a passage, which is about that of an excerpt. */
 const LENGTH = 200;
 /** Characters shown before the match. */
 const BEFORE = 60;
 
-/**
- * The part of a text around the first match, cut between words, with "…" where text was left out; null without a
- * match.
- */
+/** The part of a text around the first match, cut between words, with "…" for omitted text; null without a match. */
 export function passageOf(text: string, terms: readonly string[]): string | null {
   const [before = "", match] = splitAtMatches(text, terms);
   if (match === undefined) return null;

@@ -4,17 +4,17 @@ import { IS_UP } from "../index-words.ts";
 import { matchExpression } from "./match-expression.ts";
 import { type Query, readQuery } from "./query.ts";
 
-/** Words of a query that are checked. */
+/** The maximum number of a query's words that are checked. */
 const MAX_WORDS = 4;
-/** Shortest and longest folded words that are compared: folding can grow a word eighteenfold ("ﷺ"). */
+/** The minimum and maximum length of compared words after folding, which can make a word 18 times as long ("ﷺ"). */
 const [SHORTEST, LONGEST] = [4, 24];
 
 const isCompared = (folded: string): boolean => folded.length >= SHORTEST && folded.length <= LONGEST;
 
-/** Reads 1 row, and one for each withdrawn story before it. */
+/** Reads 1 row, and one for each withdrawn story found before it. */
 const ANY = `SELECT rowid FROM story_index WHERE story_index MATCH ?1 AND ${IS_UP} LIMIT 1`;
 
-/** The query with misspelled words as these titles spell them; null if none is closer, or it finds nothing either. */
+/** The query with words corrected to those of these titles; null if no word is close or nothing is found. */
 export async function suggestSpelling(
   ask: Db,
   query: Query,
@@ -36,7 +36,7 @@ export async function suggestSpelling(
   return better.length > 0 ? firstThatFinds(ask, [meant, ...better]) : null;
 }
 
-/** The words of a title that are compared, without a possessive ending. */
+/** The words of a title for comparison, without possessive endings. */
 const wordsIn = (title: string): string[] =>
   (fold(title).match(/\p{L}[\p{L}’']*/gu) ?? [])
     .map((word) => word.replace(/[’']s?$|[’']/g, ""))
@@ -49,7 +49,7 @@ async function firstThatFinds(ask: Db, typed: readonly string[]): Promise<string
   return typed.find((_, place) => (any?.rows[place]?.length ?? 0) > 0) ?? null;
 }
 
-/** The known word with the smallest edit distance and the same first letter; null if it is known or none is close. */
+/** The known word with the smallest edit distance and the same first letter; null if none is close. */
 export function nearest(word: string, known: ReadonlySet<string>): string | null {
   if (known.has(word)) return null;
   const most = word.length > 7 ? 2 : 1;
@@ -61,7 +61,7 @@ export function nearest(word: string, known: ReadonlySet<string>): string | null
   return ranked[0]?.candidate ?? null;
 }
 
-/** Letters deleted, inserted, changed or swapped with their neighbor (optimal string alignment). */
+/** The number of letters deleted, inserted, changed or swapped with their neighbor (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -3,19 +3,19 @@ import { sectionsLike, sourcesLike } from "./narrow.ts";
 import type { Query } from "./query.ts";
 import { holds, stemsOf } from "./stems.ts";
 
-/** A text that is searched in memory; a match returns `item`. */
+/** A text that is searched in memory. The search returns the `item` of each match. */
 export interface Text<T> {
   item: T;
   title: string;
   text: string;
-  /** Only for a publisher's story. */
+  /** Set only for a publisher's story. */
   source?: string;
   section?: FeedKey;
-  /** When it was published, in ms; null without a date. */
+  /** When the text was published, in ms; null without a date. */
   time: number | null;
 }
 
-/** The matching texts: title matches first, then newest first. */
+/** The matching texts: those with a match in the title first, then newest first. */
 export function searchTexts<T>(texts: readonly Text<T>[], query: Query): T[] {
   const terms = query.terms.map(stemsOf);
   const without = query.without.map(stemsOf);
@@ -50,7 +50,7 @@ const textOf = <T extends Headline>(headline: T): Text<T> => ({
   time: headline.pubDate === null ? null : Date.parse(headline.pubDate),
 });
 
-/** Headlines of the current edition that match, each story once: the search results while D1 is down. */
+/** Headlines of the current edition that match, each story once. Used as search results while D1 is down. */
 export function searchHeadlines<T extends Headline>(headlines: readonly T[], query: Query): T[] {
   const found = searchTexts(headlines.map(textOf), query);
   return [...new Map(found.map((headline) => [headline.link, headline])).values()];
