@@ -69,7 +69,7 @@ describe("the carousel", () => {
       all.filter((one) => !one.closest("[inert]")).map((one) => one.className || one.textContent),
     );
     expect(stops[0]).toContain("carousel-stop");
-    expect(await page.locator(".slide[inert]").count()).toBe(3);
+    await expect.poll(() => page.locator(".slide[inert]").count()).toBe(3);
     const fade = await page.$eval(".slide-shown", (slide) => getComputedStyle(slide).transitionDuration);
     expect(fade.split(",")[0]).toBe("1s");
     await page.click(".carousel-dot >> nth=0");
@@ -153,7 +153,7 @@ describe("the carousel", () => {
   it("is a scrollable list without JavaScript, with every picture and the original story in a new tab", async () => {
     const visit = await stand.at("/", { javaScriptEnabled: false });
     const { page } = visit;
-    expect(await page.locator(".slide").count()).toBe(4);
+    await expect.poll(() => page.locator(".slide").count()).toBe(4);
     const links = await page.$$eval(".slide .button", (all) =>
       all.map((link) => [link.textContent?.startsWith("Read More"), link.getAttribute("target")]),
     );

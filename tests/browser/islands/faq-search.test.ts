@@ -25,10 +25,10 @@ describe("FAQ search", () => {
     await visit.page.focus(".faq-entry:not([hidden]) summary");
     const open = () => visit.page.locator(".faq-entry[open]").count();
     await visit.page.keyboard.press("Enter");
-    expect(await open()).toBe(1);
+    await expect.poll(open).toBe(1);
     await visit.axe();
     await visit.page.keyboard.press("Enter");
-    expect(await open()).toBe(0);
+    await expect.poll(open).toBe(0);
     await visit.page.fill(".faq-query", "");
     await expect.poll(() => line(visit)).toBe("");
     expect(await shown(visit)).toBe(100);

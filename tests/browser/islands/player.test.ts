@@ -85,8 +85,8 @@ describe("the radio player", () => {
     await visit.page.click("[aria-label=Play]");
     await phase(visit, "playing");
     await visit.page.locator(".now-title", { hasText: "Third" }).waitFor();
-    const played = await visit.page.locator(".played li span").allTextContents();
-    expect(played).toEqual(["Second, Calm", "First, Calm"]);
+    const played = () => visit.page.locator(".played li span").allTextContents();
+    await expect.poll(played).toEqual(["Second, Calm", "First, Calm"]);
     await visit.axe();
   });
 

@@ -73,7 +73,7 @@ describe("an ad slot", () => {
     expect(await visit.page.locator("#ran").count()).toBe(0);
     await visit.page.locator(".ad-slot").scrollIntoViewIfNeeded();
     await visit.island("ad-slot");
-    expect(await visit.page.locator("#ran").count()).toBe(1);
+    await visit.page.locator("#ran").waitFor();
     expect(await visit.page.getAttribute(".ad-slot script", "data-banner")).toBe("6079445");
   });
 

@@ -9,7 +9,7 @@ describe("an island that fails", () => {
     await visit.page.route("**/carousel.island-*.js", (route) => route.abort());
     await visit.open("/");
     await visit.island("carousel", "failed");
-    expect(await visit.page.locator(".slide").count()).toBe(4);
+    await expect.poll(() => visit.page.locator(".slide").count()).toBe(4);
     expect(visit.errors.filter((text) => text.startsWith("island carousel:"))).toHaveLength(1);
   });
 
@@ -24,6 +24,6 @@ describe("an island that fails", () => {
     await visit.open("/faq");
     await visit.page.focus("#faq-query");
     await visit.island("faq-search", "failed");
-    expect(await visit.page.locator("#faq-query").count()).toBe(1);
+    await visit.page.locator("#faq-query").waitFor();
   });
 });

@@ -60,10 +60,12 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   await page.clock.runFor(61_000);
   await page.getByRole("button", { name: "1 new story" }).click();
   await page.getByText("1 new story on the page.").waitFor();
-  expect(await page.locator(".pill").count()).toBe(0);
-  expect(await page.locator(".slide h2 a").first().textContent()).toBe(TITLE);
+  await page.locator(".pill").waitFor({ state: "detached" });
+  await expect.poll(() => page.locator(".slide h2 a").first().textContent()).toBe(TITLE);
   const below = page.locator("main :is(.latest .card-title, .talk-list h3, .river h3) a");
-  expect((await below.allTextContents()).filter((title) => title === lead)).toHaveLength(1);
+  await expect
+    .poll(async () => (await below.allTextContents()).filter((title) => title === lead))
+    .toHaveLength(1);
   const titles = await page
     .locator("main :is(.slide-shown h2, .news-top :is(h2, h3), .river h3) a[href^='/article/']")
     .allTextContents();

@@ -6,10 +6,6 @@ const stand = sharedNewsstand();
 
 const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
 
-/** The ids of the stories a page shows, in its order. */
-const idsOn = (html: string): string[] =>
-  [...html.matchAll(/data-story="([^"]+)"/g)].map(([, id = ""]) => id);
-
 /** Every menu and overlay must fit at phone width, in dark mode too. */
 const NARROW = { viewport: { width: 320, height: 640 }, colorScheme: "dark" } as const;
 
@@ -237,24 +233,6 @@ describe("new stories", () => {
     await visit.open("/sports");
     await page.clock.runFor(130_000);
     expect(await page.locator(".pill").count()).toBe(0);
-  });
-
-  it("come from /api/v1/updates.json, which the CDN may cache and which refuses unknown sections", async () => {
-    const told = await stand.site.get("/api/v1/updates.json?section=sports&since=0");
-    const { stories } = (await told.json()) as { stories: string[][] };
-    const first = idsOn(await stand.site.text("/sports"));
-    expect(first.length).toBeGreaterThan(10);
-    expect(stories.slice(0, first.length).map(([id]) => id)).toEqual(first);
-    expect(told.headers.get("Cache-Control")).toContain("public, max-age=60");
-    expect(
-      await (await stand.site.get(`/api/v1/updates.json?section=sports&since=${Date.now() * 2}`)).json(),
-    ).toEqual({ stories: [] });
-    const home = JSON.parse(await stand.site.text("/api/v1/updates.json?section=home&since=0"));
-    const cards = idsOn(await stand.site.text("/"));
-    expect(cards).toHaveLength(5);
-    expect(home.stories.slice(-cards.length).map(([id]: string[]) => id)).toEqual(cards);
-    expect((await stand.site.get("/api/v1/updates.json?section=nowhere&since=0")).status).toBe(400);
-    expect((await stand.site.get("/api/v1/updates.json?section=sports&since=x")).status).toBe(400);
   });
 });
 

@@ -61,3 +61,22 @@ it.each([
     files: Object.keys(PATHS).map((name) => `/api/v1/${name}.json`),
   });
 });
+
+/** The ids of the stories on a page, in its order. */
+const idsOn = async (path: string) =>
+  [...(await site.text(path)).matchAll(/data-story="([^"]+)"/g)].map(([, id]) => id);
+
+it("updates.json has a page's stories in the page's order, and refuses an unknown section or time", async () => {
+  const updates = (query: string) => site.get(`/api/v1/updates.json?${query}`);
+  const listed = async (section: string): Promise<string[]> =>
+    JSON.parse(await (await updates(`section=${section}&since=0`)).text()).stories.map(
+      ([id]: string[]) => id,
+    );
+  const [sports, cards] = [await idsOn("/sports"), await idsOn("/")];
+  expect([sports.length > 10, cards.length]).toEqual([true, 5]);
+  expect((await listed("sports")).slice(0, sports.length)).toEqual(sports);
+  expect((await listed("home")).slice(-cards.length)).toEqual(cards);
+  expect(await (await updates(`section=sports&since=${Date.now() * 2}`)).json()).toEqual({ stories: [] });
+  for (const query of ["section=nowhere&since=0", "section=sports&since=x"])
+    expect((await updates(query)).status).toBe(400);
+});
