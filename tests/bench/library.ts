@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateLibraryIn } from "../../src/build/migrate-library.ts";
 import { bytesByTable } from "./library/database-file.ts";
+import { fillByFile, fillByLibrary } from "./library/fill.ts";
 import { inWorker } from "./library/in-worker.ts";
-import { copyOfLibrary, keptLibrary } from "./library/keep.ts";
 import { type Figures, measureByTurns } from "./library/rounds.ts";
 import { STORIES_A_DAY, WITH_CONTENT } from "./library/story-writer.ts";
 
@@ -18,7 +19,7 @@ const LIMIT = 500e6;
  * 100,000 and 1,000,000 stories, as a Worker in workerd waits for it behind its binding, with the rows D1 counts.
  */
 export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<void> {
-  console.log("the first run fills the libraries and keeps them in .woodward/bench-library (1.7 GB)");
+  console.log("fills the libraries first: 1.7 GB in a temporary folder");
   const home = mkdtempSync(join(tmpdir(), "woodward-library-"));
   const bytes: number[] = [];
   try {
@@ -32,12 +33,15 @@ export async function benchLibrary(sizes: readonly number[] = SIZES): Promise<vo
 
 const folderOf = (home: string, size: number): string => join(home, String(size));
 
-/** Puts a library of a size into a folder; gives its bytes. */
+/** Fills a library of a size in a folder; gives its bytes. */
 async function fill(folder: string, size: number): Promise<number> {
   const began = performance.now();
-  const kept = await keptLibrary(NOW, size);
-  const tables = bytesByTable(kept);
-  copyOfLibrary(kept, folder);
+  await migrateLibraryIn(folder);
+  fillByFile(folder, NOW, size);
+  const { db, stop } = inWorker(folder);
+  await fillByLibrary(db, NOW);
+  await stop();
+  const tables = bytesByTable(folder);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${size.toLocaleString("en-US")} stories: ${inMegabytes(tables)}; there in ${seconds} s`);
   return tables.reduce((sum, [, each]) => sum + each, 0);

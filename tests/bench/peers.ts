@@ -8,6 +8,7 @@ import { askLighthouse, installLighthouse, LIGHTHOUSE } from "./lighthouse.ts";
 import { PEERS } from "./peers/projects.ts";
 import { buildPeer, type Running, startPeer } from "./peers/run-peer.ts";
 import { cpuSeconds, median } from "./processes.ts";
+import { kilobytes } from "./render.ts";
 import { startWithTemplate } from "./sample-world.ts";
 
 const PORT = 9950;
@@ -40,8 +41,6 @@ async function cpuOf(contenders: readonly Contender[]): Promise<Map<string, numb
     }
   return new Map([...rounds].map(([name, costs]) => [name, median(costs)]));
 }
-
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /**
  * `npm run bench -- peers`: our front page beside the same page in other frameworks: our every element, text and address

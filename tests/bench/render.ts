@@ -1,14 +1,12 @@
 import { Agent, request } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { SECTION_PAGES } from "../../src/city/sections.ts";
+import { fill } from "../site/pages/every-page.ts";
+import { siteAt } from "../site-under-test.ts";
 import { cpuSeconds, median, pin } from "./processes.ts";
-import { startWithTemplate } from "./sample-world.ts";
+import { published, startWithTemplate } from "./sample-world.ts";
 
 const ROUNDS = 7;
 const REQUESTS = 600;
-/** The sample's front page has more once every section is published. */
-const HEADLINES_OF_HOME = 40;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
@@ -59,18 +57,8 @@ function templateOf(html: string): { pieces: string[]; values: string[] } {
   return { pieces: [...pieces, html.slice(end)], values };
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** Asks for every section, then waits until the newsroom has published the whole front page. */
-async function fill(origin: string): Promise<void> {
-  await Promise.all(SECTION_PAGES.map(({ path }) => fetch(origin + path).then((answer) => answer.text())));
-  for (let tries = 0; tries < 120; tries += 1) {
-    const html = await fetch(`${origin}/?fill`).then((answer) => answer.text());
-    if (html.split('class="source-line').length > HEADLINES_OF_HOME) return;
-    await setTimeout(500);
-  }
-  throw new Error("bench-render: the front page was never published");
-}
+/** Bytes in KB of 1,024. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** Sends the entry module a page's template, and fails if what it renders isn't the page. */
 async function prepare(url: string): Promise<string> {
@@ -105,7 +93,8 @@ async function byTurns(pid: number, url: string): Promise<Costs> {
  */
 export async function benchRender(): Promise<void> {
   const { site, pid, origin } = await startWithTemplate();
-  await fill(origin);
+  await fill(siteAt(origin));
+  await published(site);
   pin(pid, 0);
   pin(process.pid, 1);
   for (const path of PAGES) {

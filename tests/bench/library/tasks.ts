@@ -1,6 +1,7 @@
 import { openLibrary } from "../../../src/archive/library.ts";
-import { readQuery } from "../../../src/archive/search/query.ts";
+import { type Query, readQuery } from "../../../src/archive/search/query.ts";
 import { cityDay } from "../../../src/i18n/day.ts";
+import type { Story } from "../../../src/model/headline.ts";
 import { randomFrom } from "../../random.ts";
 import { LIVING } from "./fill.ts";
 import { STORIES_A_DAY, storyWriter, vocabulary } from "./story-writer.ts";
@@ -21,29 +22,18 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
   const phrase = () => write(any(2000)).title.split(" ").slice(0, 2).join(" ");
   /** A day somewhere in the older half of the library. */
   const longAgo = () => cityDay(now - (0.5 + random() / 2) * (size / STORIES_A_DAY) * 86_400_000);
-  const search = (typed: () => string, order: "newest" | "best" = "newest") => {
-    return () => {
-      const query = readQuery(typed());
-      return () => library.search(query, order, 1);
-    };
-  };
+  const related = (story: Story) => library.related(story, 3);
+  const spelling = (query: Query) => library.spelling(query, words);
+  const search = (typed: () => string, order: "newest" | "best" = "newest") =>
+    given(
+      () => readQuery(typed()),
+      (query) => library.search(query, order, 1),
+    );
   return [
     ["story page: the story", given(() => write(any(size)).id, library.story)],
     ["story page: an id never given", given(() => `local-news-${1e15 + any(1e15)}-1`, library.story)],
-    [
-      "story page: related",
-      given(
-        () => write(any(size)),
-        (story) => library.related(story, 3),
-      ),
-    ],
-    [
-      "story page: related, of an old story",
-      given(
-        () => write(size - 1 - any(size / 10)),
-        (story) => library.related(story, 3),
-      ),
-    ],
+    ["story page: related", given(() => write(any(size)), related)],
+    ["story page: related, of an old story", given(() => write(size - 1 - any(size / 10)), related)],
     ["day page", given(() => cityDay(now - any(25) * 86_400_000), library.day)],
     ["search: a common word", search(() => word(0, 10))],
     ["search: a common word, before a day", search(() => `${word(0, 10)} before:${longAgo()}`)],
@@ -54,13 +44,7 @@ export function tasksOf(db: D1Database, size: number, now: number): [string, Pic
     ["search: a phrase", search(() => `"${phrase()}"`)],
     ["search: all but one word", search(() => `-${word(0, 10)}`)],
     ["search: nothing found", search(() => `xylo${any(1e9)}`)],
-    [
-      "search: a better spelling",
-      given(
-        () => readQuery(`${word(10_000, 60_000)}x`),
-        (query) => library.spelling(query, words),
-      ),
-    ],
+    ["search: a better spelling", given(() => readQuery(`${word(10_000, 60_000)}x`), spelling)],
     ...refreshes(db, now),
   ];
 }
@@ -90,13 +74,7 @@ function refreshes(db: D1Database, now: number): [string, Pick][] {
   };
   const old = () => Array.from({ length: 15 }, (_, n) => known(n));
   return [
-    [
-      "refresh: 3 new of 15",
-      given(
-        () => null,
-        () => library.write(news(), now + 60_000),
-      ),
-    ],
+    ["refresh: 3 new of 15", () => () => library.write(news(), now + 60_000)],
     ["refresh: nothing changed", given(old, (stories) => library.write(stories, now))],
   ];
 }
