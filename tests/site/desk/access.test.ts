@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ANCHOR, type SiteUnderTest, sampleNetwork, startUnderTest } from "../../site-under-test.ts";
+import { describe, expect, it } from "vitest";
+import { ANCHOR, sampleNetwork } from "../../site-under-test.ts";
+import { openSite } from "../open-site.ts";
 
 const TEAM = "https://newsroom.cloudflareaccess.com";
 const AUDIENCE = "a".repeat(64);
@@ -8,12 +9,11 @@ const variables = { DESK_ACCESS_TEAM: TEAM, DESK_ACCESS_AUDIENCE: AUDIENCE };
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
-let first: Keys;
-let second: Keys;
+const first = await generateKeyPair("RS256");
+const second = await generateKeyPair("RS256");
 /** What Access publishes now: kid and keys. */
-let published: [string, Keys][];
+let published: [string, Keys][] = [["one", first]];
 let asked = 0;
-let site: SiteUnderTest;
 
 const certs = async (): Promise<Response> => {
   asked += 1;
@@ -26,16 +26,10 @@ const certs = async (): Promise<Response> => {
   return Response.json({ keys: await Promise.all(keys) });
 };
 
-beforeAll(async () => {
-  first = await generateKeyPair("RS256");
-  second = await generateKeyPair("RS256");
-  published = [["one", first]];
-  site = await startUnderTest({
-    variables,
-    network: (request) => (request.url === `${TEAM}/cdn-cgi/access/certs` ? certs() : sampleNetwork(request)),
-  });
+const site = await openSite({
+  variables,
+  network: (request) => (request.url === `${TEAM}/cdn-cgi/access/certs` ? certs() : sampleNetwork(request)),
 });
-afterAll(() => site.stop());
 
 interface Claims {
   issuer?: string;
@@ -127,12 +121,11 @@ describe("sign-in with Cloudflare Access", () => {
 });
 
 it("answers 503 when the keys can't be fetched, and admits no one", async () => {
-  const dead = await startUnderTest({
+  const dead = await openSite({
     variables,
     network: (request) =>
       request.url.startsWith(TEAM) ? Promise.reject(new Error("down")) : sampleNetwork(request),
   });
   const answer = await dead.get("/desk", { headers: { "Cf-Access-Jwt-Assertion": await token(first) } });
   expect(answer.status).toBe(503);
-  await dead.stop();
 });

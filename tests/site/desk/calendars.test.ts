@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleNetwork } from "../../site-under-test.ts";
-import { done, versionIn } from "./newsroom.ts";
+import { done, sourceCalled, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const CALENDAR = "https://library.example/events.ics";
@@ -51,7 +51,7 @@ it("adds the calendar at an .ics address after a preview of its next ten entries
 });
 
 it("requests a calendar on “Check now” unless it's paused, and removes it with its events", async () => {
-  const path = /href="(\/desk\/sources\/[\w-]+)">A Library</.exec(await ana.text("/desk/sources"))?.[1] ?? "";
+  const path = await sourceCalled(ana, "A Library");
   const version = async () => versionIn(await ana.text(path));
   const before = requests();
   const asked = await ana.post(`${path}/ask`, { version: await version() });

@@ -116,6 +116,12 @@ export async function fillIn(
   return desk.post(action, { ...fieldsIn(await desk.text(page), action), ...changes });
 }
 
+/** The desk's address of a source, by its name. */
+export async function sourceCalled(desk: AtTheDesk, name: string): Promise<string> {
+  const html = await desk.text("/desk/sources");
+  return new RegExp(`href="(/desk/sources/[\\w-]+)">${name}<`).exec(html)?.[1] ?? "";
+}
+
 /** The passphrase that a page of the desk shows once. */
 export const passphraseIn = (html: string): string => /desk-passphrase">([\w-]{24})</.exec(html)?.[1] ?? "";
 
@@ -148,6 +154,14 @@ export async function pageAfter(desk: AtTheDesk, sent: Promise<Response>): Promi
   const answer = await sent;
   const to = answer.headers.get("Location");
   return to ? desk.get(to) : answer;
+}
+
+/** Waits for a request that must be refused, and gives the page that says why. Throws where it has another status. */
+export async function refused(answer: Promise<Response>, status = 422): Promise<string> {
+  const response = await answer;
+  const text = await response.text();
+  if (response.status !== status) throw new Error(`${response.status} ${text}`);
+  return text;
 }
 
 /** Undoes the change that the redirect to `location` names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveDraft, undo, versionIn } from "./newsroom.ts";
+import { done, saveDraft, undo, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk();
@@ -50,12 +50,12 @@ describe("a preview link", () => {
     const html = await ana.text(`/desk/write/${id}/look`);
     const [, hash = "", version = ""] =
       /links\/([\w-]+)\/end"[^>]*><input type="hidden" name="version" value="(\d+)"/.exec(html) ?? [];
-    const ended = await ana.post(`/desk/write/${id}/links/${hash}/end`, { version });
+    const ended = await done(ana.post(`/desk/write/${id}/links/${hash}/end`, { version }));
     expect((await site.get(path)).status).toBe(404);
-    const done = await ana.text(ended.headers.get("Location") ?? "");
-    expect(done).toContain("Revoked a preview link");
-    expect(done).toContain("Only people with the link can see it.");
-    await undo(ana, ended.headers.get("Location"));
+    const said = await ana.text(ended);
+    expect(said).toContain("Revoked a preview link");
+    expect(said).toContain("Only people with the link can see it.");
+    await undo(ana, ended);
     expect((await site.get(path)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { site as publication } from "../../../src/city/site.ts";
 import { inOneMinute } from "../../one-minute.ts";
 import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
-import { cookieOf, editorsSecret, form, nextVisitor, passphraseIn, trySignIn } from "./newsroom.ts";
+import { cookieOf, editorsSecret, form, nextVisitor, passphraseIn, refused, trySignIn } from "./newsroom.ts";
 
 const KEY = "tests-0000-1111-2222-3333";
 
@@ -53,14 +53,8 @@ describe("the first visit to a desk with a setup key", () => {
   });
 
   it("shows an error next to its field, keeps what was typed, and doesn't show the key", async () => {
-    const answer = await setUp(site, {
-      key: KEY,
-      name: "<b>",
-      operator: "Harbor News Co-op",
-      contact: "none",
-    });
-    const html = await answer.text();
-    expect(answer.status).toBe(422);
+    const fields = { key: KEY, name: "<b>", operator: "Harbor News Co-op", contact: "none" };
+    const html = await refused(setUp(site, fields));
     expect(html).toContain("Enter a name of at most 40");
     expect(html).toContain("Enter one email address");
     expect(html).toContain("Harbor News Co-op");

@@ -1,48 +1,45 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inOneMinute } from "../../one-minute.ts";
-import { type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { startUnderTest } from "../../site-under-test.ts";
 import { testFolder } from "../../test-folder.ts";
 import {
-  type AtTheDesk,
   cookieOf,
+  type EditorName,
   editorsSecret,
-  type Newsroom,
+  form,
   nextVisitor,
   openNewsroom,
   PASSPHRASES,
+  refused,
+  signInAt,
   trySignIn,
 } from "./newsroom.ts";
+import { openDesk } from "./open-desk.ts";
 
 const folder = testFolder();
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const DESK_ADDRESSES = ["/desk", "/desk/sign-in", "/desk/stories", "/desk/log?x=1"];
 
-describe.each([
+it.each([
   ["nothing configured", {}],
   ["a secret that is no JSON", { DESK_EDITORS: "ana" }],
   ["a secret without editors", { DESK_EDITORS: JSON.stringify({ key: "k".repeat(43), editors: [] }) }],
   ["half of Cloudflare Access", { DESK_ACCESS_TEAM: "https://team.cloudflareaccess.com" }],
-] as const)("with %s", (_name, variables) => {
-  it("answers 404 on every desk address without credentials", async () => {
-    const site = await startUnderTest({ variables: { ...variables } });
-    for (const path of DESK_ADDRESSES)
-      for (const method of ["GET", "POST", "HEAD", "PUT"])
-        expect.soft((await site.get(path, { method })).status, `${method} ${path}`).toBe(404);
-    expect((await site.get("/")).status).toBe(200);
-    await site.stop();
-  });
+] as const)("with %s, every desk address answers 404", async (_name, variables) => {
+  const site = await startUnderTest({ variables: { ...variables } });
+  for (const path of DESK_ADDRESSES)
+    for (const method of ["GET", "POST", "HEAD", "PUT"])
+      expect.soft((await site.get(path, { method })).status, `${method} ${path}`).toBe(404);
+  expect((await site.get("/")).status).toBe(200);
+  await site.stop();
 });
 
-describe("sign-in with a passphrase", () => {
-  let room: Newsroom;
-  let site: SiteUnderTest;
-  let ana: AtTheDesk;
-  beforeAll(async () => {
-    room = await openNewsroom();
-    site = room.site;
-    ana = await room.signIn("Ana");
-  });
-  afterAll(() => site.stop());
+const { site, ana } = await openDesk();
+/** The status of the desk with a cookie. */
+const statusWith = async (cookie: string) =>
+  (await site.get("/desk", { headers: { Cookie: cookie } })).status;
 
+describe("sign-in with a passphrase", () => {
   it("shows the sign-in form with status 401 at every desk address", async () => {
     for (const path of ["/desk", "/desk/stories", "/desk/log", "/desk/nowhere"]) {
       const response = await site.get(path);
@@ -75,32 +72,25 @@ describe("sign-in with a passphrase", () => {
   });
 
   it("allows five attempts a minute from an address, and refuses even a right one after them", async () => {
-    const [wrong, sixth] = await inOneMinute(async () => {
+    const answers = await inOneMinute(async () => {
       const visitor = nextVisitor();
-      const statuses = [];
-      for (let time = 0; time < 5; time += 1)
-        statuses.push((await trySignIn(site, { name: "Ana", passphrase: "wrong" }, visitor)).status);
-      return [
-        statuses,
-        await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, visitor),
-      ] as const;
+      const tried: Response[] = [];
+      for (const passphrase of [...Array(5).fill("wrong"), PASSPHRASES.Ana])
+        tried.push(await trySignIn(site, { name: "Ana", passphrase }, visitor));
+      return tried;
     });
-    expect(wrong).toEqual([401, 401, 401, 401, 401]);
-    expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([429, "60"]);
-    expect(sixth.headers.get("Set-Cookie")).toBeNull();
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    const sixth = answers.at(-1)?.headers;
+    expect([sixth?.get("Retry-After"), sixth?.get("Set-Cookie")]).toEqual(["60", null]);
     expect((await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana })).status).toBe(303);
   });
 
   it("sets a __Host- cookie that scripts, other sites and http can't read", async () => {
-    const answer = await room.site.miniflare.dispatchFetch("https://news.example.org/desk/sign-in", {
-      method: "POST",
-      body: new URLSearchParams({ name: "Ana", passphrase: PASSPHRASES.Ana }).toString(),
-      headers: {
-        Origin: "https://news.example.org",
-        "Content-Type": "application/x-www-form-urlencoded",
-        "CF-Connecting-IP": nextVisitor(),
-      },
-      redirect: "manual",
+    const headers = { Origin: "https://news.example.org", "CF-Connecting-IP": nextVisitor() };
+    const answer = await site.miniflare.dispatchFetch("https://news.example.org/desk/sign-in", {
+      ...{ method: "POST", redirect: "manual" },
+      body: form({ name: "Ana", passphrase: PASSPHRASES.Ana }).toString(),
+      headers: { ...headers, ...FORM },
     });
     expect(answer.headers.get("Set-Cookie")).toMatch(
       /^__Host-desk=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure$/,
@@ -117,22 +107,18 @@ describe("sign-in with a passphrase", () => {
 
   it("creates a new session at each sign-in, and ends the one the browser sent (session fixation)", async () => {
     const planted = cookieOf(await trySignIn(site, { name: "Ben", passphrase: PASSPHRASES.Ben }));
-    const answer = await trySignIn(site, { name: "Ana", passphrase: PASSPHRASES.Ana }, nextVisitor(), {
-      Cookie: planted,
-    });
-    const fresh = cookieOf(answer);
+    const signIn = { name: "Ana", passphrase: PASSPHRASES.Ana };
+    const fresh = cookieOf(await trySignIn(site, signIn, nextVisitor(), { Cookie: planted }));
     expect(fresh.split(".")[1]).not.toBe(planted.split(".")[1]);
-    expect((await site.get("/desk", { headers: { Cookie: planted } })).status).toBe(401);
-    const made = [fresh.split(".")[0], fresh.split(".")[1], "A".repeat(43)].join(".");
-    expect((await site.get("/desk", { headers: { Cookie: made } })).status).toBe(401);
+    expect(await statusWith(planted)).toBe(401);
+    expect(await statusWith(fresh.replace(/[^.]*$/, "A".repeat(43)))).toBe(401);
   });
 
   it("refuses a cookie whose expiry was changed", async () => {
     const [head = "", content = "", mark = ""] = ana.cookie.split(".");
     const token = JSON.parse(Buffer.from(content, "base64url").toString());
     const changed = Buffer.from(JSON.stringify({ ...token, exp: token.exp + 1 })).toString("base64url");
-    const later = [head, changed, mark].join(".");
-    expect((await site.get("/desk", { headers: { Cookie: later } })).status).toBe(401);
+    expect(await statusWith([head, changed, mark].join("."))).toBe(401);
   });
 
   it("ignores a POST from another site, a sandboxed frame, or no page (CSRF)", async () => {
@@ -152,13 +138,7 @@ describe("sign-in with a passphrase", () => {
 
   it("refuses a body that isn't a form or has impossible values, with a message, whatever its declared length", async () => {
     const chunk = new Uint8Array(1_000_000).fill(97);
-    const unannounced = () => {
-      let left = 8;
-      return new ReadableStream({
-        pull: (stream) => (left-- > 0 ? stream.enqueue(chunk) : stream.close()),
-      });
-    };
-    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const large = new Blob(Array(8).fill(chunk));
     const send = (body: BodyInit, headers: Record<string, string>) =>
       site.get("/desk/mutes", {
         method: "POST",
@@ -168,8 +148,8 @@ describe("sign-in with a passphrase", () => {
       } as RequestInit);
     const answers = await Promise.all([
       send("{}", { "Content-Type": "application/json" }),
-      send(new Blob(Array(8).fill(chunk)), type),
-      send(unannounced(), type),
+      send(large, FORM),
+      send(large.stream(), FORM),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 413, 413]);
     for (const answer of answers) expect(await answer.text()).toContain("Nothing was changed");
@@ -195,8 +175,7 @@ describe("sign-in with a passphrase", () => {
         body,
         headers: {
           ...{ Origin: site.url, "CF-Connecting-IP": visitor, Cookie: cookie },
-          "Content-Type": "application/x-www-form-urlencoded",
-          Connection: "close",
+          ...{ ...FORM, Connection: "close" },
         },
       });
     const statuses: number[] = [];
@@ -215,11 +194,12 @@ describe("sign-in with a passphrase", () => {
   });
 
   it("signs out: the cookie is invalid afterward, and signing out everywhere ends every session", async () => {
-    const [one, two, other] = await Promise.all([room.signIn("Ben"), room.signIn("Ben"), room.signIn("Ana")]);
+    const signIn = (name: EditorName) => signInAt(site, name);
+    const [one, two, other] = await Promise.all([signIn("Ben"), signIn("Ben"), signIn("Ana")]);
     await one.post("/desk/sign-out");
     expect((await one.get("/desk")).status).toBe(401);
     expect((await two.get("/desk")).status).toBe(200);
-    const three = await room.signIn("Ben");
+    const three = await signIn("Ben");
     await three.post("/desk/sign-out", { everywhere: "yes" });
     expect((await two.get("/desk")).status).toBe(401);
     expect((await other.get("/desk")).status).toBe(200);
@@ -249,11 +229,8 @@ it("ends after 12 hours, and returns what was typed after a new sign-in within a
   expect((await ana.get("/desk")).status).toBe(200);
   await site.advance(2);
   expect((await ana.get("/desk")).status).toBe(401);
-  const answer = await ana.post("/desk/notices", { text: "Storm <tonight>" });
-  expect([answer.status, await answer.text()]).toEqual([
-    401,
-    expect.stringContaining("Storm &lt;tonight&gt;"),
-  ]);
+  const answer = ana.post("/desk/notices", { text: "Storm <tonight>" });
+  expect(await refused(answer, 401)).toContain("Storm &lt;tonight&gt;");
   await site.advance(7 * 24 * 60);
   expect(await (await ana.post("/desk/notices", { text: "Storm <tonight>" })).text()).not.toContain("Storm");
   await site.stop();
@@ -265,23 +242,12 @@ it("ends the session of an editor who was removed or got another passphrase", as
     keepIn: folder,
     variables: { DESK_EDITORS: await editorsSecret(["Ana", "Ben"], key) },
   });
-  const { port } = new URL(before.url);
-  const cookies = await Promise.all(
-    (["Ana", "Ben"] as const).map(async (name) =>
-      cookieOf(await trySignIn(before, { name, passphrase: PASSPHRASES[name] })),
-    ),
-  );
+  const editors = await Promise.all([signInAt(before, "Ana"), signInAt(before, "Ben")]);
   await before.stop();
-  const ana = JSON.parse(await editorsSecret(["Ana"], key));
-  const after = await startUnderTest({
-    keepIn: folder,
-    port: Number(port),
-    variables: { DESK_EDITORS: JSON.stringify(ana) },
-  });
-  const statuses = await Promise.all(
-    cookies.map(async (cookie) => (await after.get("/desk", { headers: { Cookie: cookie } })).status),
-  );
-  // Ana's row was made anew, as for another passphrase; Ben has none any more.
-  expect(statuses).toEqual([401, 401]);
+  // Ana's row is made anew, as for another passphrase; Ben has none any more.
+  const variables = { DESK_EDITORS: await editorsSecret(["Ana"], key) };
+  const after = await startUnderTest({ keepIn: folder, port: Number(new URL(before.url).port), variables });
+  for (const { cookie } of editors)
+    expect((await after.get("/desk", { headers: { Cookie: cookie } })).status).toBe(401);
   await after.stop();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AtTheDesk, done, publishStory, saveDraft, versionIn } from "./newsroom.ts";
+import { type AtTheDesk, done, publishStory, refused, saveDraft, versionIn } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana, ben } = await openDesk();
@@ -61,9 +61,7 @@ describe("versions of a story", () => {
     const [, first = ""] = await versionsOf(id);
     const typed = { ...STORY, version: versionIn(await ana.text(`/desk/write/${id}`)), body: "Typed since." };
     await ana.post(`/desk/write/${id}/unsaved`, typed);
-    const refused = await ana.post(`${first}/restore`);
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("Save or discard them first");
+    expect(await refused(ana.post(`${first}/restore`), 409)).toContain("Save or discard them first");
     expect(await ana.text(`/desk/write/${id}`)).toContain("Typed since.");
   });
 
