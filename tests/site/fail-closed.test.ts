@@ -1,27 +1,48 @@
 import { beforeAll, expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
+import { toField } from "../../src/desk/city-time.ts";
 import { closureBy, rssAnswer } from "../rss.ts";
-import { FAULT_MODULES, type SiteUnderTest } from "../site-under-test.ts";
+import { ANCHOR, FAULT_MODULES, type SiteUnderTest } from "../site-under-test.ts";
 import { testFolder } from "../test-folder.ts";
-import { fillIn, openNewsroom } from "./desk/newsroom.ts";
-import { everyOutput } from "./every-output.ts";
+import { done, fillIn, openNewsroom, sourceCalled } from "./desk/newsroom.ts";
+import { everyOutput, routesWithout } from "./every-output.ts";
 import { asBrowser, coveredStory, fill } from "./pages/every-page.ts";
 
+const HOUR = 3_600_000;
+
+/** The first one's excerpts are shown until an editor restricts it to headlines. */
 const [RESTRICTED, OTHER] = SOURCES["local-news"];
-/** Words that only a story that was taken down, a muted one and a restricted source's excerpts contain. */
+/** The table allows only its headlines. */
+const HEADLINES_ONLY = SOURCES["world-news"].find(({ rights }) => rights === "headline");
+/** Words that only a story that was taken down and a muted one contain. */
 const WITHDRAWN = "Zanzibar barge runs aground";
 const MUTED = "Quokka parade postponed";
+/** Words that only the excerpts, texts and picture addresses of the two sources contain. */
 const EXCERPT = "excerptofrestricted";
+const NEVER_SHOWN = "excerptofheadlines";
 
+/** The sources of one event: if all of the world reported it in its first hour, no word of it would be rare. */
+const REPORTING = new Set([...SOURCES["local-news"].map(({ feed }) => feed), HEADLINES_ONLY?.feed]);
+
+/** These sources report one event among stories of its own, each with an excerpt, a text and a picture. */
 async function world({ url }: { url: string }): Promise<Response> {
   const { origin } = new URL(url);
-  const titles = [`Council hears a report of ${origin}`, closureBy(url)];
-  if (url === OTHER?.feed) titles.push(WITHDRAWN, MUTED);
-  const words = url === RESTRICTED?.feed ? EXCERPT : "In short.";
+  const titles = url === OTHER?.feed ? [WITHDRAWN, MUTED] : [];
+  titles.push(...[1, 2].map((n) => `Council hears report ${n} of ${origin}`));
+  if (REPORTING.has(url)) titles.push(closureBy(url));
+  const marks = new Map([
+    [RESTRICTED?.feed, EXCERPT],
+    [HEADLINES_ONLY?.feed, NEVER_SHOWN],
+  ]);
+  const mark = marks.get(url) ?? "usual";
   return rssAnswer(
     titles.map((title, n) => ({
-      ...{ title, link: `${origin}/${n}?${encodeURIComponent(url)}`, description: `${words} ${title}` },
-      date: `Fri, 20 Nov 2026 1${n + 1}:00:00 GMT`,
+      ...{ title, link: `${origin}/${n}?${encodeURIComponent(url)}` },
+      ...{
+        date: new Date(ANCHOR - (titles.length - n + 1) * HOUR).toUTCString(),
+        description: `${mark} says the county, bridge repairs.`,
+      },
+      more: `<content:encoded>${mark} in the whole text, bridge repairs.</content:encoded><media:content url="https://img.example/${mark}.jpg" medium="image"/>`,
     })),
   );
 }
@@ -32,40 +53,75 @@ const keepIn = testFolder();
 const open = () =>
   openNewsroom({ keepIn, network: world, entryModules: FAULT_MODULES, seed: false, output: () => undefined });
 
+/** The address of the story in local news that a headline begins. */
+async function storyCalled(site: SiteUnderTest, headline: string): Promise<string> {
+  const found = new RegExp(`href="(/article/[^"]+)"[^>]*>${headline}`).exec(await site.text("/local-news"));
+  if (!found?.[1]) throw new Error(`local news has no story "${headline}"`);
+  return found[1];
+}
+
 let paths: string[];
+/** The outputs that contained the restricted source's excerpts, texts or pictures before, and those that do after. */
+let shownBefore: string[];
+let shownAfter: string[];
 let gone: string;
 beforeAll(async () => {
   const { site, signIn } = await open();
   await fill(site);
   for (let run = 0; run < 3; run += 1) await site.tick();
-  const html = await site.text("/local-news");
-  gone = new RegExp(`href="(/article/[^"]+)"[^>]*>${WITHDRAWN}`).exec(html)?.[1] ?? "";
-  paths = [
-    ...everyOutput({ story: gone, told: await coveredStory(site), search: "hears" }),
-    "/search?q=barge",
-  ];
   const ana = await signIn("Ana");
+  const restricted = await storyCalled(
+    site,
+    `Council hears report 2 of ${new URL(RESTRICTED?.feed ?? "").origin}`,
+  );
+  const lead = { until: toField(ANCHOR + 6 * HOUR) };
+  for (const place of ["home", "local-news"])
+    await done(ana.post(`/desk/stories/${restricted.split("/")[2]}/lead`, { ...lead, place }));
+  gone = await storyCalled(site, WITHDRAWN);
+  const told = await coveredStory(site);
+  paths = [...everyOutput({ story: restricted, told, search: "bridgedetroit" }), "/search?q=barge", gone];
+  shownBefore = await showing(site, [EXCERPT]);
+
   const correct = { text: "The barge was a ferry.", sure: "yes" };
-  const corrected = await ana.post(`/desk/stories/${gone.split("/")[2]}/correction`, correct);
+  await done(ana.post(`/desk/stories/${gone.split("/")[2]}/correction`, correct));
   expect(await site.text("/corrections")).toContain(WITHDRAWN);
-  const taken = await ana.post(`/desk/stories/${gone.split("/")[2]}/withdrawal`, { reason: "It was wrong." });
-  const muted = await ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" });
-  const list = await ana.text("/desk/sources");
-  const source = new RegExp(`href="(/desk/sources/[\\w-]+)">${RESTRICTED?.name}<`).exec(list)?.[1] ?? "";
-  const restricted = await fillIn(ana, source, { rights: "headline" });
-  const statuses = [corrected, taken, muted, restricted].map(({ status }) => status);
-  expect(statuses).toEqual([303, 303, 303, 303]);
+  await done(ana.post(`/desk/stories/${gone.split("/")[2]}/withdrawal`, { reason: "It was wrong." }));
+  await done(ana.post("/desk/mutes", { by: "words", value: "quokka", version: "0" }));
+  await done(fillIn(ana, await sourceCalled(ana, RESTRICTED?.name ?? ""), { rights: "headline" }));
+  shownAfter = await showing(site, REMOVED);
+  // Their headlines are still there.
+  expect(await site.text("/local-news")).toContain(new URL(RESTRICTED?.feed ?? "").origin);
+  expect(await site.text("/world-news")).toContain(new URL(HEADLINES_ONLY?.feed ?? "").origin);
   await site.tick();
   await site.stop();
 });
 
-/** Each output that still contains removed content, with its words. */
-async function shownBy(site: SiteUnderTest): Promise<string[]> {
+const REMOVED = [WITHDRAWN, MUTED, EXCERPT, NEVER_SHOWN];
+
+/** The outputs that contain one of the words. */
+async function showing(site: SiteUnderTest, words: readonly string[]): Promise<string[]> {
   const outputs = paths.map(async (path) => ({ path, text: await (await site.get(path, asBrowser)).text() }));
   return (await Promise.all(outputs)).flatMap(({ path, text }) =>
-    [WITHDRAWN, MUTED, EXCERPT].filter((words) => text.includes(words)).map((words) => `${path}: ${words}`),
+    words.some((one) => text.includes(one)) ? [path] : [],
   );
 }
+
+it("visits an address of every route with stories that isn’t for editors", () => {
+  expect(routesWithout(paths)).toEqual([]);
+});
+
+it("stops showing a source’s excerpts, texts and pictures everywhere once it allows only headlines", () => {
+  for (const place of ["/", "/local-news", "/brief", "/brief/2026-11-20-07/script.txt", "/feeds/brief/rss"])
+    expect.soft(shownBefore, place).toContain(place);
+  for (const kind of ["/article/", "/story/", "/search", "/feeds/story/", "/archive/2026/11/20"])
+    expect
+      .soft(
+        shownBefore.some((path) => path.startsWith(kind)),
+        kind,
+      )
+      .toBe(true);
+  expect(shownAfter).toEqual([]);
+});
 
 it.each([
   ["with both stores well", "", "was withdrawn"],
@@ -79,10 +135,10 @@ it.each([
   const { site } = await open();
   try {
     await site.get(`/__faults?${fault}`, { method: "POST" });
-    expect(await shownBy(site)).toEqual([]);
+    expect(await showing(site, REMOVED)).toEqual([]);
     expect(await (await site.get(gone, asBrowser)).text()).toContain(words);
     await site.tick();
-    expect(await shownBy(site)).toEqual([]);
+    expect(await showing(site, REMOVED)).toEqual([]);
   } finally {
     await site.stop();
   }

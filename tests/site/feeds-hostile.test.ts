@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { CURATED_PAGES, SECTION_PAGES } from "../../src/city/sections.ts";
 import { SOURCES } from "../../src/city/sources.ts";
 import type { SectionStatus, Status } from "../../src/edition/status.ts";
-import { type BadOrigin, openBadOrigin } from "../bad-origin.ts";
+import { openBadOrigin } from "../bad-origin.ts";
 import { itForEach } from "../rows.ts";
-import { type SiteUnderTest, startUnderTest } from "../site-under-test.ts";
+import { openSite } from "./open-site.ts";
 
 /**
  * What each publisher does to us, by a part of its feed's address, and what the status then says: the kind of
@@ -49,26 +49,15 @@ const PAGES = [...SECTION_PAGES, ...CURATED_PAGES];
 const isAsked = ({ key, sources }: SectionStatus) =>
   sources.length === SOURCES[key].length && sources.every(({ lastChecked }) => lastChecked !== null);
 
+const origin = await openBadOrigin(behaviorOf);
+afterAll(() => origin.close());
+const site = await openSite({ upstream: new URL(origin.origin).host, atAnchor: false });
+const pages = await Promise.all(PAGES.map(({ path }) => site.text(path)));
+const readStatus = async (): Promise<Status> => JSON.parse(await site.text("/status.json"));
+while (!(await readStatus()).sections.every(isAsked)) await new Promise((next) => setTimeout(next, 250));
+const status = await readStatus();
+
 describe("faulty publishers over real connections in workerd", () => {
-  let origin: BadOrigin;
-  let site: SiteUnderTest;
-  let pages: string[];
-  let status: Status;
-
-  beforeAll(async () => {
-    origin = await openBadOrigin(behaviorOf);
-    site = await startUnderTest({ upstream: new URL(origin.origin).host, atAnchor: false });
-    pages = await Promise.all(PAGES.map(({ path }) => site.text(path)));
-    do {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      status = (await (await site.get("/status.json")).json()) as Status;
-    } while (!status.sections.every(isAsked));
-  });
-  afterAll(async () => {
-    await site.stop();
-    await origin.close();
-  });
-
   itForEach(WEATHER)("%s (%s): %s", (part, _behaviour, kind) => {
     const source = status.sections.flatMap(({ sources }) => sources).find(({ feed }) => feed.includes(part));
     expect(source?.lastError?.kind ?? null).toBe(kind);

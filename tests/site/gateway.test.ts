@@ -32,9 +32,8 @@ describe("the gateway", () => {
   });
 
   it("redirects a trailing slash to the page's address", async () => {
-    const answer = await site.get("/search/?a=1&q=water");
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get("Location")).toBe("/search?q=water");
+    const { status, headers } = await site.get("/search/?a=1&q=water");
+    expect([status, headers.get("Location")]).toEqual([301, "/search?q=water"]);
   });
 
   it("refuses unknown methods and says which are allowed", async () => {
@@ -47,11 +46,6 @@ describe("the gateway", () => {
     const answer = await site.get("/about-nothing", { method: "HEAD" });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe("");
-  });
-
-  it("ignores unknown parameters and leaves them out of the canonical address", async () => {
-    const html = await site.text("/politics?utm_source=x");
-    expect(html).toContain('<link rel="canonical" href="https://woodward.example/politics"/>');
   });
 
   itForEach(["/", "/politics", "/nowhere", "/politics%00"])(

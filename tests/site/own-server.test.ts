@@ -99,12 +99,6 @@ describe("behind a proxy that terminates TLS", () => {
     expect(policy).toContain("Our server processes these to answer.");
     expect(policy).not.toContain("Cloudflare");
   });
-
-  it("answers its health check", async () => {
-    const health = await ask("/healthz");
-    expect([200, 503]).toContain(health.status);
-    expect(await health.json()).toMatchObject({ limitMinutes: 180 });
-  });
 });
 
 it("loses nothing that was confirmed when every process is killed", async () => {
@@ -190,9 +184,6 @@ it("polls the feeds of a replay that has no robots.txt, as the process that a su
 
 it("says what is wrong with a command in one line", () => {
   expect(callServe().said).toBe("which folder? npm run serve -- --data DIR");
-  expect(callServe("--data", data, "--port", "8529").said).toBe(
-    `a server is running on ${data}: stop it first`,
-  );
   expect(callServe("--data", join(folder, "other"), "--restore", folder).said).toBe(
     `${folder} isn't a backup: it has no folder "d1"`,
   );

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SOURCES } from "../../src/city/sources.ts";
+import type { Status } from "../../src/edition/status.ts";
 import { rssAnswer } from "../rss.ts";
 import { sampleNetwork } from "../site-under-test.ts";
 import { openDesk } from "./desk/open-desk.ts";
@@ -46,48 +47,44 @@ it("robots.txt is followed, and /status and /status.json show what it asks", asy
     /robots\.txt, read [^:]*: allowed, 22 seconds between requests, requests from 7 a\.m\. to 11 p\.m\. UTC\./,
   );
   expect(html).toMatch(/robots\.txt, read [^:]*: disallowed\./);
-  const { sections } = (await (await site.get("/status.json")).json()) as {
-    sections: { sources: { feed: string; robots: { allowed: boolean } | null }[] }[];
-  };
+  const { sections }: Status = JSON.parse(await site.text("/status.json"));
   const all = sections.flatMap(({ sources }) => sources);
   expect(all.find(({ feed }) => feed === OTHER)?.robots?.allowed).toBe(false);
 });
 
-describe("a story that its publisher removed", () => {
-  const search = () => site.text("/search?q=harbor+report");
-  /** An hour and a half later every feed is read again, and after the crawl delay an address is requested. */
-  async function later(): Promise<void> {
-    await site.advance(90);
-    for (let run = 0; run < 30; run += 1) await site.tick();
-    await site.advance(1);
-    await site.tick();
-  }
+const search = () => site.text("/search?q=harbor+report");
+/** An hour and a half later every feed is read again, and after the crawl delay an address is requested. */
+async function later(): Promise<void> {
+  await site.advance(90);
+  for (let run = 0; run < 30; run += 1) await site.tick();
+  await site.advance(1);
+  await site.tick();
+}
 
-  it("is withdrawn when its address answers 410, is listed in the desk's log, and stays restored after an undo", async () => {
-    expect(await search()).toContain("number 3");
-    const path = /href="(\/article\/[^"]+)"[^>]*>(?:<[^>]+>)*Harbor report number/.exec(
-      await site.text("/local-news"),
-    )?.[1];
-    expect((await site.get(path ?? "")).status).toBe(200);
-    publisher.stories = [1, 2];
-    publisher.status = 410;
-    await later();
-    expect(site.asked).toContain(`${ORIGIN}/report-3`);
-    expect(site.asked).not.toContain(`${ORIGIN}/report-1`);
-    const gone = await site.get(path ?? "");
-    expect(gone.status).toBe(410);
-    expect(await gone.text()).toContain("Its publisher removed the story.");
-    expect(await search()).not.toContain("number 3");
-    const log = await ana.text("/desk/log");
-    expect(log).toContain("Automatic check");
-    expect(log).toContain("Took down “Harbor report number 3”: its address says it is gone");
-    const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
-    expect((await ana.post("/desk/log/undo", { row })).status).toBe(303);
-    expect((await site.get(path ?? "")).status).toBe(200);
-    publisher.stories = [1, 2, 3];
-    await later();
-    publisher.stories = [1, 2];
-    await later();
-    expect((await site.get(path ?? "")).status).toBe(200);
-  });
+it("a story that its publisher removed is withdrawn when its address answers 410, is listed in the desk's log, and stays restored after an undo", async () => {
+  expect(await search()).toContain("number 3");
+  const path = /href="(\/article\/[^"]+)"[^>]*>(?:<[^>]+>)*Harbor report number/.exec(
+    await site.text("/local-news"),
+  )?.[1];
+  expect((await site.get(path ?? "")).status).toBe(200);
+  publisher.stories = [1, 2];
+  publisher.status = 410;
+  await later();
+  expect(site.asked).toContain(`${ORIGIN}/report-3`);
+  expect(site.asked).not.toContain(`${ORIGIN}/report-1`);
+  const gone = await site.get(path ?? "");
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toContain("Its publisher removed the story.");
+  expect(await search()).not.toContain("number 3");
+  const log = await ana.text("/desk/log");
+  expect(log).toContain("Automatic check");
+  expect(log).toContain("Took down “Harbor report number 3”: its address says it is gone");
+  const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
+  expect((await ana.post("/desk/log/undo", { row })).status).toBe(303);
+  expect((await site.get(path ?? "")).status).toBe(200);
+  publisher.stories = [1, 2, 3];
+  await later();
+  publisher.stories = [1, 2];
+  await later();
+  expect((await site.get(path ?? "")).status).toBe(200);
 });

@@ -71,9 +71,6 @@ export default async function openSharedSites(project: TestProject): Promise<() 
 export async function sharedSite(kind: Kind): Promise<SiteAt & { direct: string }> {
   const answer = await fetch(`${inject("sites")}/${kind}`);
   if (!answer.ok) throw new Error(await answer.text());
-  const { url, direct } = (await answer.json()) as {
-    url: string;
-    direct: string;
-  };
+  const { url, direct } = (await answer.json()) as Record<"url" | "direct", string>;
   return { ...siteAt(url), direct };
 }

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inOneMinute } from "../../one-minute.ts";
 import { itForEach } from "../../rows.ts";
-import { ANCHOR, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import { ANCHOR } from "../../site-under-test.ts";
 import { makeStory } from "../../unit/archive/open-test-library.ts";
+import { openSite } from "../open-site.ts";
 import { fill } from "../pages/every-page.ts";
 import { keepDays, libraryOf } from "./fill-library.ts";
 
-let site: SiteUnderTest;
+const site = await openSite({}, fill);
 /** A site whose D1 has no tables. */
-let without: SiteUnderTest;
-
-beforeAll(async () => {
-  [site, without] = await Promise.all([startUnderTest(), startUnderTest({ library: false })]);
-  await Promise.all([fill(site), without.text("/local-news")]);
-  // Enters the seeded our stories into the archive.
-  await site.tick();
-  const { library } = await libraryOf(site);
-  await keepDays(library, [0, 1, 5, 400]);
-  const old = Array.from({ length: 250 }, (_, n) =>
-    makeStory(200_000 + n * 60, {
-      title: `Ferry timetable <b>${n}</b> & more`,
-      excerpt: "Ferries <i>all</i> day.",
-    }),
-  );
-  await library.write(old, ANCHOR);
-});
-afterAll(() => Promise.all([site.stop(), without.stop()]));
+const without = await openSite({ library: false }, (site) => site.text("/local-news"));
+// Enters our own stories into the archive.
+await site.tick();
+const { library } = await libraryOf(site);
+await keepDays(library, [0, 1, 5, 400]);
+const title = (n: number) => `Ferry timetable <b>${n}</b> & more`;
+const old = Array.from({ length: 250 }, (_, n) =>
+  makeStory(200_000 + n * 60, { title: title(n), excerpt: "Ferries <i>all</i> day." }),
+);
+await library.write(old, ANCHOR);
 
 describe("the search page", () => {
   it("finds stories that left the edition, newest first, with marked and escaped matches", async () => {

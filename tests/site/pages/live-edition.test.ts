@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SAMPLE_SETTINGS } from "../../../src/build/sample/sample-settings.ts";
 import { SOURCES } from "../../../src/city/sources.ts";
 import { closureBy, rssAnswer } from "../../rss.ts";
-import { type SiteAt, type SiteUnderTest, startUnderTest } from "../../site-under-test.ts";
+import type { SiteAt } from "../../site-under-test.ts";
 import { everyOutput } from "../every-output.ts";
+import { openSite } from "../open-site.ts";
 import { sharedSite } from "../shared-site.ts";
 import { asBrowser, everyPage, fill } from "./every-page.ts";
 
@@ -51,15 +52,10 @@ async function world({ url }: { url: string }): Promise<Response> {
   );
 }
 
-describe("a live edition without settings", () => {
-  let site: SiteUnderTest;
-  let texts: Map<string, string>;
-  beforeAll(async () => {
-    site = await startUnderTest({ network: world, variables: { SITE_ORIGIN: "https://woodward.test" } });
-    await fill(site);
-    texts = await walk(site);
-  });
-  afterAll(() => site.stop());
+const site = await openSite({ network: world, variables: { SITE_ORIGIN: "https://woodward.test" } }, fill);
+
+describe("a live edition without settings", async () => {
+  const texts = await walk(site);
 
   it("names no person or firm invented for the sample", () => {
     const found = [...texts].flatMap(([path, text]) =>
@@ -111,11 +107,8 @@ describe("a live edition without settings", () => {
   });
 });
 
-describe("the sample edition with its fictional settings", () => {
-  let texts: Map<string, string>;
-  beforeAll(async () => {
-    texts = await walk(await sharedSite("sample"));
-  });
+describe("the sample edition with its fictional settings", async () => {
+  const texts = await walk(await sharedSite("sample"));
 
   it("shows all of them", () => {
     const all = [...texts.values()].join("\n");

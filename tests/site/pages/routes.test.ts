@@ -18,12 +18,7 @@ const QUOTED: [string, readonly string[]][] = [
   [
     "/",
     [
-      "Read More",
-      "Latest News",
-      "See All",
-      "Stay Updated",
-      "Our Partners",
-      "Advertisement",
+      ...["Read More", "Latest News", "See All", "Stay Updated", "Our Partners", "Advertisement"],
       "Read Full Article",
       ...settings.sponsors.flatMap(({ name }) => [
         `Sponsored by ${name}`,
@@ -39,12 +34,8 @@ const QUOTED: [string, readonly string[]][] = [
   [
     "/contact-us",
     [
-      settings.contacts.general,
-      settings.contacts.phone,
-      settings.contacts.address.street,
-      "Story Tips",
-      "Story Tip",
-      settings.contacts.tips,
+      ...[settings.contacts.general, settings.contacts.phone, settings.contacts.address.street],
+      ...["Story Tips", "Story Tip", settings.contacts.tips],
     ],
   ],
   ["/about-us", ["Mission", "Truth & Accuracy", "Independence", "Community Focus", "Innovation"]],
@@ -53,21 +44,9 @@ const QUOTED: [string, readonly string[]][] = [
   [
     "/sitemap",
     [
-      "Site Directory",
-      "Homepage",
-      "News Categories",
-      "Lifestyle & Culture",
-      "Community",
-      "Information",
-      "Legal",
-      "Technical Information",
-      "/sitemap.xml",
-      "/llm.txt",
-      "Hourly",
-      "Daily",
-      "Weekly",
-      "Monthly",
-      "Yearly",
+      ...["Site Directory", "Homepage", "News Categories", "Lifestyle & Culture", "Community", "Information"],
+      ...["Legal", "Technical Information", "/sitemap.xml", "/llm.txt"],
+      ...["Hourly", "Daily", "Weekly", "Monthly", "Yearly"],
     ],
   ],
   ["/rss", ["RSS 2.0", "Atom", "About Our Feeds", "/rss", "/atom"]],

@@ -81,48 +81,31 @@ export class Broadcaster {
     this.open.set(path, here.add(socket));
     socket.on("close", () => here.delete(socket));
     const audio = "Content-Type: audio/mpeg\r\n\r\n";
-    const answers: Record<string, () => void> = {
-      "/icy": () => {
-        socket.write(`ICY 200 OK\r\nicy-br: 128\r\nicy-metaint: ${INTERVAL}\r\n${audio}`);
-        this.play(socket, true);
-      },
-      "/http10": () => {
-        socket.write(`HTTP/1.0 200 OK\r\n${audio}`);
-        this.play(socket, false);
-      },
-      "/html": () =>
-        socket.end("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<p>!"),
-      "/missing": () => socket.end("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"),
-      "/redirect": () =>
-        socket.end("HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\nContent-Length: 0\r\n\r\n"),
-      "/status-json.xsl": () => {
-        const source = { listenurl: "http://radio.example:8000/quiet", title: this.title };
-        const text = JSON.stringify({ icestats: { source } });
-        socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
-      },
-      "/mute": () => {},
-      "/silent": () => socket.write(`HTTP/1.1 200 OK\r\n${audio}`),
-      "/drip": () => {
-        socket.write(`HTTP/1.1 200 OK\r\n${audio}`);
-        this.every(socket, 1000, () => socket.write(Buffer.from([0xff])));
-      },
-      "/garbage": () => {
-        socket.write(`HTTP/1.1 200 OK\r\n${audio}`);
-        this.every(socket, 20, () => socket.write(Buffer.alloc(8192, "garbage ")));
-      },
-      "/endless-head": () => {
-        socket.write("ICY 200 OK\r\n");
-        this.every(socket, 5, () => socket.write(`X-Filler: ${"x".repeat(900)}\r\n`));
-      },
-    };
-    const act = answers[path];
-    if (act) {
-      act();
-      return;
-    }
+    const sound = `HTTP/1.1 200 OK\r\n${audio}`;
+    const page = (status: string, fields: string, text = "") =>
+      `HTTP/1.1 ${status}\r\n${fields}Content-Length: ${text.length}\r\n\r\n${text}`;
+    const source = { listenurl: "http://radio.example:8000/quiet", title: this.title };
+    const withTitles = `icy-metaint: ${INTERVAL}\r\n${audio}`;
+    const drip = (ms: number, bytes: Buffer | string) => this.every(socket, ms, () => socket.write(bytes));
     const titles = /Icy-MetaData: 1/i.test(head);
-    socket.write(`HTTP/1.1 200 OK\r\n${titles ? `icy-metaint: ${INTERVAL}\r\n` : ""}${audio}`);
-    this.play(socket, titles);
+    /** What it sends first, and then. */
+    const answers: Record<string, [head: string, next?: () => unknown]> = {
+      "/icy": [`ICY 200 OK\r\nicy-br: 128\r\n${withTitles}`, () => this.play(socket, true)],
+      "/http10": [`HTTP/1.0 200 OK\r\n${audio}`, () => this.play(socket, false)],
+      "/html": [page("200 OK", "Content-Type: text/html\r\n", "<p>!"), () => socket.end()],
+      "/missing": [page("404 Not Found", ""), () => socket.end()],
+      "/redirect": [page("302 Found", "Location: http://169.254.169.254/\r\n"), () => socket.end()],
+      "/status-json.xsl": [page("200 OK", "", JSON.stringify({ icestats: { source } })), () => socket.end()],
+      "/mute": [""],
+      "/silent": [sound],
+      "/drip": [sound, () => drip(1000, Buffer.from([0xff]))],
+      "/garbage": [sound, () => drip(20, Buffer.alloc(8192, "garbage "))],
+      "/endless-head": ["ICY 200 OK\r\n", () => drip(5, `X-Filler: ${"x".repeat(900)}\r\n`)],
+    };
+    const usual = titles ? `HTTP/1.1 200 OK\r\n${withTitles}` : sound;
+    const [first, next] = answers[path] ?? [usual, () => this.play(socket, titles)];
+    socket.write(first);
+    next?.();
   }
 
   private every(socket: Socket, ms: number, act: () => void): void {

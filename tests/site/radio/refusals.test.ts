@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startSite } from "../../../src/build/site-server.ts";
 import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
-import { startTunedSite, type TunedSite, tune, until } from "./tuned-site.ts";
+import { startTunedSite, tune, until } from "./tuned-site.ts";
 
-let site: TunedSite;
 const stations = [
-  "/live",
-  "/icy",
-  "/http10",
-  "/html",
-  "/missing",
-  "/redirect",
-  "/mute",
-  "/silent",
-  "/drip",
-  "/garbage",
-  "/endless-head",
-  "/dead",
-  "/quiet",
+  ...["/live", "/icy", "/http10", "/html", "/missing", "/redirect", "/mute", "/silent"],
+  ...["/drip", "/garbage", "/endless-head", "/dead", "/quiet"],
 ];
 const streamOf = (path: string) => `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}`;
 
-beforeAll(async () => {
-  const variables = { SITE_ORIGIN: "https://news.example", LISTENERS_PER_RELAY: "2" };
-  site = await startTunedSite(stations, variables);
-});
+const variables = { SITE_ORIGIN: "https://news.example", LISTENERS_PER_RELAY: "2" };
+const site = await startTunedSite(stations, variables);
 afterAll(() => site.stop());
 
 test.concurrent.each([

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { IcyDemux } from "../../../src/radio/icy-demux.ts";
 import { readIcyTitle } from "../../../src/radio/icy-title.ts";
 import { FRAME_BYTES, numbersOf } from "./broadcaster.ts";
-import { startTunedSite, type Tuned, type TunedSite, tune, until } from "./tuned-site.ts";
+import { startTunedSite, type Tuned, tune, until } from "./tuned-site.ts";
 
-let site: TunedSite;
 const stations = ["/live", "/cut", "/resume", "/titles", "/leave", "/events", "/down", "/address"];
 const streamOf = (path: string, more = "") =>
   `${site.url}/api/stream?port=${8000 + stations.indexOf(path)}${more}`;
 const tuneIn = (path: string, headers: Record<string, string> = {}, more = "") =>
   tune(streamOf(path, more), headers);
 
-beforeAll(async () => {
-  site = await startTunedSite(stations);
-});
+const site = await startTunedSite(stations);
 afterAll(() => site.stop());
 
 const expectUnbroken = (bytes: Buffer) => {
@@ -37,12 +34,8 @@ test("serves whole frames to thirty listeners over one connection to the broadca
 });
 
 test("sends the broadcaster nothing of a visitor's request", async () => {
-  const headers = {
-    Cookie: "secret=1",
-    "User-Agent": "spy",
-    "X-Forwarded-For": "192.0.2.9",
-    Referer: "http://spy.example/",
-  };
+  const who = { "User-Agent": "spy", "X-Forwarded-For": "192.0.2.9" };
+  const headers = { Cookie: "secret=1", Referer: "http://spy.example/", ...who };
   const listener = await tuneIn("/leave", headers, "&url=http://evil.example/&path=/spy");
   const head = site.broadcaster.asked.findLast((text) => text.startsWith("GET /leave ")) ?? "";
   expect(head).toContain("GET /leave HTTP/1.1");
@@ -95,11 +88,8 @@ test("resumes a returning browser at its exact byte", async () => {
 test("answers a range probe with exactly its bytes", async () => {
   const probe = await tuneIn("/resume", { Range: "bytes=0-1" });
   await until(() => probe.ended);
-  expect([probe.status, probe.headers["content-range"], probe.bytes.length]).toEqual([
-    206,
-    "bytes 0-1/1073741823",
-    2,
-  ]);
+  const range = probe.headers["content-range"];
+  expect([probe.status, range, probe.bytes.length]).toEqual([206, "bytes 0-1/1073741823", 2]);
 });
 
 test("describes the stream in HEAD and opens nothing", async () => {
@@ -122,16 +112,10 @@ test("sends titles in the stream to a player that asks for them, and a change to
   site.broadcaster.title = "Zoë - Zweites Stück";
   await until(() => split(listener).titles.includes("Zoë - Zweites Stück"));
   expectUnbroken(split(listener).sound);
-  const now = await (await fetch(`${site.url}/api/now-playing?port=8003`)).json();
-  expect(now).toMatchObject({
-    port: 8003,
-    state: "live",
-    title: "Zweites Stück",
-    artist: "Zoë",
-    listeners: 1,
-    bitrate: 128,
+  expect(await (await fetch(`${site.url}/api/now-playing?port=8003`)).json()).toMatchObject({
+    ...{ port: 8003, state: "live", title: "Zweites Stück", artist: "Zoë", listeners: 1, bitrate: 128 },
+    history: [{ title: "Song", artist: "First" }],
   });
-  expect(now).toMatchObject({ history: [{ title: "Song", artist: "First" }] });
   listener.stop();
 });
 

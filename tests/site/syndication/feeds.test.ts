@@ -27,19 +27,16 @@ describe("the sample edition", () => {
 
   it("answers every feed of its list in all three formats", async () => {
     const list = await site.text("/opml/feeds.opml");
-    const paths = [...list.matchAll(/xmlUrl="https:\/\/woodward\.example([^"]+)"/g)].map(
-      (match) => match[1] ?? "",
-    );
+    const found = list.matchAll(/xmlUrl="https:\/\/woodward\.example([^"]+)"/g);
+    const paths = [...found].map(([, path = ""]) => path);
     expect(paths).toHaveLength(18);
     for (const path of paths.filter((one) => one !== "/feeds/rss")) {
       for (const format of ["rss", "atom", "json"]) {
         const answer = await site.get(path.replace(/rss$/, format));
         expect([path, format, answer.status]).toEqual([path, format, 200]);
         // A warnings feed is empty when no warning is in effect.
-        if (path.startsWith("/feeds/warnings/")) continue;
-        expect(await answer.text()).toContain(
-          format === "rss" ? "<item>" : format === "atom" ? "<entry>" : '"id"',
-        );
+        const item = { rss: "<item>", atom: "<entry>", json: '"id"' }[format] ?? "";
+        if (!path.startsWith("/feeds/warnings/")) expect(await answer.text()).toContain(item);
       }
     }
   });
@@ -95,6 +92,7 @@ describe("the address of a feed", () => {
     ["/feeds/stories/sports/csv", 404],
     ["/feeds/brief/csv", 404],
     ["/feeds/corrections/csv", 404],
+    ["/feeds/warnings/csv", 404],
     ["/feeds/search.csv?q=sports", 404],
     ["/feeds/search.rss", 400],
     ["/feeds/search.rss?q=%20%00", 400],
@@ -108,10 +106,8 @@ describe("the address of a feed", () => {
 
   it("of an unknown section is a 404 in XML that escapes the name", async () => {
     const answer = await site.get("/feeds/%3Cgossip%3E/rss");
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
-      404,
-      "application/xml; charset=utf-8",
-    ]);
+    const type = answer.headers.get("Content-Type");
+    expect([answer.status, type]).toEqual([404, "application/xml; charset=utf-8"]);
     expect(await answer.text()).toContain("<error>Unknown feed type: &lt;gossip&gt;</error>");
   });
 });
