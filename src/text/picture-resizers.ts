@@ -1,7 +1,10 @@
+/** The parts of an address that name a resizer. */
+type Parts = Pick<URL, "hostname" | "pathname" | "searchParams">;
+
 /** A kind of picture address with a resizer, which serves other widths. */
 interface Resizer {
   /** The width in the address, in pixels; 0 for none, null for another kind of address. */
-  widthIn(url: URL): number | null;
+  widthIn(url: Parts): number | null;
   at(url: URL, width: number): string;
   /** The widths that it serves; missing if it serves any. */
   widths?: readonly number[];
@@ -15,34 +18,35 @@ const WIDTH = ["w", "width"] as const;
 const HEIGHT = ["h", "height"] as const;
 const PAIR = /^(\d{1,5})[,x](\d{1,5})$/;
 
-/** An address with one parameter changed; the others keep their spelling. */
-function withParameter(url: URL, name: string, value: string | null): URL {
-  const pieces = url.search.slice(1).split("&").filter(Boolean);
-  const changed = pieces.flatMap((piece) =>
-    piece.split("=", 1)[0] === name ? (value === null ? [] : [`${name}=${value}`]) : [piece],
-  );
-  const isNew = value !== null && !url.searchParams.has(name);
-  const next = new URL(url);
-  next.search = [...changed, ...(isNew ? [`${name}=${value}`] : [])].join("&");
-  return next;
+/** An address with some parameters changed, the first of them added if it has none; the others keep their spelling. */
+function withParameters({ href, search, hash, searchParams }: URL, values: Record<string, string>): string {
+  const pieces = search.slice(1).split("&").filter(Boolean);
+  const changed = pieces.map((piece) => {
+    const [name = ""] = piece.split("=", 1);
+    return Object.hasOwn(values, name) ? `${name}=${values[name]}` : piece;
+  });
+  const [first = ""] = Object.keys(values);
+  if (!searchParams.has(first)) changed.push(`${first}=${values[first]}`);
+  const [before] = href.split(/[?#]/, 1);
+  return `${before}?${changed.join("&")}${hash}`;
 }
 
-const numberIn = (url: URL, name: string): number | null => {
-  const value = url.searchParams.get(name);
+const numberIn = ({ searchParams }: Pick<URL, "searchParams">, name: string): number | null => {
+  const value = searchParams.get(name);
   return value !== null && /^[1-9]\d{1,4}$/.test(value) ? Number(value) : null;
 };
 
-const isSigned = (url: URL, allowed?: string): boolean =>
-  [...url.searchParams.keys()].some((name) => name !== allowed && SIGNED.test(name));
+const isSigned = ({ searchParams }: Parts, allowed?: string): boolean =>
+  [...searchParams.keys()].some((name) => name !== allowed && SIGNED.test(name));
 
 /** Sets a width and, if the address has one, the matching height. */
-function scaled(url: URL, name: string, from: number, width: number): URL {
-  let next = withParameter(url, name, String(width));
+function scaled(url: URL, name: string, from: number, width: number): string {
+  const values = { [name]: String(width) };
   for (const height of HEIGHT) {
     const old = numberIn(url, height);
-    if (old) next = withParameter(next, height, String(Math.round((old * width) / from)));
+    if (old) values[height] = String(Math.round((old * width) / from));
   }
-  return next;
+  return withParameters(url, values);
 }
 
 /** `?w=640`, `?width=640&height=360`: imgix, Contentful, Contentstack, Gannett, WordPress VIP and others. */
@@ -53,7 +57,7 @@ const byParameter: Resizer = {
   },
   at(url, width) {
     const name = WIDTH.find((one) => numberIn(url, one) !== null) ?? "w";
-    return scaled(url, name, numberIn(url, name) ?? width, width).href;
+    return scaled(url, name, numberIn(url, name) ?? width, width);
   },
 };
 
@@ -68,7 +72,7 @@ const byPair: Resizer = {
     const name = url.searchParams.has("resize") ? "resize" : "fit";
     const [, wide = "1", high = "1"] = PAIR.exec(url.searchParams.get(name) ?? "") ?? [];
     const height = Math.round((Number(high) * width) / Number(wide));
-    return withParameter(url, name, `${width}%2C${height}`).href;
+    return withParameters(url, { [name]: `${width}%2C${height}` });
   },
 };
 
@@ -86,7 +90,7 @@ const byWordPress: Resizer = {
   },
   at(url, width) {
     if (byParameter.widthIn(url)) return byParameter.at(url, width);
-    return byPair.widthIn(url) ? byPair.at(url, width) : withParameter(url, "w", String(width)).href;
+    return byPair.widthIn(url) ? byPair.at(url, width) : withParameters(url, { w: String(width) });
   },
 };
 
@@ -96,7 +100,7 @@ const byArc: Resizer = {
     if (!url.pathname.includes("/resizer/v2/") || isSigned(url, "auth")) return null;
     return url.searchParams.has("auth") ? (numberIn(url, "width") ?? 0) : null;
   },
-  at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width).href,
+  at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width),
 };
 
 /** A width inside a path: what is before it, the width, and if there is one what is before the height, and the height. */
@@ -127,9 +131,7 @@ const byPath = IN_PATH.map(
     at(url, width) {
       const [whole = "", before = "", wide, between = "", high] = path.exec(url.pathname) ?? [];
       const height = high ? between + Math.round((Number(high) * width) / Number(wide)) : "";
-      const next = new URL(url);
-      next.pathname = before + width + height + url.pathname.slice(whole.length);
-      return next.href;
+      return url.href.replace(whole, () => before + width + height);
     },
     ...(widths && { widths }),
   }),
@@ -141,5 +143,10 @@ const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter
 const IN_ADDRESS: readonly Resizer[] = [...byPath, byWordPress];
 
 /** The resizer that an address names; undefined for an address without one. */
-export const resizerOf = (url: URL): Resizer | undefined =>
-  (url.search ? RESIZERS : IN_ADDRESS).find((one) => one.widthIn(url) !== null);
+export function resizerOf(url: URL): Resizer | undefined {
+  // Each property of a URL is a call out of the engine.
+  const { hostname, pathname, search, searchParams } = url;
+  return (search ? RESIZERS : IN_ADDRESS).find(
+    (one) => one.widthIn({ hostname, pathname, searchParams }) !== null,
+  );
+}
