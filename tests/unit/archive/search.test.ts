@@ -14,15 +14,23 @@ const library = openLibrary(counting, () => NOW);
 
 const NPR = { name: "NPR", home: "https://www.npr.org/" };
 
+const COUNCIL = "Council votes on water rates";
+const BRIDGE = "Detroit opens the Gordie Howe bridge";
+const TOO_FAR = "A bridge too far";
+const TOME = "São Tomé plays";
+const FLOODS = "Library floods";
+const WATER = "Water in the council";
+const PARADE = "Last year’s parade";
+
 /** By minutes before NOW. */
 const TOLD: [number, Partial<Story>][] = [
-  [1, { title: "Council votes on water rates", excerpt: "A long night in Detroit." }],
-  [2, { title: "Detroit opens the Gordie Howe bridge", excerpt: "Walkers first." }],
-  [3, { title: "A bridge too far", excerpt: "Howe it was lost; Gordie knew." }],
-  [10 * DAY, { title: "São Tomé plays", feedKey: "sports", source: NPR }],
-  [20 * DAY, { title: "Library floods", excerpt: "Basements fill in Détroit.", feedKey: "health" }],
-  [30 * DAY, { title: "Water in the council", excerpt: "Rates unchanged.", source: NPR }],
-  [400 * DAY, { title: "Last year’s parade", excerpt: "The council walked." }],
+  [1, { title: COUNCIL, excerpt: "A long night in Detroit." }],
+  [2, { title: BRIDGE, excerpt: "Walkers first." }],
+  [3, { title: TOO_FAR, excerpt: "Howe it was lost; Gordie knew." }],
+  [10 * DAY, { title: TOME, feedKey: "sports", source: NPR }],
+  [20 * DAY, { title: FLOODS, excerpt: "Basements fill in Détroit.", feedKey: "health" }],
+  [30 * DAY, { title: WATER, excerpt: "Rates unchanged.", source: NPR }],
+  [400 * DAY, { title: PARADE, excerpt: "The council walked." }],
 ];
 const TITLES = TOLD.map(([, { title = "" }]) => title);
 
@@ -51,24 +59,16 @@ async function titles(typed: string, order: Order = "newest"): Promise<string[]>
 
 describe("a search finds", () => {
   itForEach([
-    ["words in any form", "flooding libraries", ["Library floods"]],
-    ["letters without their accents, and with them", "sao tome", ["São Tomé plays"]],
-    [
-      "the newest first",
-      "council",
-      ["Council votes on water rates", "Water in the council", "Last year’s parade"],
-    ],
-    ["a phrase alone", '"gordie howe"', ["Detroit opens the Gordie Howe bridge"]],
-    ["all without a word", "council -parade", ["Council votes on water rates", "Water in the council"]],
-    ["a publisher’s stories by part of its name", "source:npr", ["São Tomé plays", "Water in the council"]],
-    ["a section’s stories by part of its name", "section:sport", ["São Tomé plays"]],
-    ["stories before a day", "council before:2026", ["Last year’s parade"]],
-    [
-      "stories since a day",
-      "detroit after:2026-11-19",
-      ["Council votes on water rates", "Detroit opens the Gordie Howe bridge"],
-    ],
-    ["everything of a time", "before:2026-01-01", ["Last year’s parade"]],
+    ["words in any form", "flooding libraries", [FLOODS]],
+    ["letters without their accents, and with them", "sao tome", [TOME]],
+    ["the newest first", "council", [COUNCIL, WATER, PARADE]],
+    ["a phrase alone", '"gordie howe"', [BRIDGE]],
+    ["all without a word", "council -parade", [COUNCIL, WATER]],
+    ["a publisher’s stories by part of its name", "source:npr", [TOME, WATER]],
+    ["a section’s stories by part of its name", "section:sport", [TOME]],
+    ["stories before a day", "council before:2026", [PARADE]],
+    ["stories since a day", "detroit after:2026-11-19", [COUNCIL, BRIDGE]],
+    ["everything of a time", "before:2026-01-01", [PARADE]],
     ["nothing in a section that is none", "section:xyzzy council", []],
     ["nothing that is not there", "xylophone", []],
     ["words that FTS5 would read as its own", "NOT AND OR", []],
@@ -77,27 +77,13 @@ describe("a search finds", () => {
   });
 
   it("stories without an excluded word only, newest first", async () => {
-    expect((await titles("-council")).slice(0, 2)).toEqual([
-      "Detroit opens the Gordie Howe bridge",
-      "A bridge too far",
-    ]);
+    expect((await titles("-council")).slice(0, 2)).toEqual([BRIDGE, TOO_FAR]);
   });
 
   it("the best match first on request: phrase in the headline, headline, text", async () => {
-    expect(await titles("gordie howe", "best")).toEqual([
-      "Detroit opens the Gordie Howe bridge",
-      "A bridge too far",
-    ]);
-    expect(await titles("council", "best")).toEqual([
-      "Council votes on water rates",
-      "Water in the council",
-      "Last year’s parade",
-    ]);
-    expect(await titles("detroit", "best")).toEqual([
-      "Detroit opens the Gordie Howe bridge",
-      "Council votes on water rates",
-      "Library floods",
-    ]);
+    expect(await titles("gordie howe", "best")).toEqual([BRIDGE, TOO_FAR]);
+    expect(await titles("council", "best")).toEqual([COUNCIL, WATER, PARADE]);
+    expect(await titles("detroit", "best")).toEqual([BRIDGE, COUNCIL, FLOODS]);
   });
 
   it("page after page, and says when there are more than it reads", async () => {
@@ -159,9 +145,7 @@ it("finds stories with all words but one on request, in at most 500 rows", async
   const before = counted().read;
   const near = await library.search({ ...readQuery("library bridge"), allButOne: true }, "newest", 1);
   expect(near.kind === "found" ? near.value.stories.map(({ title }) => title) : near.kind).toEqual([
-    "Detroit opens the Gordie Howe bridge",
-    "A bridge too far",
-    "Library floods",
+    ...[BRIDGE, TOO_FAR, FLOODS],
   ]);
   expect(counted().read - before).toBeLessThanOrEqual(500);
 });
@@ -189,10 +173,10 @@ it("suggests no word that only a withdrawn story has", async () => {
 });
 
 it("related stories share distinctive words, aren't the story itself, and cost at most 12 rows", async () => {
-  // "Water in the council" is ten days older; what came three weeks later with the same words is left out.
+  // WATER is ten days older; what came three weeks later with the same words is left out.
   const story = makeStory(20 * DAY, { ...TOLD[0]?.[1], link: "https://river.example/then" });
   counted();
   const answer = await library.related(story, 3);
   expect(counted().read).toBeLessThanOrEqual(12);
-  expect(answer.kind === "found" && answer.value.map(({ title }) => title)).toEqual(["Water in the council"]);
+  expect(answer.kind === "found" && answer.value.map(({ title }) => title)).toEqual([WATER]);
 });

@@ -22,7 +22,8 @@ const asker = (web: Record<string, () => HeadAnswer>, more: Partial<StationAsker
   ...more,
 });
 
-const STREAM = { "http://ice.river.example:8000/live": sound };
+const LIVE = "http://ice.river.example:8000/live";
+const STREAM = { [LIVE]: sound };
 const STATION = {
   name: "River Radio",
   host: "ice.river.example",
@@ -43,32 +44,21 @@ it("finds host, port, path, type and bit rate of a stream", async () => {
 
 it("recognizes a broadcaster that only a socket can read", async () => {
   const bySocket = () => ({ ...sound(), bySocket: true });
-  const found = await findStation(
-    "http://ice.river.example:8000/live",
-    asker({ "http://ice.river.example:8000/live": bySocket }),
-  );
+  const found = await findStation(LIVE, asker({ [LIVE]: bySocket }));
   expect(found).toMatchObject({ station: { protocol: "icy" } });
 });
 
 itForEach([
-  ["an M3U file", "audio/x-mpegurl", "#EXTM3U\n#EXTINF:-1,River\nhttp://ice.river.example:8000/live\n"],
-  ["a bare M3U file", "audio/mpegurl", "http://ice.river.example:8000/live\r\n"],
-  [
-    "a PLS file",
-    "audio/x-scpls",
-    "[playlist]\nNumberOfEntries=1\nFile1=http://ice.river.example:8000/live\n",
-  ],
-  ["a PLS file as plain text", "text/plain", "[playlist]\nFile1=http://ice.river.example:8000/live\n"],
+  ["an M3U file", "audio/x-mpegurl", `#EXTM3U\n#EXTINF:-1,River\n${LIVE}\n`],
+  ["a bare M3U file", "audio/mpegurl", `${LIVE}\r\n`],
+  ["a PLS file", "audio/x-scpls", `[playlist]\nNumberOfEntries=1\nFile1=${LIVE}\n`],
+  ["a PLS file as plain text", "text/plain", `[playlist]\nFile1=${LIVE}\n`],
   [
     "an XSPF file",
     "application/xspf+xml",
-    "<playlist><trackList><track><location>http://ice.river.example:8000/live</location></track></trackList></playlist>",
+    `<playlist><trackList><track><location>${LIVE}</location></track></trackList></playlist>`,
   ],
-  [
-    "an ASX file",
-    "video/x-ms-asf",
-    '<asx version="3.0"><entry><ref href="http://ice.river.example:8000/live"/></entry></asx>',
-  ],
+  ["an ASX file", "video/x-ms-asf", `<asx version="3.0"><entry><ref href="${LIVE}"/></entry></asx>`],
 ] as const)("follows %s to the stream", async (_name, type, text) => {
   const web = { ...STREAM, "https://river.example:443/listen": () => answer(type, text) };
   expect(await findStation("https://river.example/listen", asker(web))).toMatchObject({ station: STATION });
@@ -78,19 +68,14 @@ it("follows a redirect after checking its address", async () => {
   const to = (location: string) => () => answer("text/html", "", 302, { Location: location });
   const web = {
     ...STREAM,
-    "https://river.example:443/go": to("http://ice.river.example:8000/live"),
+    "https://river.example:443/go": to(LIVE),
     "https://river.example:443/in": to("http://10.0.0.1/live"),
     "https://river.example:443/round": to("/round"),
   };
-  expect(await findStation("https://river.example/go", asker(web))).toMatchObject({ station: STATION });
-  expect(await findStation("https://river.example/in", asker(web))).toEqual({
-    kind: "wrong",
-    why: "private",
-  });
-  expect(await findStation("https://river.example/round", asker(web))).toEqual({
-    kind: "wrong",
-    why: "empty",
-  });
+  const found = (path: string) => findStation(`https://river.example/${path}`, asker(web));
+  expect(await found("go")).toMatchObject({ station: STATION });
+  expect(await found("in")).toEqual({ kind: "wrong", why: "private" });
+  expect(await found("round")).toEqual({ kind: "wrong", why: "empty" });
 });
 
 itForEach([

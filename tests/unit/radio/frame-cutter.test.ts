@@ -13,15 +13,8 @@ function mp3(fill: number, padded = false): Uint8Array {
 /** An ADTS frame at 44.1 kHz. */
 function adts(length: number, fill: number): Uint8Array {
   const frame = new Uint8Array(length).fill(fill);
-  frame.set([
-    0xff,
-    0xf1,
-    0x50,
-    0x80 | (length >> 11),
-    (length >> 3) & 0xff,
-    ((length & 7) << 5) | 0x1f,
-    0xfc,
-  ]);
+  const size = [0x80 | (length >> 11), (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f];
+  frame.set([0xff, 0xf1, 0x50, ...size, 0xfc]);
   return frame;
 }
 

@@ -4,22 +4,14 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
+const COMMANDS =
+  "TEST_BUILD calendarOf builtFiles answersWith untranslated checkFeeds inPlace buildStyleSheets SAMPLE_SETTINGS alertPlacesFile proposeSection changesBrowserFiles";
+
 /** What a test needs from outside, and why no module in common use exports it. */
 const FOR_TESTS = new Map([
-  ...[
-    "TEST_BUILD",
-    "calendarOf",
-    "builtFiles",
-    "answersWith",
-    "untranslated",
-    "checkFeeds",
-    "inPlace",
-    "buildStyleSheets",
-    "SAMPLE_SETTINGS",
-    "alertPlacesFile",
-    "proposeSection",
-    "changesBrowserFiles",
-  ].map((name) => [name, "a command is tested by its parts, which run without its process"] as const),
+  ...COMMANDS.split(" ").map(
+    (name) => [name, "a command is tested by its parts, which run without its process"] as const,
+  ),
   ...["reconnectDelay", "retryDelay"].map(
     (name) => [name, "a random wait is tested by its numbers"] as const,
   ),
