@@ -7,6 +7,7 @@ const otherReport = v.object({
   source: stored(LIMITS.name),
   path: stored(LIMITS.link),
   title: stored(LIMITS.title),
+  language: v.exactOptional(stored(LIMITS.category)),
 });
 export type OtherReport = v.InferOutput<typeof otherReport>;
 
@@ -31,6 +32,7 @@ export type Coverage = v.InferOutput<typeof coverage>;
 export const covered = v.object({
   id: stored(LIMITS.id),
   title: stored(LIMITS.title),
+  language: v.exactOptional(stored(LIMITS.category)),
   feedKey,
   /** The publisher of the lead headline. */
   source: stored(LIMITS.name),

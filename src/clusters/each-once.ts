@@ -56,22 +56,18 @@ function coverageOf(cluster: Cluster, lead: Headline): Coverage {
   const others = othersThan(lead, cluster);
   const sources = new Set([lead.source.name, ...newsroomNames(cluster.reports)]).size;
   const ids = cluster.reports.map(({ id }) => id);
-  return {
-    path: clusterPath(cluster.id, clusterTitle(cluster)),
-    isClear: isClear(cluster),
-    sources,
-    ids,
-    others,
-  };
+  const path = clusterPath(cluster.id, clusterTitle(cluster));
+  return { path, isClear: isClear(cluster), sources, ids, others };
 }
 
 /** The other newsrooms' reports, the oldest of each, by time. */
 function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherReport[] {
   const named = new Set([lead.source.name]);
   return cluster.reports.flatMap((report) => {
-    if (named.has(report.source.name)) return [];
-    named.add(report.source.name);
-    return [{ source: report.source.name, path: articlePath(report), title: report.title }];
+    const { source, title, language } = report;
+    if (named.has(source.name)) return [];
+    named.add(source.name);
+    return [{ source: source.name, path: articlePath(report), title, ...(language ? { language } : {}) }];
   });
 }
 
@@ -126,10 +122,11 @@ function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
   if (!lead || sources.length < 2) return null;
   const dates = reports.flatMap((report) => datedAt(report) ?? []);
   const times = dates.length > 0 ? dates : reports.map(({ published }) => published);
-  const { title, feedKey, source } = lead;
+  const { title, feedKey, source, language } = lead;
   const others = othersThan(lead, cluster).slice(0, COVERED_OTHERS);
   const [began, newest] = [Math.min(...times), Math.max(...times)];
-  return { id, title, feedKey, source: source.name, sources, began, newest, others };
+  const named = { id, title, feedKey, source: source.name, ...(language ? { language } : {}) };
+  return { ...named, sources, began, newest, others };
 }
 
 /** The rule in words, for "Why these?". */

@@ -12,7 +12,7 @@ export interface StoredItem extends ClusterItem {
 /** The columns of a report without its fingerprint. */
 export const COLUMNS = [
   ...["id", "cluster", "published", "seen", "feed_key", "title", "excerpt", "link", "image"],
-  ...["source_name", "source_home", "letters"],
+  ...["source_name", "source_home", "letters", "language"],
 ]
   .map((column) => `reports.${column}`)
   .join(", ");
@@ -30,6 +30,7 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
     letters: row.letters,
     // An uploaded picture has an http address only on a local site without TLS.
     image: String(row.image).startsWith("https:") ? row.image : "",
+    ...(row.language ? { language: row.language } : {}),
   };
   if (!isClusterItem(report) || typeof row.cluster !== "string") return null;
   return { ...report, cluster: row.cluster, excerpt: typeof row.excerpt === "string" ? row.excerpt : "" };

@@ -18,6 +18,8 @@ export interface ClusterItem {
   letters: number;
   /** https address of a picture; empty without one. */
   image: string;
+  /** BCP 47, if it isn't the site's language. */
+  language?: string;
 }
 
 /** Its publication date in ms; null without one, or for one in the future. */
@@ -53,6 +55,7 @@ const report = v.object({
   seen: time,
   letters: count,
   image: picture,
+  language: v.exactOptional(stored(LIMITS.category)),
 }) satisfies v.GenericSchema<ClusterItem>;
 
 /** True for a valid stored report. */

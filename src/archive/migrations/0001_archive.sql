@@ -148,7 +148,8 @@ CREATE TABLE editors (
 CREATE VIEW reports AS
   SELECT number, id, cluster, first_seen AS seen,
     iif(number / 1024 >= first_seen / 1000, first_seen, number / 1024 * 1000) AS published,
-    feed_key, feed, title, excerpt, link, image, source_name, source_home, letters, fingerprint, withdrawn_at
+    feed_key, feed, title, excerpt, link, image, language, source_name, source_home, letters, fingerprint,
+    withdrawn_at
   FROM stories WHERE cluster IS NOT NULL;
 
 -- How certain it is, from 0 to 1, that the reports of a cluster are about one happening, but for the related ones:

@@ -3,6 +3,7 @@ import type { Covered } from "../../clusters/coverage.ts";
 import { MOST_COVERED_RULE } from "../../clusters/each-once.ts";
 import { LEAD_RULE } from "../../clusters/lead.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { Age } from "./Age.tsx";
 import { OtherReports } from "./OtherReports.tsx";
 import { TitledSection } from "./TitledSection.tsx";
@@ -40,7 +41,7 @@ export function MostCovered({ heading, stories, now, rule }: MostCoveredProps) {
 }
 
 function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
-  const { id, title, source, sources, newest, began, others } = talked;
+  const { id, title, language, source, sources, newest, began, others } = talked;
   return (
     <li>
       <p className="source-line">
@@ -51,7 +52,7 @@ function TalkedStory({ talked, now }: { talked: Covered; now: number }) {
           ? phrase(" · day {day}", { day: Math.floor((newest - began) / DAY_MS) + 1 })
           : null}
       </p>
-      <h3>
+      <h3 {...inLanguage(language)}>
         <a href={clusterPath(id, title)}>{title}</a>
       </h3>
       {OtherReports({ others, title, most: OTHERS })}

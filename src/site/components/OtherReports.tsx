@@ -1,5 +1,6 @@
 import type { OtherReport } from "../../clusters/coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { lettersOf } from "../../text/words.ts";
 
 interface OtherReportsProps {
@@ -25,9 +26,12 @@ export function OtherReports({ others, title, most, isClear = true }: OtherRepor
   return (
     <ul className="other-reports">
       {isClear ? null : <li>{phrase("Related: ")}</li>}
-      {once.map(({ source, path, title: headline }) => (
+      {once.map(({ source, path, title: headline, language }) => (
         <li key={path}>
-          <b>{source}</b> <a href={path}>{headline}</a>
+          <b>{source}</b>{" "}
+          <a href={path} {...inLanguage(language)}>
+            {headline}
+          </a>
         </li>
       ))}
     </ul>

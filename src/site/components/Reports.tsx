@@ -4,6 +4,7 @@ import { isOurs } from "../../clusters/lead.ts";
 import { clockTime } from "../../i18n/city-time-line.ts";
 import { COMMA, FORMAT_LOCALE } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { OutLink } from "./OutLink.tsx";
 
@@ -35,7 +36,7 @@ export function reportsByDay<T extends ClusterItem>(reports: readonly T[]): { da
 
 /** One newsroom's report: time, newsroom, headline, excerpt, and earlier headlines. */
 export function ReportItem({ report, first }: { report: ShownReport; first: boolean }) {
-  const { source, title, excerpt, link, former, alsoBy } = report;
+  const { source, title, excerpt, language, link, former, alsoBy } = report;
   const dated = datedAt(report);
   return (
     <li>
@@ -48,10 +49,14 @@ export function ReportItem({ report, first }: { report: ShownReport; first: bool
           {first ? <span className="report-mark">{phrase("Earliest")}</span> : null}
           {isOurs(report) ? <span className="report-mark">{phrase("Our own")}</span> : null}
         </p>
-        <h4>
+        <h4 {...inLanguage(language)}>
           <a href={articlePath(report)}>{title}</a>
         </h4>
-        {excerpt ? <p className="card-excerpt">{excerpt}</p> : null}
+        {excerpt ? (
+          <p className="card-excerpt" {...inLanguage(language)}>
+            {excerpt}
+          </p>
+        ) : null}
         {former.map(({ title: before, until }) => (
           <p key={until} className="report-former">
             {phrase("Until {day}, {time}, the headline was “{before}”", {

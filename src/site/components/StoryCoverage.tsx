@@ -1,6 +1,7 @@
 import { articlePath } from "../../archive/article-path.ts";
 import type { ArticleCoverage } from "../../clusters/article-coverage.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { type ClusterItem, datedAt } from "../../model/cluster.ts";
 import { Age } from "./Age.tsx";
 
@@ -37,7 +38,7 @@ function OtherReport({ report, now }: { report: ClusterItem; now: number }) {
           </>
         )}
       </p>
-      <h3>
+      <h3 {...inLanguage(report.language)}>
         <a href={articlePath(report)}>{report.title}</a>
       </h3>
     </li>

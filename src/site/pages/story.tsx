@@ -15,6 +15,7 @@ import { shownReports } from "../../edition/rights.ts";
 import type { AppContext, RouteParams } from "../../env.ts";
 import { COMMA } from "../../i18n/locale.ts";
 import { phrase } from "../../i18n/phrase.ts";
+import { inLanguage } from "../../i18n/script.ts";
 import { Island } from "../../islands/Island.tsx";
 import { coreReports } from "../../model/cluster.ts";
 import { longDate } from "../components/long-date.ts";
@@ -106,7 +107,7 @@ function Story({ story, core, lead, path }: Extract<StoryData, { kind: "found" }
       <header className="cluster-head">
         <div>
           <p className="kicker">{CATEGORY_NAMES[lead.feedKey]}</p>
-          <h1>{lead.title}</h1>
+          <h1 {...inLanguage(lead.language)}>{lead.title}</h1>
           <p className="standfirst">
             {first
               ? phrase("{count} sources. Earliest report we have: {name}, {date}.", {

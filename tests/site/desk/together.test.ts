@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { toField } from "../../../src/desk/city-time.ts";
 import { ANCHOR } from "../../site-under-test.ts";
 import { fill } from "../pages/every-page.ts";
-import { done, refused, undo } from "./newsroom.ts";
+import { done, publishStory, refused, undo } from "./newsroom.ts";
 import { openDesk } from "./open-desk.ts";
 
 const { site, ana } = await openDesk({}, async (site) => {
@@ -181,4 +181,19 @@ describe("grouping articles by hand", () => {
     await site.tick();
     expect(await clusters()).toBe(2);
   });
+});
+
+it("names the language of a report on the pages of its story and of the other reports", async () => {
+  const [, other] = await twoAlone();
+  const spanish = await publishStory(ana, {
+    ...{ section: "local-news", byline: "Naomi Ferris", version: "0", language: "es" },
+    ...{ headline: "Suben las tarifas", standfirst: "En mayo.", body: "Texto." },
+  });
+  await site.tick();
+  await say(other, "join", spanish);
+  const page = await site.text((await storyPageOf(other, spanish)) ?? "");
+  expect(page).toMatch(/<h4 lang="es" dir="ltr"><a [^>]+>Suben las tarifas<\/a><\/h4>/);
+  expect(page).toContain('<p class="card-excerpt" lang="es" dir="ltr">En mayo.</p>');
+  const [report = ""] = new RegExp(`/article/${other}/[^"]+`).exec(page) ?? [];
+  expect(await site.text(report)).toMatch(/<h3 lang="es" dir="ltr"><a [^>]+>Suben las tarifas<\/a><\/h3>/);
 });
