@@ -10,7 +10,7 @@ export interface Value {
   text: string;
 }
 
-/** Parts that a new city may not have yet. */
+/** Parts of the site that a new city may not have yet. */
 const alsoHere = [
   civicAnswers.length > 0 &&
     phrase(
@@ -22,7 +22,7 @@ const alsoHere = [
   .filter(Boolean)
   .join(" ");
 
-/** The mission, in paragraphs. */
+/** The paragraphs of the mission. */
 export const mission: readonly string[] = [
   phrase(
     "{city} makes more news in a day than anyone can follow, and it’s spread over many websites. We gather it in one place. Our software checks the public feeds of newspapers, broadcasters, trade journals and archives {often}, sorts what’s new, and links you to the people who reported it.",

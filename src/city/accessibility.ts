@@ -1,6 +1,6 @@
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 
-/** The accessibility statement: the aim, how it is tested, what falls short, how to report a problem. */
+/** The accessibility statement: goals, tests, known problems, and how to report a problem. */
 export function accessibility({ name, contacts, settings }: Publisher): readonly LegalSection[] {
   return [
     {

@@ -1,8 +1,8 @@
 import { site } from "./site.ts";
 
 /**
- * The name of this site's program in requests and for robots.txt: the slug's words as one, "LaVoz" for "la-voz". A
- * product token has letters only (RFC 9309, 2.2.1).
+ * The site's user agent in requests and for robots.txt, made from the words of the slug: "LaVoz" for "la-voz". A
+ * product token may contain only letters (RFC 9309, 2.2.1).
  */
 export const agentOf = (slug: string): string =>
   slug
@@ -10,5 +10,5 @@ export const agentOf = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("") || "NewsSite";
 
-/** This site's program. */
+/** This site's user agent. */
 export const AGENT = agentOf(site.slug);

@@ -1,9 +1,9 @@
-/** Codes of the weather service (UGC) with the names that warnings show. */
+/** The weather service's codes (UGC), with the names shown in warnings. */
 export type AlertPlaces = Readonly<Record<string, string>>;
 
 /**
- * The city's forecast zones and its counties: an alert is for one kind or the other. Both codes of a place have the
- * same name. Without a code, warnings aren't requested.
+ * The city's forecast zones and counties: each alert uses one kind or the other. Both codes of a place have the same
+ * name. If the list is empty, warnings aren't requested.
  */
 export const ALERT_PLACES: AlertPlaces = {
   MIZ076: "Wayne County",
@@ -14,15 +14,15 @@ export const ALERT_PLACES: AlertPlaces = {
   MIC099: "Macomb County",
 };
 
-/** The gauge of the city's river by its USGS number (River Rouge at Detroit); empty for none. */
+/** The USGS number of the city's river gauge (River Rouge at Detroit), or empty. */
 export const RIVER_GAUGE: string = "04166500";
 
-/** Alder Bay, the city of the sample edition, in a state that doesn't exist. */
+/** The places of Alder Bay, the sample edition's city, in an invented state. */
 export const SAMPLE_ALERT_PLACES: AlertPlaces = {
   ABZ001: "Alder County",
   ABC001: "Alder County",
   ABC003: "Heron County",
 };
 
-/** The gauge of the sample edition's river. */
+/** The river gauge of the sample edition. */
 export const SAMPLE_RIVER_GAUGE = "ALBA1";

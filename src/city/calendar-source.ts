@@ -1,4 +1,4 @@
-/** The formats of calendars: "event-page", "ics", "localist" and "tribe" are read as events, the others as meetings. */
+/** The formats of calendars. "event-page", "ics", "localist" and "tribe" contain events, the others meetings. */
 export const CALENDAR_PLATFORMS = [
   ...(["civicclerk", "degc-html", "detroitmi-list", "escribe", "event-page"] as const),
   ...(["html", "ics", "legistar-api", "localist", "tribe"] as const),
@@ -8,18 +8,18 @@ export type CalendarPlatform = (typeof CALENDAR_PLATFORMS)[number];
 /** One calendar of the metropolitan area. */
 export interface CalendarSource {
   id: string;
-  /** As readers see it. */
+  /** The name shown to readers. */
   name: string;
-  /** The publisher, where its name differs. */
+  /** The publisher, if its name is different. */
   organizer: string;
   kind: "events" | "meetings";
   platform: CalendarPlatform;
-  /** The address that is requested. */
+  /** The address to request. */
   url: string;
-  /** The page that people open. */
+  /** The page for readers. */
   home: string;
-  /** The publisher's known terms for programs. */
+  /** The publisher's known terms for automated requests. */
   terms?: string;
-  /** Only meetings of these bodies are shown; without a list, all but test meetings. */
+  /** Only meetings of these bodies are shown; if undefined, all except test meetings. */
   bodies?: readonly string[];
 }

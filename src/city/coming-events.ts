@@ -1,6 +1,6 @@
 import { YEARLY } from "./yearly-events.ts";
 
-/** A day of the year by rule, e.g. the third Saturday of August. */
+/** A day of the year as a rule, such as the third Saturday of August. */
 interface Rule {
   /** 1 to 12. */
   month: number;
@@ -8,11 +8,11 @@ interface Rule {
   weekday: number;
   /** 1 to 4, or "last". */
   nth: number | "last";
-  /** Offset in days from the rule's day to the first day: -2 is the Saturday before Memorial Day. */
+  /** Days from the rule's day to the first day: -2 is the Saturday before Memorial Day. */
   shift?: number;
 }
 
-/** An annual event, its date estimated from past years. */
+/** An annual event, whose date is estimated from past years. */
 export interface YearlyEvent {
   name: string;
   place: string;
@@ -24,7 +24,7 @@ export interface YearlyEvent {
   href: string;
 }
 
-/** The next occurrence; dates as YYYY-MM-DD in the city's time zone. */
+/** The next occurrence of an event; dates are YYYY-MM-DD in the city's time zone. */
 export interface ComingEvent extends YearlyEvent {
   start: string;
   end: string;
@@ -32,7 +32,7 @@ export interface ComingEvent extends YearlyEvent {
 
 const DAY = 86_400_000;
 
-/** The first day in a year as UTC midnight, in ms. */
+/** The first day of an event in a year, as midnight UTC in ms. */
 function firstDay({ month, weekday, nth, shift = 0 }: Rule, year: number): number {
   const first = Date.UTC(year, month - 1, 1);
   const last = Date.UTC(year, month, 0);
@@ -44,7 +44,7 @@ function firstDay({ month, weekday, nth, shift = 0 }: Rule, year: number): numbe
 
 const asDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Each annual event's next occurrence, soonest first, today included. `today` as YYYY-MM-DD. */
+/** The next occurrence of each annual event, sorted by date, including today's. `today` is YYYY-MM-DD. */
 export function comingEvents(today: string): ComingEvent[] {
   const year = Number(today.slice(0, 4));
   return YEARLY.map((event) => {

@@ -2,19 +2,19 @@ import { phrase } from "../i18n/phrase.ts";
 import { slugOf } from "../text/slug.ts";
 import type { MailName } from "./mail.ts";
 
-/** A subject of a message to us. */
+/** A subject for messages to the site. */
 export interface ContactSubject {
-  /** The value of `category` in the contact page's address and its form. */
+  /** The value of `category` in the contact page's address and form. */
   category: string;
-  /** The subject line. */
+  /** The subject line of the message. */
   name: string;
   /** The address in the settings. */
   to: MailName;
-  /** What it is for, and what to include. */
+  /** The purpose of the subject, and what a message should include. */
   about: string;
 }
 
-/** In the order of the page. An operator's form can use these categories only. */
+/** The subjects in the order of the page. An operator's form can use only these categories. */
 export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
   {
     category: "general",
@@ -60,7 +60,7 @@ export const CONTACT_SUBJECTS: readonly ContactSubject[] = [
   },
 ];
 
-/** The subject with the given `category`, "story-tip" or "Story Tip"; undefined for any other text. */
+/** The subject with this `category` ("story-tip" or "Story Tip"); undefined for any other text. */
 export function findSubject(category: string | undefined): ContactSubject | undefined {
   return CONTACT_SUBJECTS.find((subject) => subject.category === slugOf(category ?? "", ""));
 }

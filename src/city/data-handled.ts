@@ -1,9 +1,9 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** A cookie this site's software sets. A test compares the rows with every Set-Cookie line in src. */
+/** A cookie that this site sets. A test compares the rows with all Set-Cookie lines in src. */
 interface CookieSet {
   name: string;
-  /** Who gets it. */
+  /** A phrase for the privacy policy about who gets the cookie. */
   policy: string;
 }
 
@@ -15,8 +15,8 @@ export const COOKIES: readonly CookieSet[] = [
 ];
 
 /**
- * What is counted by internet address for a minute (wrangler.toml, `ratelimits`): the limit, and the files of `src`
- * that count a request by it. A test compares them with every call.
+ * Limits that count requests by internet address for a minute (wrangler.toml, `ratelimits`), each with the files in
+ * `src` that use it. A test compares them with all calls.
  */
 export const COUNTED_BY_ADDRESS: readonly {
   binding: string;
@@ -53,8 +53,8 @@ export const COUNTED_BY_ADDRESS: readonly {
 ];
 
 /**
- * The log lines that the software writes (platform/log.ts), by part. A test compares the parts with every call, and
- * reads the platform's own logging from wrangler.toml.
+ * The log lines of the software (platform/log.ts), by part. A test compares the parts with all calls, and checks the
+ * platform's own logging in wrangler.toml.
  */
 export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   {
@@ -79,22 +79,19 @@ export const LOGGED: readonly { parts: readonly string[]; policy: string }[] = [
   },
 ];
 
-/**
- * How often a source is requested unless it asks for less, in words; a test compares them with the newsroom's
- * interval.
- */
+/** The default polling interval in words; a test compares it with the newsroom's interval. */
 export const CHECKED = phrase("about once an hour");
 
-/** Days that the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
+/** How many days the platform stores log lines (developers.cloudflare.com/workers/observability/logs/workers-logs). */
 export const LOG_DAYS = 7;
 
-/** Maximum number of addresses of stories that left their feed that are requested a day (newsroom/poll/gone-upstream.ts). */
+/** The maximum number of requests per day for stories that left their feed (newsroom/poll/gone-upstream.ts). */
 export const CHECKS_A_DAY = 20;
 
-/** How often a host of pictures is requested to see that it sends them smaller, in days (newsroom/poll/pictures.ts). */
+/** The interval in days at which a picture host is tested for smaller pictures (newsroom/poll/pictures.ts). */
 export const PICTURE_CHECK_DAYS = 30;
 
-/** Public services that are used as their owners document. A test compares the hosts with the requests. */
+/** Public services, used as their owners document. A test compares the hosts with the requests. */
 export const PUBLIC_SERVICES: readonly { name: string; host: string; documentation: string }[] = [
   {
     name: "National Weather Service",
@@ -109,7 +106,7 @@ export const PUBLIC_SERVICES: readonly { name: string; host: string; documentati
   { name: "AirNow", host: "www.airnowapi.org", documentation: "https://docs.airnowapi.org/" },
 ];
 
-/** Days that the text of another publisher's story is stored (archive/retire.ts). */
+/** How many days the text of another publisher's story is stored (archive/retire.ts). */
 export const TEXT_DAYS = 90;
 
 /** Maximum number of words of an excerpt on a story's page (text/within-rights.ts). */
@@ -118,5 +115,5 @@ export const EXCERPT_WORDS = 100;
 /** Maximum number of characters of an excerpt in a list (sources/feeds/to-articles.ts). */
 export const EXCERPT_CHARACTERS = 200;
 
-/** Stories in a feed (specification, section 9: "the 50 newest articles, sorted by publication date descending"). */
+/** The number of stories in a feed (specification, section 9: "the 50 newest articles"). */
 export const FEED_LENGTH = 50;

@@ -2,8 +2,8 @@ import { phrase } from "../i18n/phrase.ts";
 import { SECTIONS } from "./sections.ts";
 
 /**
- * Every public page once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are generated
- * from this table.
+ * All public pages, each once. Navigation, footer, the Site Directory, sitemap.xml and llm.txt are generated from this
+ * table.
  */
 export type Frequency = "Hourly" | "Daily" | "Weekly" | "Monthly" | "Yearly";
 
@@ -19,10 +19,10 @@ export interface DirectoryPage {
   path: `/${string}`;
   name: string;
   group: DirectoryGroup;
-  /** Sitemap priority as text, "1.0" (home) down to "0.3" (legal pages). */
+  /** The sitemap priority as text, from "1.0" (front page) to "0.3" (legal pages). */
   priority: string;
   frequency: Frequency;
-  /** Where it is linked from, other than the Site Directory. */
+  /** Menus with a link to the page, besides the Site Directory. */
   menus: readonly ("header" | "footer")[];
 }
 
@@ -35,13 +35,13 @@ const page = (
   menus: DirectoryPage["menus"] = [],
 ): DirectoryPage => ({ path, name, group, priority, frequency, menus });
 
-/** The pages in the header's row; the others are under "More". */
+/** The pages shown directly in the header; the others are under "More". */
 export const FIRST_PAGES: readonly DirectoryPage["path"][] = [
   ...(["/", "/local-news", "/politics", "/business", "/sports", "/arts-culture"] as const),
   ...(["/food-dining", "/opinion", "/local-events", "/radio"] as const),
 ];
 
-/** In the order of the header: 17 items from Home to Local Events, then Books and Radio. */
+/** The pages in the order of the header: 17 items from Home to Local Events, then Books and Radio. */
 export const DIRECTORY: readonly DirectoryPage[] = [
   page("/", phrase("Home"), "Homepage", "1.0", "Hourly", ["header", "footer"]),
   ...SECTIONS.filter(({ menus }) => menus.includes("header")),

@@ -1,12 +1,12 @@
 import type { CalendarSource } from "./calendar-source.ts";
 
-/** A calendar with structured data in its pages, or possibly so: none of them was requested yet. */
+/** A calendar whose pages have, or may have, structured data. None of them has been requested yet. */
 const eventPage = (id: string, organizer: string, url: string, terms?: string): CalendarSource => ({
   ...{ id, name: `${organizer} events`, organizer, kind: "events", platform: "event-page", url, home: url },
   ...(terms ? { terms } : {}),
 });
 
-/** A site with The Events Calendar for WordPress. */
+/** The calendar of a site with The Events Calendar for WordPress. */
 const tribe = (id: string, organizer: string, host: string): CalendarSource => ({
   ...eventPage(id, organizer, `https://${host}/wp-json/tribe/events/v1/events`),
   ...{ platform: "tribe", home: `https://${host}/events/` },

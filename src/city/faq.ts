@@ -11,22 +11,22 @@ import { radio } from "./faq/radio.ts";
 import { reading } from "./faq/reading.ts";
 import { LEGAL_VERSION } from "./legal.ts";
 
-/** A question of a category. */
+/** A question with its answer. */
 export interface FaqAnswer {
-  /** Stable: it is the entry's own link. Lower case, words joined by hyphens. */
+  /** Must not change, because it is the link to the entry. Lower case, words joined by hyphens. */
   id: string;
   question: string;
-  /** Plain text, complete without `see`; a function if it depends on the operator's settings. */
+  /** Plain text that is complete without `see`; a function if it depends on the operator's settings. */
   answer: string | ((settings: Settings) => string);
-  /** A page with more: ours ("/...") or another site's (https). */
+  /** A page with more information: on this site ("/...") or another one (https). */
   see?: { label: string; href: string };
 }
 
-/** Where a civic answer can be confirmed. */
+/** The source that can confirm a civic answer. */
 interface CivicSource {
   label: string;
   href: string;
-  /** `page`: the page states what the answer says. `office`: the front page of the office that can confirm it. */
+  /** `page`: the page states what the answer says. `office`: the website of an office that can confirm it. */
   kind: "page" | "office";
 }
 
@@ -34,28 +34,28 @@ interface CivicSource {
 export interface CivicAnswer extends FaqAnswer {
   answer: string;
   source: CivicSource;
-  /** When the text it was taken from was written, YYYY-MM; left out if unknown. */
+  /** The month of the text that the answer is based on, YYYY-MM; undefined if unknown. */
   statedIn?: string;
-  /** The day (YYYY-MM-DD) an editor confirmed the answer with its source, and the editor; left out until one did. */
+  /** The date (YYYY-MM-DD) and the editor of the last check against the source; undefined before the first. */
   checked?: { on: string; by: string };
-  /** The day after which it may be out of date, YYYY-MM-DD. */
+  /** The date by which the answer must be checked again, YYYY-MM-DD. */
   reviewBy: string;
 }
 
-/** One entry of the FAQ page, with its answer for the given settings. */
+/** An entry of the FAQ page with its answer for the current settings. */
 export interface FaqEntry {
   id: string;
   category: string;
   question: string;
   answer: string;
   see?: FaqAnswer["see"];
-  /** The language of question and answer (BCP 47), if it isn't the site's. */
+  /** The language of the question and the answer (BCP 47), if it isn't the site's. */
   lang?: string;
-  /** Civic answers only. */
+  /** Set only for civic answers. */
   proof?: Pick<CivicAnswer, "source" | "statedIn" | "checked" | "reviewBy">;
 }
 
-/** The categories in the order in which the page shows them. */
+/** The categories in the page's order. */
 export const faqCategories: readonly string[] = [
   phrase("About This Site"),
   phrase("Reading & Feeds"),
@@ -73,7 +73,7 @@ export const faqCategories: readonly string[] = [
 interface CivicFile {
   /** The language of its texts (BCP 47). */
   language: string;
-  /** By category. */
+  /** The answers by category. */
   answers: Readonly<
     Record<
       "city-services" | "voting" | "getting-around" | "home-and-water" | "parks-and-seasons",
@@ -116,20 +116,20 @@ const FILES = [
 export const answersByFile: Readonly<Record<string, readonly (FaqAnswer | CivicAnswer)[]>> =
   Object.fromEntries(FILES.map((file, place) => [file, answersByCategory[place] ?? []]));
 
-/** The answers that state facts about the city; `npm run content:check` lists what is overdue. */
+/** The answers that state facts about the city. `npm run content:check` lists those that are due for a check. */
 export const civicAnswers: readonly CivicAnswer[] = answersByCategory
   .flat()
   .filter((answer) => "source" in answer);
 
-/** Editors' decisions on civic answers, by the answer's id. */
+/** Editors' changes to civic answers, with the answers' ids. */
 export type AnswerChanges = readonly (AnswerChange & { id: string })[];
 
 const NO_CHANGES: AnswerChanges = [];
 const known = new WeakMap<AnswerChanges, { settings: Settings; entries: readonly FaqEntry[] }>();
 
 /**
- * The 100 entries (specification, section 9) by category, with their answers for the given settings, as editors edited
- * and confirmed them; without those they hid.
+ * The 100 entries (specification, section 9) by category, with their answers for the settings. Includes editors'
+ * changes and checks; leaves out hidden entries.
  */
 export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES): readonly FaqEntry[] {
   const before = known.get(changes);
@@ -140,7 +140,7 @@ export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES):
       const change = "source" in row ? changeOf.get(row.id) : undefined;
       if (change?.hidden) return [];
       const entry = entryOf("source" in row ? answerNow(row, change) : row, category, settings);
-      // An editor writes in the site's language.
+      // An editor's answer is in the site's language.
       return ["source" in row && !change?.answer ? { ...entry, ...CIVIC_LANG } : entry];
     }),
   );
@@ -149,8 +149,8 @@ export function faqFor(settings: Settings, changes: AnswerChanges = NO_CHANGES):
 }
 
 /**
- * A civic answer with editors' changes; checked only while its text and source are those that were checked, and dated
- * only while its text is the code's.
+ * A civic answer with an editor's changes. It counts as checked only while its text and source are those that were
+ * checked, and keeps its date only while its text is the code's.
  */
 export function answerNow(row: CivicAnswer, change: AnswerChange | undefined): CivicAnswer {
   if (!change) return row;
@@ -188,19 +188,19 @@ const proofOf = ({ source, statedIn, checked, reviewBy }: CivicAnswer): NonNulla
   ...(checked ? { checked } : {}),
 });
 
-/** An answer with the day of its last check and its source. */
+/** An answer with its source and the date of its last check. */
 export interface DatedAnswer {
   question: string;
   answer: string;
   /** YYYY-MM-DD. */
   modified: string;
-  /** Left out for answers about this site. */
+  /** Undefined for answers about this site. */
   source?: CivicSource;
 }
 
 /**
- * The answers for structured data: those about this site, and civic answers that an editor has checked. Those about
- * radio need a station.
+ * The answers for structured data: those about this site, and civic answers checked by an editor. Answers about radio
+ * are included only if there is a station.
  */
 export const datedAnswers = (settings: Settings, changes?: AnswerChanges): readonly DatedAnswer[] =>
   faqFor(settings, changes).flatMap(({ category, question, answer, proof }) => {
@@ -209,6 +209,6 @@ export const datedAnswers = (settings: Settings, changes?: AnswerChanges): reado
     return proof.checked ? [{ question, answer, modified: proof.checked.on, source: proof.source }] : [];
   });
 
-/** A short hash of an answer's text and its source's address. */
+/** A short hash of an answer's text and its source's address, which identifies the version that was checked. */
 export const checkedText = (answer: string, source: string): string =>
   fingerprint(`${source}\n${answer}`).toString(36);

@@ -9,8 +9,8 @@ export const RIVER_KEYS: readonly FeedKey[] = [
   ...(["automotive", "health", "national-news", "world-news", "technology", "real-estate"] as const),
 ];
 
-/** The sections that home needs: they are loaded at a first visit, and the archive stores them. */
+/** The sections needed by the front page: they are loaded at the first visit, and the archive stores them. */
 export const FRONT_KEYS: readonly FeedKey[] = [...new Set([...FEATURED, ...RIVER_KEYS.slice(0, 6)])];
 
-/** Every section with stories on the front page. */
+/** All sections with stories on the front page. */
 export const HOME_KEYS: readonly FeedKey[] = [...new Set([...FRONT_KEYS, ...RIVER_KEYS])];

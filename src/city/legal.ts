@@ -4,39 +4,39 @@ import { site } from "./site.ts";
 
 /** A section of a legal page. */
 export interface LegalSection {
-  /** Stable: it is the section's own link. */
+  /** Must not change, because it is the link to the section. */
   id: string;
   heading: string;
   /** Plain text. */
   paragraphs: readonly string[];
 }
 
-/** The day the legal texts and the FAQ's answers about this site last changed, YYYY-MM-DD; a test compares it with their digest. */
+/** The date of the legal texts' last change, YYYY-MM-DD; a test compares it with a digest of the texts. */
 export const LEGAL_VERSION = "2026-11-27";
 
 /**
  * The language (BCP 47) of the terms, the privacy policy, the standards and the accessibility statement. A city that
- * translates those four files copies this one too.
+ * translates those four files also copies this file.
  */
 export const LEGAL_LANGUAGE: string = "en";
 
-/** What the legal texts need to know about the operator. */
+/** The information about the operator that the legal texts use. */
 export interface Publisher {
-  /** The product's name. */
+  /** The name of the publication. */
   name: string;
-  /** The person or company that is responsible for the site by law; empty if none is set. */
+  /** The person or company legally responsible for the site, or empty. */
   operator: string;
-  /** Whose law applies: "the State of Ohio", or a region outside the United States. */
+  /** The jurisdiction: "the State of Ohio", or a region outside the United States. */
   region: string;
-  /** Email addresses; empty if none is set. */
+  /** Email addresses, or empty. */
   contacts: { general: string; editorial: string };
-  /** What else the operator has set. */
+  /** The operator's other settings. */
   settings: Settings;
 }
 
 const COUNTRY: string = site.city.country;
 
-/** The operator from the settings. What isn't set is empty, and the texts leave out the sentences that need it. */
+/** The operator's information from the settings. Texts leave out sentences for which a value is empty. */
 export const publisherOf = (settings: Settings): Publisher => ({
   name: site.name,
   operator: settings.legal.operator,
@@ -48,6 +48,6 @@ export const publisherOf = (settings: Settings): Publisher => ({
   settings,
 });
 
-/** The nonempty sentences, as paragraphs. */
+/** The paragraphs that aren't empty. */
 export const given = (...paragraphs: readonly (string | false | undefined)[]): string[] =>
   paragraphs.filter((paragraph): paragraph is string => Boolean(paragraph));

@@ -1,6 +1,6 @@
 import type { CalendarSource } from "./calendar-source.ts";
 
-/** Meetings of a public body on a page with a list made by hand. */
+/** Meetings of a public body, from a web page with a hand-written list. */
 const page = (id: string, organizer: string, url: string): CalendarSource => ({
   ...{
     id,
@@ -13,26 +13,26 @@ const page = (id: string, organizer: string, url: string): CalendarSource => ({
   },
 });
 
-/** A portal of CivicClerk; its API has the portal's name (`{tenant}.api.civicclerk.com/v1/Events`). */
+/** Meetings from a CivicClerk portal, whose name is also in the API's host. */
 const civicClerk = (tenant: string, name: string): CalendarSource => ({
   ...page(`civicclerk-${tenant}`, name, `https://${tenant}.api.civicclerk.com/v1/Events`),
   ...{ platform: "civicclerk", home: `https://${tenant}.portal.civicclerk.com/` },
 });
 
-/** A portal of eSCRIBE. */
+/** Meetings from an eSCRIBE portal. */
 const escribe = (tenant: string, name: string): CalendarSource => {
   const home = `https://pub-${tenant}.escribemeetings.com/`;
   const url = `${home}MeetingsCalendarView.aspx/GetCalendarMeetings`;
   return { ...page(`escribe-${tenant}`, name, url), platform: "escribe", home };
 };
 
-/** A client of Legistar's public API. */
+/** Meetings from Legistar's public API. */
 const legistar = (client: string, name: string): CalendarSource => ({
   ...page(`legistar-${client}`, name, `https://webapi.legistar.com/v1/${client}/events`),
   ...{ platform: "legistar-api", home: `https://${client}.legistar.com/Calendar.aspx` },
 });
 
-/** Bodies of Detroit's City Council as its portal names them; the portal also lists test meetings. */
+/** The bodies of Detroit's City Council, named as in its portal, which also lists test meetings. */
 const DETROIT_COUNCIL = [
   "City Council Formal Session",
   "City Council Special Session",
@@ -55,7 +55,7 @@ const WATER_COMMISSIONERS = [
   "Human Resources/Organizational Development",
 ];
 
-/** Calendars of public bodies. */
+/** The calendars of public bodies. */
 export const MEETING_CALENDARS: readonly CalendarSource[] = [
   { ...escribe("detroitmi", "Detroit City Council"), bodies: DETROIT_COUNCIL },
   escribe("royaloak", "City of Royal Oak"),

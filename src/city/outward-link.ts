@@ -1,7 +1,7 @@
-/** A link that leaves the site. */
+/** A link to another site. */
 export interface OutwardLink {
   name: string;
   href: string;
-  /** A few words about it. */
+  /** A short description. */
   about: string;
 }

@@ -2,21 +2,21 @@ import { phrase } from "../i18n/phrase.ts";
 import type { Settings } from "../model/settings.ts";
 import { type MailName, mailFor } from "./mail.ts";
 
-/** A document on the Partners page. Its address at a file-sharing service is in the site's settings. */
+/** A document on the Partners page. Its address at a file-sharing service is in the settings. */
 export interface PartnerDocument {
   id: string;
   title: string;
   description: string;
-  /** Facts that don't depend on settings; shown while no address is set. */
+  /** Facts that don't depend on the settings; shown if no address is set. */
   points: readonly string[];
-  /** The page on this site that says more, and the words of the link to it. */
+  /** The page on this site with more information, and the text of the link to it. */
   page: `/${string}`;
   action: string;
-  /** The contact whose address the document's link emails. The link is left out if the contact has no address. */
+  /** The contact that the document's link sends an email to. If the contact has no address, there is no link. */
   needs?: MailName;
 }
 
-/** The opening of the Partners page. */
+/** The introduction of the Partners page. */
 export const partnershipIntro = (settings: Settings): readonly string[] => [
   phrase(
     "Some work is better done together: a public forum, a data set that takes two newsrooms to read, a class for young reporters. These rules apply to every partnership, no matter who pays.",

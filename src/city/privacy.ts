@@ -3,29 +3,29 @@ import { COOKIES, COUNTED_BY_ADDRESS, LOG_DAYS, LOGGED, TEXT_DAYS } from "./data
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import { STARTS_CACHE, STORED_ON_DEVICE } from "./stored-on-device.ts";
 
-/** What the policy depends on besides the settings. */
+/** The parts of the deployment that the policy depends on, besides the settings. */
 export interface Host {
   /** True if views are counted. */
   counted?: boolean;
-  /** True on a server of the operator's own, without Cloudflare. */
+  /** True on an operator's own server, without Cloudflare. */
   ownServer?: boolean;
 }
 
-/** What is counted if the operator has bound a dataset (edge/counts.ts). */
+/** The paragraph about counting, used if the operator has bound a dataset (edge/counts.ts). */
 const COUNTED =
   "We count how often each page, story and feed is opened, and how many minutes each station is heard. A count has the address on this site, the time, and nothing about the reader: no cookie, no internet address, no search. We don’t count the views of browsers that send Do Not Track or Global Privacy Control. Listening is counted by station, for everyone. Cloudflare stores the counts for three months.";
 
-/** "a", "a and b", "a, b and c". */
+/** Joins items: "a", "a and b", "a, b and c". */
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** Each item as a sentence. */
+/** Makes each item a sentence. */
 const sentences = (items: readonly string[]): string =>
   items.map((item) => `${item.charAt(0).toUpperCase()}${item.slice(1)}.`).join(" ");
 
 /**
- * The privacy policy. What is stored, logged and counted comes from the tables in `city/` that the code and its
- * tests use; the rest follows the operator's settings (embeds, documents, ads, stations, donate).
+ * The privacy policy. The parts about storage, logs and counts come from tables in `city/` that the code and its tests
+ * also use; the rest depends on the operator's settings (embeds, documents, ads, stations, donations).
  */
 export function privacyPolicy(publisher: Publisher, host: Host = {}): readonly LegalSection[] {
   const { settings } = publisher;
@@ -100,11 +100,11 @@ const signals = ({ ads }: Settings, counted: boolean): LegalSection => ({
   ],
 });
 
-/** "a", "a or b", "a, b or c". */
+/** Joins items: "a", "a or b", "a, b or c". */
 const either = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;
 
-/** What is stored without the reader's choice, or only after it. */
+/** The sentences about what is stored without a reader's choice, or only after it. */
 const stored = (settings: Settings, begins: "reading" | "choice"): string =>
   sentences(
     STORED_ON_DEVICE.filter(

@@ -1,12 +1,12 @@
 import { type FeedKey, SECTIONS } from "./sections.ts";
 import type { Rights, Source, SourceRow, Terms } from "./source.ts";
 
-/** What one publisher allows. Its calendars aren't read without its permission. */
+/** A limit that a publisher sets. The publisher's calendars aren't read without permission. */
 interface PublisherLimit {
   name: string;
-  /** Its domain; subdomains are included. */
+  /** The publisher's domain, including its subdomains. */
   domain: string;
-  /** The maximum we show from its feeds; null if we request nothing without its permission. */
+  /** The most that is shown from the publisher's feeds; null if nothing is requested without permission. */
   rights: Exclude<Rights, "full"> | null;
   terms: Terms;
 }
@@ -14,16 +14,16 @@ interface PublisherLimit {
 const HEADLINE = { rights: "headline" } as const;
 const byRobots = { rights: null, terms: { says: "robots.txt excludes programs" } } as const;
 
-/** Publishers, in any city, that limit what others may read or show. */
+/** Publishers in any city that limit what others may read or show. */
 const PUBLISHER_LIMITS: readonly PublisherLimit[] = [
-  // Headlines with attribution and a link, for personal use.
+  // Allows headlines with attribution and a link, for personal use.
   {
     name: "The New York Times",
     domain: "nytimes.com",
     ...HEADLINE,
     terms: { url: "https://www.nytimes.com/rss" },
   },
-  // Feeds for personal use.
+  // Allows feeds for personal use.
   {
     name: "NPR",
     domain: "npr.org",
@@ -51,7 +51,7 @@ const PUBLISHER_LIMITS: readonly PublisherLimit[] = [
   { name: "Senate Theater", domain: "senatetheater.com", ...byRobots },
 ];
 
-/** The limit of an address's publisher; undefined if none is known. */
+/** The limit of the publisher of an address; undefined if there is none. */
 export function limitOf(address: string): PublisherLimit | undefined {
   const { hostname } = new URL(address);
   return PUBLISHER_LIMITS.find(({ domain }) => hostname === domain || hostname.endsWith(`.${domain}`));
@@ -64,8 +64,8 @@ const limited = (source: Source): SourceRow => {
 };
 
 /**
- * The rows of every section with their publishers' limits; empty for a section without a row. A test refuses a
- * publisher that must be asked first.
+ * All sections' sources with their publishers' limits; a section without sources is empty. A test rejects sources of
+ * publishers that must give permission first.
  */
 export const withinLimits = (
   table: Readonly<Partial<Record<FeedKey, readonly Source[]>>>,

@@ -1,6 +1,6 @@
 import type { CalendarSource } from "./calendar-source.ts";
 
-/** A calendar of Alder Bay, the city of the sample edition, which doesn't exist. */
+/** A calendar of Alder Bay, the invented city of the sample edition. */
 const sample = (
   part: Pick<CalendarSource, "id" | "organizer" | "kind" | "platform"> & { file: string; bodies?: string[] },
 ): CalendarSource => {

@@ -1,6 +1,6 @@
 import type { OutwardLink } from "./outward-link.ts";
 
-/** What a section is about, by its path, if its name doesn't say it; without a source's name (edition/section-note.ts). */
+/** Descriptions of sections by path, without sources' names (edition/section-note.ts). */
 export const NOTES: Readonly<Record<string, string>> = {
   "/local-news": "News of Detroit and its suburbs.",
   "/automotive": "The auto industry.",
@@ -9,7 +9,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   "/archives": "Documents, photos and stories.",
 };
 
-/** Links to other sites below a section's stories, by its path (specification, section 2). */
+/** Links to other sites below a section's stories, by path (specification, section 2). */
 export const LINKS: Readonly<Record<string, { heading: string; items: readonly OutwardLink[] }>> = {
   "/sports": {
     heading: "Detroit’s teams",
@@ -35,7 +35,7 @@ export const LINKS: Readonly<Record<string, { heading: string; items: readonly O
   },
 };
 
-/** Detroit's public calendars, shown on the events page while no events calendar is embedded. */
+/** Detroit's public calendars, shown on the events page if no events calendar is embedded. */
 export const PUBLIC_CALENDARS: readonly OutwardLink[] = [
   {
     name: "City of Detroit",
@@ -83,6 +83,6 @@ export const PUBLIC_CALENDARS: readonly OutwardLink[] = [
 export const EVENTS_INTRO =
   "Organizers post changes in their own calendars first. All of these are free to browse.";
 
-/** The events page's note and meta description. */
+/** The note and meta description of the events page. */
 export const EVENTS_NOTE =
   "Concerts, markets, talks, family days and public meetings, from the organizers’ own calendars.";

@@ -2,24 +2,24 @@ import { phrase } from "../i18n/phrase.ts";
 import type { DirectoryPage } from "./directory.ts";
 import { LINKS, NOTES } from "./section-notes.ts";
 
-/** The colors of the style sheet besides the accent (`html/base.css`, "Section colors"). */
+/** The style sheet's colors besides the accent (`html/base.css`, "Section colors"). */
 type Tone = "world" | "play" | "culture" | "opinion" | "sepia";
 
-/** One section's properties. */
+/** The properties of a section. */
 interface Row extends Pick<DirectoryPage, "path" | "name" | "group" | "priority" | "frequency" | "menus"> {
-  /** The feed it shows; entertainment shares that of arts (specification, section 2). */
+  /** The feed that the section shows; Entertainment shows the feed of Arts (specification, section 2). */
   feedKey: string;
-  /** The color of its rule and labels; the accent if left out. */
+  /** The color of the section's rule and labels; undefined for the accent color. */
   tone?: Tone;
-  /** Placeholder tiles while it loads (specification, section 9). */
+  /** The number of placeholder tiles while the section loads (specification, section 9). */
   tiles: 6 | 8 | 9;
-  /** Shown only if nothing was ever loaded (specification, section 8). */
+  /** The message if nothing was ever loaded (specification, section 8). */
   failure: string;
-  /** Our own stories first, if there are any, and a live grid below. */
+  /** Set if our own stories, if any, come first, with a grid of other stories below. */
   curated?: "national-news" | "world-news";
-  /** A panel on this section's page (specification, section 2). */
+  /** A panel on the section's page (specification, section 2). */
   panel?: { heading: string; text: string };
-  /** A link to a related page on this site. */
+  /** A link to a related page of this site. */
   beside?: { text: string; name: string; path: `/${string}` };
 }
 
@@ -33,8 +33,8 @@ const CULTURE = {
 const IN_FOOTER = { menus: ["header", "footer"] } as const;
 
 /**
- * Every section, in the order of the navigation: a new one is a row here and a drawing,
- * `public/placeholders/{feedKey}.svg`. Its sources, once it has any, are a row of `sources.ts`.
+ * All sections in the order of the navigation. To add one, add a row here, a drawing
+ * `public/placeholders/{feedKey}.svg`, and its sources in `sources.ts`.
  */
 const ROWS = [
   {
@@ -216,37 +216,37 @@ export type SectionPage = (typeof sections)[number];
 
 export const SECTIONS: readonly SectionPage[] = sections;
 
-/** The sections whose page shows only the feed. */
+/** The sections whose pages show only feeds. */
 export const SECTION_PAGES: readonly SectionPage[] = SECTIONS.filter(({ curated }) => !curated);
 
-/** National and world news. */
+/** The sections that can begin with our own stories: national and world news. */
 export const CURATED_PAGES = SECTIONS.flatMap(({ curated, ...row }) =>
   curated ? [{ ...row, curated }] : [],
 );
 
-/** The section of a feed key; of two that share a feed, its owner. */
+/** The section with this feed key. If two sections show the same feed, it is the first. */
 export function sectionOfKey(key: FeedKey): SectionPage {
   const row = SECTIONS.find(({ feedKey }) => feedKey === key);
   if (!row) throw new Error(`No section has the feed key "${key}": add a row to src/city/sections.ts`);
   return row;
 }
 
-/** The path of a feed key's section. */
+/** The path of the section with this feed key. */
 export const sectionPath = (key: FeedKey): SectionPage["path"] => sectionOfKey(key).path;
 
-/** The text of a card's badge. */
+/** The text of a card's label. */
 export const sectionName = (key: FeedKey): string => sectionOfKey(key).name;
 
-/** What a gathered story takes from its section and source: the badge, and the byline of one without an author. */
+/** The label of an article, and the byline of one without an author. */
 export const articleWords = (key: FeedKey, source: string) => ({
   category: sectionName(key),
   author: phrase("{name} staff", { name: source }),
 });
 
-/** The color of a section's rule and labels; undefined for the accent. */
+/** The color of a section's rule and labels; undefined for the accent color. */
 export const toneOf = (key: FeedKey): Tone | undefined => sectionOfKey(key).tone;
 
-/** The text of a card's badge, by feed key. */
+/** The texts of cards' labels, by feed key. */
 export const CATEGORY_NAMES = Object.fromEntries(
   SECTIONS.map(({ feedKey }) => [feedKey, sectionName(feedKey)]),
 ) as Record<FeedKey, string>;

@@ -7,5 +7,5 @@ const byFeed = new Map(
     .map((source) => [source.feed, source]),
 );
 
-/** The row of a feed's address; undefined if the table has none. */
+/** The source with this feed address; undefined if it isn't in the table. */
 export const sourceOfFeed = (feed: string): Source | undefined => byFeed.get(feed);

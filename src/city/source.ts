@@ -1,40 +1,40 @@
 /**
- * What we show of a publisher's story: the headline only, an excerpt of at most 100 words, or the full text, which
- * needs a license that is shown beside it.
+ * What is shown of a publisher's story: only the headline, an excerpt of at most 100 words, or the full text, which
+ * requires a license shown with it.
  */
 export type Rights = "headline" | "excerpt" | "full";
 
-/** A license under which a publisher lets everyone show the whole text. */
+/** A license that lets everyone show the full text. */
 export interface License {
   name: string;
   href: string;
 }
 
 /**
- * The terms of use that `rights` rest on: their address, and the day (YYYY-MM-DD) someone read them, left out if no
- * one recorded a day. `says`: what the publisher says, where that has no address. "none found": someone looked and found
- * no terms about feeds; "not read yet": no one has looked.
+ * The terms of use that `rights` are based on: their address and the date (YYYY-MM-DD) on which someone read them
+ * (undefined if unknown), or in `says` a statement of the publisher without an address. "none found" means that someone
+ * searched and found no terms about feeds, "not read yet" that no one has searched.
  */
 export type Terms = { url: string; read?: string } | { says: string } | "none found" | "not read yet";
 
-/** One feed of one publisher. `sources.ts` lists all of them. */
+/** A publisher's feed. `sources.ts` lists all feeds. */
 export interface Source {
-  /** The publisher's name as readers know it. */
+  /** The publisher's name as shown to readers. */
   name: string;
   /** The publisher's home page. */
   home: string;
   /** The feed's address. */
   feed: string;
-  /** An excerpt if left out. */
+  /** By default, an excerpt. */
   rights?: Rights;
   terms?: Terms;
-  /** The license of a source with full rights. */
+  /** The license, if the rights are full. */
   license?: License;
-  /** Not requested while set; its stories stay until they are old. */
+  /** True to stop requests; existing stories stay until they are old. */
   paused?: boolean;
-  /** Minutes between two requests; the scheduler decides if left out or null. */
+  /** Minutes between two requests; undefined or null for the default schedule. */
   minutes?: number | null;
 }
 
-/** A row with its publisher's limit: rights and terms are always stated. */
+/** A source with its publisher's limit applied; rights and terms are always set. */
 export type SourceRow = Source & Required<Pick<Source, "rights" | "terms">>;

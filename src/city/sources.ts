@@ -1,7 +1,7 @@
 import { withinLimits } from "./publisher-limits.ts";
 import type { Source } from "./source.ts";
 
-/** A section feed. */
+/** A feed of one section of The New York Times. */
 function newYorkTimes(section: string): Source {
   return {
     name: "The New York Times",
@@ -10,7 +10,7 @@ function newYorkTimes(section: string): Source {
   };
 }
 
-/** A topic feed; NPR numbers its topics (https://www.npr.org/rss/). */
+/** A feed of one NPR topic, which is identified by a number (https://www.npr.org/rss/). */
 function npr(topic: number): Source {
   return {
     name: "NPR",
@@ -19,7 +19,7 @@ function npr(topic: number): Source {
   };
 }
 
-/** A topic of the state's public radio. */
+/** A feed of one topic of Michigan's public radio. */
 function michiganPublic(topic: string): Source {
   return {
     name: "Michigan Public",
@@ -28,7 +28,7 @@ function michiganPublic(topic: string): Source {
   };
 }
 
-/** A channel of the weekly. Without the parameter its address answers with a page. */
+/** A feed of the Metro Times. Without the parameter, its address returns a web page. */
 function metroTimes(feed: string): Source {
   return {
     name: "Detroit Metro Times",
@@ -37,7 +37,7 @@ function metroTimes(feed: string): Source {
   };
 }
 
-/** A category of the television station. */
+/** A feed of one category of the television station WDIV. */
 function wdiv(category: string): Source {
   return {
     name: "WDIV ClickOnDetroit",
@@ -46,12 +46,12 @@ function wdiv(category: string): Source {
   };
 }
 
-/** A fans' site of SB Nation that follows one Detroit team. */
+/** An SB Nation site for fans of one Detroit team. */
 function fans(name: string, host: string): Source {
   return { name, home: `https://www.${host}/`, feed: `https://www.${host}/rss/index.xml` };
 }
 
-/** A blog of the National Archives. Volunteers write some posts, so not every post is in the public domain. */
+/** A blog of the National Archives. Volunteers write some posts, so not all posts are in the public domain. */
 function nationalArchives(name: string, blog: string): Source {
   return {
     name: `${name}, National Archives`,
@@ -62,8 +62,8 @@ function nationalArchives(name: string, blog: string): Source {
 }
 
 /**
- * The sources of each section, merged newest first. The newsroom requests each about once an hour, at most ten every
- * two minutes.
+ * The sources of each section; their stories are merged, newest first. The newsroom requests each source about once an
+ * hour, at most ten every two minutes.
  */
 export const SOURCES = withinLimits({
   "local-news": [
@@ -145,7 +145,7 @@ export const SOURCES = withinLimits({
       name: "Michigan Advance",
       home: "https://michiganadvance.com/",
       feed: "https://michiganadvance.com/feed/",
-      // Its stories are under this license; ads on a page that shows a whole one could break its NonCommercial term.
+      // The stories have this license. Ads on a page with a full story could violate its NonCommercial condition.
       terms: { url: "https://creativecommons.org/licenses/by-nc-nd/4.0/" },
     },
     newYorkTimes("Opinion"),

@@ -9,7 +9,7 @@ import {
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import { site } from "./site.ts";
 
-/** How the site is made and by which rules. Structured data links to the ids. */
+/** How the site is made and which rules it follows. Structured data links to the ids. */
 export function standards(publisher: Publisher): readonly LegalSection[] {
   return [
     making(publisher),
@@ -31,7 +31,7 @@ const making = ({ name }: Publisher): LegalSection => ({
   ],
 });
 
-/** What was checked and what wasn't (schema.org, verificationFactCheckingPolicy). */
+/** What is checked and what isn't (schema.org, verificationFactCheckingPolicy). */
 const checking: LegalSection = {
   id: "checking",
   heading: "What we check",
@@ -58,7 +58,7 @@ const sources = ({ contacts }: Publisher): LegalSection => ({
   ),
 });
 
-/** When a story has no author's name (schema.org, noBylinesPolicy). */
+/** Stories without an author's name (schema.org, noBylinesPolicy). */
 const BYLINES: LegalSection = {
   id: "bylines",
   heading: "Bylines",

@@ -1,6 +1,6 @@
 import { phrase } from "../i18n/phrase.ts";
 
-/** What starts a cache, as the end of a sentence of the privacy policy, after "once you". */
+/** The actions that create a cache, as the end of a sentence in the privacy policy that begins with "once you". */
 export const STARTS_CACHE = {
   save: "save a story",
   install: "install the site",
@@ -8,8 +8,10 @@ export const STARTS_CACHE = {
   pictures: "turn pictures off",
 } as const;
 
-/** What a reader does. `visit`: the front page or a section; `open`: a story; `reading`: the Reading menu
- * and the switches of /you, turning offline reading off among them. */
+/**
+ * Actions of a reader. `visit`: the front page or a section; `open`: a story; `reading`: Reading menu and switches of
+ * /you.
+ */
 export type ReaderAct =
   | ("visit" | "open" | "theme" | "reading" | "follow" | "mute")
   | ("donation" | "volume" | "station")
@@ -17,15 +19,15 @@ export type ReaderAct =
 
 interface Row {
   key: string;
-  /** Its name on the page /you. */
+  /** The name on the page /you. */
   name: string;
-  /** The end of a sentence of the privacy policy, after "stores". */
+  /** The end of a sentence in the privacy policy, after "stores". */
   policy: string;
-  /** Missing unless the operator configured this. */
+  /** Set if the entry exists only if the operator configured this feature. */
   only?: "stations" | "donate";
 }
 
-/** A localStorage key or cache in a reader's browser, with the only acts that create it. */
+/** A localStorage key or cache in a reader's browser, with all actions that create it. */
 export type StoredOnDevice = Row &
   (
     | { where: "localStorage"; acts: readonly ReaderAct[] }
@@ -33,8 +35,8 @@ export type StoredOnDevice = Row &
   );
 
 /**
- * Everything stored in a reader's browser. The privacy policy and the page /you are generated from it. Tests
- * compare it with the keys the scripts use, and do each act in a browser.
+ * Everything stored in a reader's browser. The privacy policy and the page /you are generated from this table. Tests
+ * compare it with the keys used by scripts, and perform each action in a browser.
  */
 export const STORED_ON_DEVICE: readonly StoredOnDevice[] = [
   {

@@ -1,7 +1,7 @@
 import { given, type LegalSection, type Publisher } from "./legal.ts";
 import { site } from "./site.ts";
 
-/** The terms of service. Without an operator there is no contract, and the page only explains the site. */
+/** The terms of service. If no operator is set, there is no contract, and the page only describes the site. */
 export function termsOfService(publisher: Publisher): readonly LegalSection[] {
   const { settings } = publisher;
   return [
@@ -84,7 +84,7 @@ const whatYouSendUs: LegalSection = {
 
 const COUNTRY: string = site.city.country;
 
-/** Where to get help in danger. Outside the United States, no number or service is named. */
+/** The contact in danger. Outside the United States, no number or service is named. */
 const IN_DANGER =
   COUNTRY === "US"
     ? "In danger, call 911. For warnings, rely on the National Weather Service and the authorities."
@@ -123,7 +123,7 @@ const lawAndChanges = ({ region, contacts }: Publisher): LegalSection => ({
   ],
 });
 
-/** Copyright notices: the steps of 17 U.S.C. 512 only in the United States with an agent, else an address if there is one. */
+/** Copyright notices: the steps of 17 U.S.C. 512 if an agent is set in the United States, else an address. */
 function copyrightNotices({ operator, contacts, settings }: Publisher): LegalSection[] {
   const { name, address, email, phone } = settings.legal.copyrightAgent;
   if (COUNTRY === "US" && operator && name)
@@ -140,7 +140,7 @@ function copyrightNotices({ operator, contacts, settings }: Publisher): LegalSec
   ];
 }
 
-/** Notice, counter-notice and repeat infringers, with the requirements of 17 U.S.C. 512(c)(3) and (g)(3). */
+/** Notices, counter-notices and repeat infringers, as required by 17 U.S.C. 512(c)(3) and (g)(3). */
 const withAgent = (agent: string): LegalSection[] => [
   {
     id: "copyright-complaints",

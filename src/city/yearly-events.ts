@@ -1,6 +1,6 @@
 import type { YearlyEvent } from "./coming-events.ts";
 
-/** Annual events, by the rule of past years. */
+/** Annual events, with rules derived from past years. */
 export const YEARLY: readonly YearlyEvent[] = [
   {
     name: "Flower Day at Eastern Market",

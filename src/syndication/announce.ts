@@ -7,18 +7,15 @@ import { type Post, pingHub } from "./websub.ts";
 
 interface Announcement {
   origin: string;
-  /** WebSub hub; null when none is configured. */
+  /** The WebSub hub, or null. */
   hub: string | null;
-  /** IndexNow key; null when none is configured. */
+  /** The IndexNow key, or null. */
   indexNowKey: string | null;
   /** The sections whose articles changed. */
   changed: readonly FeedKey[];
 }
 
-/**
- * After a refresh with changes, notifies the hub of changed feeds and the search engines of changed pages, where
- * configured. Never rejects.
- */
+/** Notifies the hub of changed feeds and search engines of changed pages, if these are configured. Never rejects. */
 export async function announce(
   { origin, hub, indexNowKey, changed }: Announcement,
   post: Post = fetch,

@@ -7,27 +7,27 @@ import { isoInstant } from "../model/schemas.ts";
 const { warnings, silence, days, hours, air, river, forecastAt } = todayValue.entries;
 const { begins: _begins, over: _over, featured: _featured, ...happening } = listedHappening.entries;
 
-/** The contents of `/api/v1/{name}.json`. A field may be added; another change needs a new version. */
+/** The schemas of `/api/v1/{name}.json`. Fields may be added; any other change needs a new version. */
 const API_V1 = {
-  /** Every headline of the edition. */
+  /** All headlines of the edition. */
   headlines: v.object({
     stories: v.array(
       v.object({
         id: v.string(),
         title: v.string(),
-        /** Its page on this site. */
+        /** The path of the story's page on this site. */
         path: v.string(),
-        /** The story at its publisher. */
+        /** The story's address at its publisher. */
         link: v.string(),
         source: v.string(),
         section: v.string(),
         category: v.string(),
-        /** BCP 47. */
+        /** A BCP 47 language tag. */
         language: v.string(),
         /** ISO 8601 in UTC, or empty. */
         date: v.string(),
         excerpt: v.string(),
-        /** Its cluster, or empty. */
+        /** The id of the cluster, or empty. */
         group: v.string(),
       }),
     ),
@@ -39,7 +39,7 @@ const API_V1 = {
     source: v.nullable(v.string()),
     ...{ warnings, silence, days, hours, air, river, forecastAt },
   }),
-  /** Each story of a list that changed by the ids of its reports, that of the lead first; none while nothing changed. */
+  /** Each story of a list that changed, as the ids of its reports, the lead's first; empty if nothing changed. */
   updates: v.object({ stories: v.array(v.array(v.string())) }),
   /** Events and meetings of the next 60 days. */
   calendar: v.object({
@@ -53,20 +53,20 @@ const API_V1 = {
 export type ApiName = keyof typeof API_V1;
 export type ApiValue<N extends ApiName> = v.InferOutput<(typeof API_V1)[N]>;
 
-/** The headers of each file: any site may read it, and a program finds its schema (RFC 8288, "describedby"). */
+/** The headers of each file: any site may read it, and programs can find the schema (RFC 8288, "describedby"). */
 export const apiHeaders = (name: ApiName): Record<string, string> => ({
   "Access-Control-Allow-Origin": "*",
   Link: `</api/v1/${name}.schema.json>; rel="describedby"; type="application/schema+json"`,
 });
 
-/** A file of the API; not cached where a lookup failed. */
+/** A file of the API. It isn't cached if a lookup failed. */
 export const apiJson = <N extends ApiName>(c: AppContext, name: N, value: ApiValue<N>): Response =>
   c.json(value, 200, {
     ...apiHeaders(name),
     ...(c.get("edition").failed() ? { "Cache-Control": "no-store" } : {}),
   });
 
-/** What the JSON Schema needs of a valibot schema of these kinds. */
+/** The parts of a valibot schema that its JSON Schema is made from. */
 interface Shape {
   type: string;
   entries?: Record<string, Shape>;
@@ -76,7 +76,7 @@ interface Shape {
   pipe?: readonly { type: string; requirement?: unknown }[];
 }
 
-/** Keywords of JSON Schema for the checks of a valibot pipe; other checks have none. */
+/** The JSON Schema keywords for checks in a valibot pipe; other checks are left out. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   max_length: "maxLength",
   min_length: "minLength",
@@ -84,7 +84,7 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   max_value: "maximum",
 };
 
-/** The JSON Schema (2020-12) of a valibot schema; throws for a kind that no file above has. */
+/** Converts a valibot schema to JSON Schema (2020-12). Throws for kinds that the schemas above don't contain. */
 function jsonSchema({ type, entries, item, wrapped, options, pipe = [] }: Shape): object {
   const limits = Object.fromEntries(
     pipe.flatMap((check) => {
@@ -109,7 +109,7 @@ function jsonSchema({ type, entries, item, wrapped, options, pipe = [] }: Shape)
 
 const VERSION = "v1";
 
-/** `/api/v1/{name}.schema.json`; for another version or file, a 404 that names the right ones. */
+/** `/api/v1/{name}.schema.json`; for another version or file, a 404 with the valid addresses. */
 export function apiSchema(c: AppContext, { version, file }: { version: string; file: string }): Response {
   const name = version === VERSION ? /^(\w+)\.schema\.json$/.exec(file)?.[1] : undefined;
   const headers = { "Access-Control-Allow-Origin": "*" };

@@ -6,15 +6,15 @@ import type { DatedArticle } from "./newest.ts";
 import { capLink, relatedLinks } from "./related-links.ts";
 import { cleanXmlText, xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
-/** Atom requires a date per entry; an undated article gets this one. */
+/** The date of an article without one, because Atom requires a date for each entry. */
 const UNDATED = Date.UTC(site.founded, 0, 1);
 
-/** Text that a client might read as markup: "<b", "</", "&copy", "&#39"; not "AT&T" or "<3". */
+/** Matches text that a client might read as markup: "<b", "</", "&copy", "&#39"; not "AT&T" or "<3". */
 const MARKUP_LIKE = /<[a-z/!?]|&(?:#|\d|\w{2})/i;
 
 /**
- * A text construct (RFC 4287, section 3.1). Text that looks like markup is sent as escaped HTML, because some clients
- * read markup in plain text.
+ * A text construct (RFC 4287, section 3.1). Text that resembles markup is sent as escaped HTML, because some clients
+ * parse markup in plain text.
  */
 function text(element: string, words: string): string {
   return MARKUP_LIKE.test(words)
@@ -23,8 +23,8 @@ function text(element: string, words: string): string {
 }
 
 /**
- * Dates that differ by a millisecond where entries share one: clients sort by `updated`, and the feed validator warns
- * about equal dates.
+ * Makes equal dates differ by a millisecond, because clients sort by `updated` and the feed validator warns about equal
+ * dates.
  */
 function updatedDates(items: readonly DatedArticle[]): string[] {
   const taken = new Set<number>();
@@ -36,7 +36,7 @@ function updatedDates(items: readonly DatedArticle[]): string[] {
   });
 }
 
-/** The feed that an entry was copied from (RFC 4287, section 4.2.11). */
+/** The source element: the feed that an entry was copied from (RFC 4287, section 4.2.11). */
 function source(article: DatedArticle["article"], updated: string): string {
   return `
     <source>
@@ -70,7 +70,7 @@ function entry(
   </entry>`;
 }
 
-/** The feed as Atom (RFC 4287), its dates in UTC (RFC 3339). */
+/** Writes the feed as Atom (RFC 4287) with dates in UTC (RFC 3339). */
 export function atom(feed: Feed): string {
   const { channel, origin, items, hub, mail } = feed;
   const authority = tagAuthority(origin);

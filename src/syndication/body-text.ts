@@ -1,6 +1,6 @@
 import type { Story } from "../model/headline.ts";
 
-/** Tags after which a new line begins. */
+/** Tags that end a line. */
 const BREAK = /<(?:br|\/(?:p|div|li|h[1-6]|blockquote|figure|tr|pre))\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
 const BLANKS = /[ \t\r\f\v]+/g;
@@ -18,8 +18,8 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an article without tags: of its content, or of the excerpt without content (specification, section 5,
- * "Generated feed bodies"). A paragraph becomes a line.
+ * The text of an article's content without tags, or the excerpt if there is no content (specification, section 5,
+ * "Generated feed bodies"). Each paragraph becomes a line.
  */
 export function bodyText(article: Story): string {
   if (article.content === "") return article.excerpt;

@@ -4,10 +4,10 @@ import { briefName, briefPath } from "./brief-words.ts";
 import { ownEntry } from "./corrections-feed.ts";
 import type { DatedArticle } from "./newest.ts";
 
-/** Headlines in a brief's summary. */
+/** The number of headlines in a brief's summary. */
 const SUMMARY = 3;
 
-/** Each letter as an entry with its full HTML, in the given order. `origin` without a trailing slash. */
+/** Converts letters to feed entries with their full HTML, in the same order. `origin` has no trailing slash. */
 export const briefEntries = (origin: string, letters: readonly Letter[]): DatedArticle[] =>
   letters.map(({ brief, ...rest }) => ({
     ...ownEntry(

@@ -8,24 +8,24 @@ import { phrase } from "../i18n/phrase.ts";
 import { isRightToLeft } from "../i18n/script.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** A brief as it goes out. */
+/** The content of a brief's letter. */
 export interface Letter {
   brief: Brief;
-  /** The editor's line; empty for none. */
+  /** The editor's line, or empty. */
   line: string;
-  /** Events and meetings of the seven days after the brief was made; none for an earlier brief. */
+  /** Events and meetings of the seven days after the brief was composed; empty for earlier briefs. */
   week: readonly Ahead[];
-  /** True if its readers are asked to give. */
+  /** True to ask readers for donations. */
   asks?: boolean;
 }
 
-/** Text, or a link with its words and whole address. */
+/** A text, or a link with its text and absolute address. */
 type Piece = string | { words: string; href: string };
 
 interface Part {
   tag: "h2" | "h3" | "p" | "li";
   pieces: Piece[];
-  /** Its text's, if it isn't the site's (BCP 47). */
+  /** The language of the text (BCP 47), if it isn't the site's. */
   language?: string | undefined;
 }
 
@@ -96,13 +96,13 @@ const pieceHtml = (piece: Piece): string =>
 const langHtml = (language: string | undefined): string =>
   language ? ` lang="${xml(language)}" dir="${isRightToLeft(language) ? "rtl" : "ltr"}"` : "";
 
-/** Gmail cuts a letter of more than 102 KB. */
+/** The maximum size of a letter: Gmail cuts letters of more than 102 KB. */
 const MAX_BYTES = 100_000;
 
 /**
- * The letter as HTML for mail programs: headings, paragraphs, lists and links with whole addresses, no script, style or
- * picture. The week's last lines are left out if it would be longer than Gmail shows. `origin` without a trailing
- * slash.
+ * The letter as HTML for mail programs: headings, paragraphs, lists and links with absolute addresses, without scripts,
+ * styles or pictures. Leaves out the last lines of the week if the letter would exceed Gmail's limit. `origin` has no
+ * trailing slash.
  */
 export function letterHtml(origin: string, letter: Letter): string {
   const html = partsOf(origin, letter)
@@ -121,7 +121,7 @@ const pieceText = (piece: Piece): string =>
 
 const BEFORE = { h2: "\n== ", h3: "\n", p: "", li: "- " } as const;
 
-/** The letter as plain text, each link with its address. */
+/** The letter as plain text; each link is followed by its address. */
 export const letterText = (origin: string, letter: Letter): string =>
   partsOf(origin, letter)
     .map(({ tag, pieces }) => BEFORE[tag] + pieces.map(pieceText).join(""))

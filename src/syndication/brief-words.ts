@@ -4,12 +4,12 @@ import { site } from "../city/site.ts";
 import { fullDate } from "../i18n/dates.ts";
 import { phrase } from "../i18n/phrase.ts";
 
-/** "Saturday, November 21, 2026" of a slot. */
+/** The date of a slot, such as "Saturday, November 21, 2026". */
 export const slotDay = (slot: string): string => fullDate(Date.parse(`${slot.slice(0, 10)}T12:00:00Z`));
 
 export const isMorning = (slot: string): boolean => slot.endsWith("-07");
 
-/** "Morning brief, Saturday, November 21, 2026" */
+/** The name of a brief, such as "Morning brief, Saturday, November 21, 2026". */
 export const briefName = (slot: string): string =>
   isMorning(slot)
     ? phrase("Morning brief, {day}", { day: slotDay(slot) })
@@ -17,7 +17,7 @@ export const briefName = (slot: string): string =>
 
 export const briefPath = (slot: string): string => `/brief/${slot}`;
 
-/** The script of a brief, one paragraph each: greeting, stories, sign-off. */
+/** The script for reading a brief aloud, by paragraph: greeting, stories, sign-off. */
 export function scriptOf({ slot, items, weather }: Brief): string[] {
   const greeting = isMorning(slot) ? phrase("Good morning") : phrase("Good evening");
   return [
@@ -40,18 +40,18 @@ export function scriptOf({ slot, items, weather }: Brief): string[] {
   ];
 }
 
-/** Words a minute of a news reader. */
+/** The speed of a news reader, in words per minute. */
 const PACE = 150;
 
 const wordsIn = (lines: readonly string[]): number => lines.join(" ").split(/\s+/).filter(Boolean).length;
 
-/** The script's length in minutes, rounded up. */
+/** The duration of a script in minutes, rounded up. */
 export const minutesOf = (lines: readonly string[]): number => Math.max(1, Math.ceil(wordsIn(lines) / PACE));
 
-/** Each paragraph with its start in seconds. */
+/** The paragraphs of a script, each with its start in seconds. */
 export const timed = (lines: readonly string[]): { line: string; seconds: number }[] =>
   lines.map((line, i) => ({ line, seconds: Math.round((wordsIn(lines.slice(0, i)) / PACE) * 60) }));
 
-/** "1:05" of 65 seconds. */
+/** Formats seconds as minutes: 65 becomes "1:05". */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -30,21 +30,21 @@ const TYPES: Readonly<Record<CalendarFormat, string>> = {
 };
 
 const DAY_MS = 86_400_000;
-/** Earlier events are left out, so that clients keep theirs. */
+/** How far back the files go, in ms. Earlier events are left out; clients keep those that they have. */
 const BACK_MS = 2 * DAY_MS;
 const AHEAD_MS = 60 * DAY_MS;
 
-/** A calendar file: of all events, a source, a body, a place, or a search. */
+/** The content of a calendar file: all events, or those of a source, a body, a place or a search. */
 export interface CalendarOut {
-  /** Its name in clients. */
+  /** The calendar's name in clients. */
   name: string;
-  /** The page with the same list, on our origin. */
+  /** The path of the page with the same list. */
   page: string;
   origin: string;
-  /** Path and query of the file itself. */
+  /** The path and query of the file. */
   self: string;
   list: readonly ListedHappening[];
-  /** When the list last changed, in ms; 0 for an empty one. */
+  /** When the list last changed, in ms; 0 for an empty list. */
   changed: number;
 }
 
@@ -66,7 +66,7 @@ function nameOf(
 const pageOf = (filter: WhatsOnFilter): string =>
   filter.body && !filter.q ? `/meetings/${filter.body}` : `/local-events${filterQuery(filter)}`;
 
-/** The same list as JSON, with absolute addresses. */
+/** The list as JSON with absolute addresses. */
 const jsonOf = ({ name, page, origin, list }: CalendarOut): string =>
   JSON.stringify({
     name,
@@ -109,7 +109,7 @@ const away = (): Response =>
 /** The path of a calendar file without its query. */
 const pathOf = (format: CalendarFormat): string => `${format === "json" ? "/api/v1" : ""}/calendar.${format}`;
 
-/** `/calendar.ics`, `.rss`, and `/api/v1/calendar.json`: events of the next 60 days, with the list page's filters. */
+/** `/calendar.ics`, `.rss` and `/api/v1/calendar.json`: events of the next 60 days, filtered as on the list's page. */
 export async function calendarFile(
   c: AppContext,
   format: CalendarFormat,
@@ -133,7 +133,7 @@ export async function calendarFile(
   return answer(c.req.raw, await document(format, out));
 }
 
-/** `/events/{id}.ics`: one event or meeting. */
+/** `/events/{id}.ics`: one event or meeting as a calendar file. */
 export async function eventFile(c: AppContext, name: string): Promise<Response> {
   const id = name.replace(/\.ics$/, "");
   const found = await c.get("library").happening(id);

@@ -4,7 +4,7 @@ import { LOCALE } from "../i18n/locale.ts";
 import type { CalendarOut } from "./calendar-files.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** Events as RSS 2.0: one item each, dated by its last change, in order of their start. */
+/** Writes events as RSS 2.0, one item each, sorted by start. Each item is dated by its event's last change. */
 export function calendarRss({ name, page, origin, self, list, changed }: CalendarOut): string {
   const items = list.slice(0, 100).map((one) => {
     const status = statusWords(one);

@@ -6,37 +6,37 @@ import { nameOfLanguage } from "../i18n/script.ts";
 import { FORMATS, type Format, inEachFormat } from "./formats.ts";
 import type { DatedArticle } from "./newest.ts";
 
-/** A feed's title, description and addresses, in any format. Addresses are paths on our origin. */
+/** A feed's title, description and addresses for all formats. Addresses are paths on this site. */
 export interface Channel {
   title: string;
   description: string;
-  /** Its page: "/", "/local-news", "/search?q=tigers". */
+  /** The path of the feed's page: "/", "/local-news", "/search?q=tigers". */
   page: string;
-  /** Its canonical address per format. */
+  /** The canonical address in each format. */
   addresses: Readonly<Record<Format, string>>;
-  /** BCP 47; missing for the site's language. */
+  /** A BCP 47 tag; undefined for the site's language. */
   language?: string;
 }
 
 /** A channel with its articles. */
 export interface Feed {
   channel: Channel;
-  /** Where the site is served, without a trailing slash. */
+  /** The site's origin without a trailing slash. */
   origin: string;
   /** Newest first. */
   items: readonly DatedArticle[];
-  /** When the list of items last changed, in milliseconds. */
+  /** When the list of items last changed, in ms. */
   changed: number;
-  /** The WebSub hub that announces changes; null without one. */
+  /** The WebSub hub, or null. */
   hub: string | null;
-  /** Contacts as email addresses; empty without any. */
+  /** Contact email addresses; empty if none is set. */
   mail: { editorial: string; general: string };
 }
 
-/** The addresses of a feed below a path, one per format. */
+/** The addresses of a feed under a path, one for each format. */
 const feedsAt = (path: string): Channel["addresses"] => inEachFormat((format) => `${path}/${format}`);
 
-/** The 50 newest of all sections. */
+/** The channel with the 50 newest articles of all sections. */
 export const MAIN_CHANNEL: Channel = {
   title: site.name,
   description: phrase("{description} Updated every hour.", { description: site.description }),
@@ -44,7 +44,7 @@ export const MAIN_CHANNEL: Channel = {
   addresses: inEachFormat((format) => FORMATS[format].main),
 };
 
-/** The feed of one section: `/feeds/local-news/rss`, `/feeds/local-news/atom`, `/feeds/local-news/json`. */
+/** The channel of one section: `/feeds/local-news/rss`, `/feeds/local-news/atom`, `/feeds/local-news/json`. */
 export const sectionChannel = (section: SectionPage): Channel => ({
   title: `${site.name}: ${section.name}`,
   description: phrase("{name} for {area}, from {site}. Updated every hour.", {
@@ -56,7 +56,7 @@ export const sectionChannel = (section: SectionPage): Channel => ({
   addresses: feedsAt(`/feeds${section.path}`),
 });
 
-/** The main feed with each story once. */
+/** The channel of all sections with each story once. */
 export const STORIES_CHANNEL: Channel = {
   title: phrase("{site}: most covered", { site: site.name }),
   description: phrase("{description} Each story once, with every report we have.", {
@@ -66,7 +66,7 @@ export const STORIES_CHANNEL: Channel = {
   addresses: feedsAt("/feeds/stories"),
 };
 
-/** A section's feed with each story once: `/feeds/stories/local-news/rss`. */
+/** The channel of a section with each story once: `/feeds/stories/local-news/rss`. */
 export const storiesChannel = (section: SectionPage): Channel => ({
   title: phrase("{site}: {name}, each story once", { site: site.name, name: section.name }),
   description: phrase("{name} for {area}: each story once, with every report we have.", {
@@ -77,7 +77,7 @@ export const storiesChannel = (section: SectionPage): Channel => ({
   addresses: feedsAt(`/feeds/stories${section.path}`),
 });
 
-/** Our own stories in one language: `/feeds/es/rss`. */
+/** The channel of our own stories in one language: `/feeds/es/rss`. */
 export const languageChannel = (language: string): Channel => ({
   title: `${site.name}: ${nameOfLanguage(language)}`,
   description: phrase("Stories in {language} by {site}.", {
@@ -88,7 +88,7 @@ export const languageChannel = (language: string): Channel => ({
   language,
 });
 
-/** The feed of one story with all its reports. `title` is the lead headline. */
+/** The channel of one story with all its reports. `title` is the lead headline. */
 export const storyChannel = (id: string, title: string): Channel => ({
   title: `${site.name}: ${title}`,
   description: phrase("Every report on this story that {site} has.", {
@@ -122,7 +122,7 @@ export const BRIEF_CHANNEL: Channel = {
   addresses: feedsAt("/feeds/brief"),
 };
 
-/** The section of a feed address: its page's name (`arts-culture`) or its feed key (`arts`). */
+/** The section in a feed's address, by the name of its page (`arts-culture`) or by its feed key (`arts`). */
 export function sectionOf(name: string): SectionPage | undefined {
   return (
     SECTIONS.find((section) => section.path === `/${name}`) ??
@@ -130,7 +130,7 @@ export function sectionOf(name: string): SectionPage | undefined {
   );
 }
 
-/** The feed of a search. `query` as the reader typed it. */
+/** The channel of a search. `query` is as typed by the reader. */
 export function searchChannel(query: string): Channel {
   const q = `?q=${encodeURIComponent(query.toWellFormed())}`;
   return {

@@ -1,9 +1,9 @@
 /** A document with its validators. */
 export interface Finished {
   body: Uint8Array<ArrayBuffer>;
-  /** With its quotation marks (RFC 9110, section 8.8.3). */
+  /** Includes the quotation marks (RFC 9110, section 8.8.3). */
   etag: string;
-  /** Milliseconds since 1970, whole seconds; null if unknown. */
+  /** In ms since 1970, rounded down to seconds; null if unknown. */
   lastModified: number | null;
   headers: Readonly<Record<string, string>>;
 }
@@ -16,14 +16,14 @@ async function tagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${btoa(String.fromCharCode(...digest))}"`;
 }
 
-/** A text with its validators. `modified` in milliseconds: when its content last changed. */
+/** Encodes a text and adds its validators. `modified` is the time of its last change in ms. */
 export async function finish(
   text: string,
   headers: Readonly<Record<string, string>>,
   modified: number | null = null,
 ): Promise<Finished> {
   const body = encoder.encode(text);
-  // HTTP dates have whole seconds; rounding down keeps the date from being in the future.
+  // HTTP dates are in seconds; rounding down ensures that the date isn't in the future.
   const lastModified = modified === null ? null : Math.floor(modified / 1_000) * 1_000;
   return { body, etag: await tagOf(body), lastModified, headers };
 }
@@ -32,7 +32,7 @@ const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2}
 const RFC_850 = /^[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 const ASCTIME = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
 
-/** An HTTP date in any of its three forms (RFC 9110, section 5.6.7), in ms; null for anything else. */
+/** Parses an HTTP date in any of its three formats (RFC 9110, section 5.6.7) to ms; null for anything else. */
 function httpDate(value: string): number | null {
   const known = IMF_FIXDATE.test(value) || RFC_850.test(value);
   const time = known ? Date.parse(value) : ASCTIME.test(value) ? Date.parse(`${value} GMT`) : Number.NaN;
@@ -42,13 +42,13 @@ function httpDate(value: string): number | null {
 const ENTITY_TAGS =
   /^\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*")*\s*$/;
 
-/** True when one of the tags matches, compared weakly, because compressing proxies weaken tags. */
+/** True if one of the tags matches. Compares weakly, because proxies that compress responses weaken tags. */
 function tagMatches(header: string, etag: string): boolean {
   return [...header.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }
 
 /**
- * True when the client's copy is current (RFC 9110, section 13.2.2): by If-None-Match if it is valid, else by
+ * True if the client's copy is current (RFC 9110, section 13.2.2), by If-None-Match if it is valid, else by
  * If-Modified-Since.
  */
 function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean {
@@ -60,7 +60,7 @@ function isCurrent(request: Headers, { etag, lastModified }: Finished): boolean 
   return moment !== null && lastModified !== null && lastModified <= moment;
 }
 
-/** The response to a GET or HEAD: 304 when the client's copy is current, else the document. */
+/** The response to a GET or HEAD request: 304 if the client's copy is current, else the document. */
 export function answer(request: Request, document: Finished): Response {
   const headers = new Headers(document.headers);
   headers.set("ETag", document.etag);

@@ -5,7 +5,7 @@ import type { Story } from "../model/headline.ts";
 import { CORRECTIONS_CHANNEL } from "./channel.ts";
 import type { DatedArticle } from "./newest.ts";
 
-/** One of our texts as an entry of a feed. */
+/** Converts one of our texts to a feed entry. */
 export function ownEntry(
   { text, link, at, ...line }: Record<"id" | "title" | "text" | "link" | "category", string> & { at: number },
   origin: string,
@@ -25,7 +25,7 @@ export function ownEntry(
   return { article, published: at };
 }
 
-/** Each correction as an entry, newest first. */
+/** Converts corrections to feed entries, newest first. */
 export const correctionEntries = (corrections: readonly ListedCorrection[], origin: string): DatedArticle[] =>
   corrections.map(({ id, title, text, path, at }) =>
     ownEntry(
@@ -41,7 +41,7 @@ export const correctionEntries = (corrections: readonly ListedCorrection[], orig
     ),
   );
 
-/** An entry with its story's corrections before its text, updated with the last of them. */
+/** Adds a story's corrections before the text of its entry, and updates the entry's date. */
 export function withCorrections(item: DatedArticle, known: readonly ListedCorrection[]): DatedArticle {
   const corrections = known.filter(({ story }) => story === item.article.id);
   const [last] = corrections;

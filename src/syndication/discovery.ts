@@ -2,7 +2,7 @@ import { type Channel, MAIN_CHANNEL } from "./channel.ts";
 import { FORMAT_NAMES, FORMATS } from "./formats.ts";
 import { OPENSEARCH_TYPE } from "./opensearch.ts";
 
-/** A `<link>` of a page's head. */
+/** A `<link>` in a page's head. */
 interface DiscoveryLink {
   rel: string;
   type?: string;
@@ -12,8 +12,8 @@ interface DiscoveryLink {
 }
 
 /**
- * The links in every page's head: feeds (RSS first, the default in clients), search, icons and manifest, after the
- * feeds of the page's own channel.
+ * The links in every page's head: the feeds of the page's own channel, the main feeds (RSS first, which clients choose
+ * by default), search, icons and manifest.
  */
 export function discoveryLinks(origin: string, own: Channel | null = null): DiscoveryLink[] {
   const channels = [...(own ? [own] : []), MAIN_CHANNEL];

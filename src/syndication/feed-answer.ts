@@ -12,13 +12,10 @@ import { type FeedOrder, rememberedFeed } from "./feed-document.ts";
 import type { Format } from "./formats.ts";
 import { xmlError } from "./xml-error.ts";
 
-/** Longest wait for sections that were never loaded; the others are sent. */
+/** The timeout for loading sections that were never loaded, in ms; the feed is then sent without them. */
 const WAIT_MS = 8_000;
 
-/**
- * The stored sections. On a new site, sections that were never loaded are requested, so that the first feed isn't
- * empty.
- */
+/** The stored sections. On a new site, requests sections that were never loaded, so that the first feed isn't empty. */
 async function feedSections(edition: Edition, keys: readonly FeedKey[]): Promise<Section[]> {
   const stored = (await edition.everything()).filter(({ feedKey }) => keys.includes(feedKey));
   const missing = stored.filter(({ updatedAt, failing }) => updatedAt === null && !failing);
@@ -38,8 +35,8 @@ interface Choice {
 }
 
 /**
- * A feed in a format, of all sections or of `keys`; 503 if none of those with a source was ever loaded, or writing
- * fails.
+ * The response with a feed of all sections or of `keys`. It is 503 if none of the sections with sources was ever
+ * loaded, or if writing fails.
  */
 export async function feedAnswer(
   c: AppContext,

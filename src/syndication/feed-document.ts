@@ -18,10 +18,10 @@ import { type Dated, type DatedArticle, newestFirst, newestStories } from "./new
 import { urgentEntries } from "./urgent-entries.ts";
 import { warningEntries } from "./warnings-feed.ts";
 
-/** A feed without a section that is still loading is cached for a minute. */
+/** The cache header of an incomplete feed, which lacks a section that is still loading: one minute. */
 const INCOMPLETE_CACHE = "public, max-age=60";
 
-/** A requested feed, with the data it is made of. */
+/** A requested feed with its data. */
 export interface FeedOrder {
   channel: Channel;
   format: Format;
@@ -30,22 +30,22 @@ export interface FeedOrder {
   sections: readonly Section[];
   mail: Feed["mail"];
   decisions: Decisions;
-  /** Warnings and weather; none where left out. */
+  /** Warnings and weather; undefined for a feed without them. */
   today?: TodayValue | null;
-  /** The corrections of stories by id. */
+  /** Loads the corrections of stories by id. */
   corrections: (ids: readonly string[]) => Promise<Lookup<ListedCorrection[]>>;
-  /** The texts of stories by id, where stored. */
+  /** Loads the stored texts of stories by id. */
   contents: (ids: readonly string[]) => Promise<Lookup<ReadonlyMap<string, string>>>;
   now: number;
 }
 
-/** A feed's articles, and whether they are complete. */
+/** A feed's entries, and whether they are complete. */
 interface Filled {
   items: DatedArticle[];
   complete: boolean;
 }
 
-/** A complete feed has the lifetime of its row in routes.tsx. */
+/** The headers of a feed. A complete feed has the lifetime that routes.tsx sets for its route. */
 function headersOf({ channel, format, origin, hub }: FeedOrder, complete: boolean): Record<string, string> {
   const self = channel.addresses[format];
   return {
@@ -53,24 +53,24 @@ function headersOf({ channel, format, origin, hub }: FeedOrder, complete: boolea
     ...(complete ? {} : { "Cache-Control": INCOMPLETE_CACHE }),
     // The feed's canonical address (RFC 9110, section 8.7).
     "Content-Location": self,
-    // Search engines should index publishers' pages, and not our list of excerpts.
+    // Search engines should index the publishers' pages instead of our list of excerpts.
     "X-Robots-Tag": "noindex, follow",
     "Access-Control-Allow-Origin": "*",
     ...(hub === null ? {} : { Link: `<${hub}>; rel="hub", <${origin}${self}>; rel="self"` }),
   };
 }
 
-/** When any of the sections last changed, in milliseconds; 0 when nothing was ever loaded. */
+/** When any of the sections last changed, in ms; 0 if none was ever loaded. */
 export function lastChange(sections: readonly Section[]): number {
   return Math.max(0, ...sections.map(({ changedAt }) => changedAt ?? 0));
 }
 
-/** The headlines of some sections. */
+/** All headlines of some sections. */
 export function articlesOf(sections: readonly Section[]): Listed[] {
   return sections.flatMap(({ articles, others }) => [...articles, ...others]);
 }
 
-/** The stories with their texts; if D1 doesn't answer, with their excerpts. */
+/** Adds the stories' texts; if D1 doesn't respond, their excerpts. */
 async function filled(
   chosen: readonly Dated<Headline>[],
   { contents, corrections, sections, decisions }: FeedOrder,
@@ -89,12 +89,12 @@ async function filled(
       const title = label ? `${label}: ${article.title}` : article.title;
       return withCorrections({ ...one, article: { ...article, title } }, ofStories);
     }),
-    // A section may be shown before its texts are stored; such a feed is written again.
+    // A section may be published before its texts are stored; the feed is then incomplete and written again later.
     complete: loaded && answer.kind !== "unavailable" && (texts.size > 0 || chosen.length === 0),
   };
 }
 
-/** Writes a document of these entries; `changed` in ms. */
+/** Writes entries as a document; `changed` is in ms. */
 async function documentOf(
   order: FeedOrder,
   items: readonly DatedArticle[],
@@ -106,7 +106,7 @@ async function documentOf(
   return finish(text, headersOf(order, complete), changed);
 }
 
-/** Writes these items in the requested format, with texts and corrections; `changed` in ms. */
+/** Writes articles in the requested format, with texts and corrections; `changed` is in ms. */
 export async function finishFeed(
   order: FeedOrder,
   chosen: readonly Dated<Headline>[],
@@ -116,7 +116,7 @@ export async function finishFeed(
   return documentOf(order, items, changed, complete);
 }
 
-/** Writes the feed of some sections; the same bytes, tag and date while none of them changes. */
+/** Writes the feed of some sections; bytes, ETag and date stay the same while the sections do. */
 async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; complete: boolean }> {
   const { origin, sections, decisions, today, now } = order;
   const { items: found, complete } = await filled(newestStories(articlesOf(sections), now), order);
@@ -128,8 +128,8 @@ async function writtenFeed(order: FeedOrder): Promise<{ document: Finished; comp
 }
 
 /**
- * Writes the feed of a search, dated by the newest article found. It has no Last-Modified, because an older article
- * may be found later.
+ * Writes the feed of a search, dated by the newest article. It has no Last-Modified, because an older article may be
+ * found later.
  */
 export async function searchDocument(order: FeedOrder, stories: readonly Headline[]): Promise<Finished> {
   const { items, complete } = await filled(newestStories(stories, order.now), order);
@@ -137,7 +137,7 @@ export async function searchDocument(order: FeedOrder, stories: readonly Headlin
   return { ...(await documentOf(order, items, changed, complete)), lastModified: null };
 }
 
-/** Writes the feed of these corrections. */
+/** Writes a feed of corrections. */
 export function correctionsDocument(
   order: FeedOrder,
   corrections: readonly ListedCorrection[],
@@ -146,7 +146,7 @@ export function correctionsDocument(
   return documentOf(order, items, items[0]?.published ?? lastChange(order.sections));
 }
 
-/** Writes the feed of briefs, newest first. An empty feed has the site's founding year as its date. */
+/** Writes the feed of briefs, newest first. The date of an empty feed is the site's founding year. */
 export function briefDocument(order: FeedOrder, letters: readonly Letter[]): Promise<Finished> {
   const isDecided = letters.some(({ brief, line }) => brief.withdrawn > 0 || line);
   const changed = Math.max(
@@ -157,7 +157,7 @@ export function briefDocument(order: FeedOrder, letters: readonly Letter[]): Pro
   return documentOf(order, briefEntries(order.origin, letters), changed);
 }
 
-/** Writes the feed of current warnings, dated by the last change of the weather. */
+/** Writes the feed of current warnings, dated by the last change of today's value. */
 export function warningsDocument(order: FeedOrder): Promise<Finished> {
   const { today = null, origin, now } = order;
   const items = warningEntries(today, origin, now);
@@ -169,10 +169,10 @@ interface Remembered {
   document: Finished;
 }
 
-/** The feeds that this isolate wrote last, by their path: an origin can be any Host header. */
+/** The feeds last written in this isolate, by path only, because an origin can be any Host header. */
 const memory = new Map<string, Remembered>();
 
-/** As `writtenFeed`, but written once per state of the sections, because most polls find nothing new. */
+/** Writes the feed only if the sections have changed since the last call, because most polls find no changes. */
 export async function rememberedFeed(order: FeedOrder): Promise<Finished> {
   const { channel, format, origin, hub, sections, mail, decisions, now } = order;
   const name = channel.addresses[format];

@@ -47,15 +47,15 @@ import { shownBrief } from "./shown-brief.ts";
 import { storiesDocument, storyDocument } from "./story-feeds.ts";
 import { xmlError } from "./xml-error.ts";
 
-/** Two weeks of briefs. */
+/** The number of briefs in the feed: two weeks. */
 const FEED_BRIEFS = 28;
 const FEED_CORRECTIONS = 300;
 const STORY_ID = /^[a-z0-9][a-z0-9-]{0,119}$/i;
 
-/** The 50 newest of all sections. */
+/** The feed of the 50 newest articles of all sections. */
 export const mainFeed = (c: AppContext, format: Format) => feedAnswer(c, MAIN_CHANNEL, format);
 
-/** The feed of one section, or of one language; 404 for an unknown section or format. */
+/** The feed of one section or one language; 404 for an unknown section or format. */
 export function sectionFeed(c: AppContext, name: string, format: string) {
   const section = sectionOf(name);
   const isLanguage = STORY_LANGUAGES.some(([code]) => code === name);
@@ -65,7 +65,7 @@ export function sectionFeed(c: AppContext, name: string, format: string) {
   return feedAnswer(c, sectionChannel(section), format, { keys: [section.feedKey] });
 }
 
-/** Our own stories in a language that are read, so that 50 are left if an editor mutes some. */
+/** The number of our own stories read for a language feed, so that 50 remain if editors mute some. */
 const LANGUAGE_READ = 300;
 
 async function languageFeed(c: AppContext, language: string, format: Format): Promise<Response> {
@@ -83,7 +83,7 @@ async function languageFeed(c: AppContext, language: string, format: Format): Pr
   return feedAnswer(c, languageChannel(language), format, { keys: [], write });
 }
 
-/** A feed with each story once, of all sections or of one. */
+/** A feed with each story once, for all sections or one. */
 export function storiesFeed(c: AppContext, format: string, name?: string) {
   const section = name === undefined ? undefined : sectionOf(name);
   if (name !== undefined && !section) return xmlError("unknownSection", name);
@@ -94,7 +94,7 @@ export function storiesFeed(c: AppContext, format: string, name?: string) {
   });
 }
 
-/** All reports of one story; 404 unless several newsrooms report it. */
+/** The feed of all reports of one story; 404 unless several newsrooms report it. */
 export async function storyFeed(c: AppContext, id: string, format: string): Promise<Response> {
   if (!STORY_ID.test(id)) return xmlError("unknownStory");
   if (!isFormat(format)) return xmlError("unknownFormat");
@@ -110,7 +110,7 @@ export async function storyFeed(c: AppContext, id: string, format: string): Prom
   return feedAnswer(c, channel, format, { keys: [], write: (order) => storyDocument(order, story) });
 }
 
-/** The feed of a search. `name` is the file's: "search.rss". */
+/** The feed of a search. `name` is the file name, such as "search.rss". */
 export async function searchFeed(c: AppContext, name: string, typed: string): Promise<Response> {
   const format = name.slice("search.".length);
   if (!isFormat(format)) return xmlError("unknownFormat");
@@ -134,14 +134,14 @@ export async function correctionsFeed(c: AppContext, format: string): Promise<Re
   });
 }
 
-/** The feed of current warnings; 404 where no service is asked for any and no editor has posted one. */
+/** The feed of current warnings; 404 if the site doesn't request warnings and no editor has posted one. */
 export function warningsFeed(c: AppContext, format: string) {
   if (!isFormat(format)) return xmlError("unknownFormat");
   if (!asksForWarnings(c.get("settings")) && !c.get("today")?.warnings.length) return c.notFound();
   return feedAnswer(c, WARNINGS_CHANNEL, format, { keys: [], write: warningsDocument });
 }
 
-/** Two weeks of briefs with their full text. */
+/** The feed of briefs from the last two weeks with their full texts. */
 export async function briefFeed(c: AppContext, format: string): Promise<Response> {
   if (!isFormat(format)) return xmlError("unknownFormat");
   const found = await findBriefs(openDb(c.env.LIBRARY), FEED_BRIEFS);
@@ -160,7 +160,7 @@ export async function briefFeed(c: AppContext, format: string): Promise<Response
   });
 }
 
-/** The newest brief as it goes out: with the editor's line and the week ahead; null without a brief. */
+/** The letter of a brief, with the editor's line and the week ahead; null if there is no brief. */
 export async function letterOf(c: AppContext, brief: Brief | undefined): Promise<Letter | null> {
   if (!brief) return null;
   const [decisions, week] = await Promise.all([
@@ -175,7 +175,7 @@ export async function letterOf(c: AppContext, brief: Brief | undefined): Promise
   };
 }
 
-/** The newest stories of a search; those of the current edition while D1 is down. */
+/** The newest stories that match a search; while D1 is down, those of the current edition. */
 async function storiesAbout(
   library: Library,
   sections: readonly Section[],

@@ -1,17 +1,17 @@
 import type { Feed } from "./channel.ts";
 
-/** A format of our feeds. */
+/** A format of feeds. */
 interface OutputFormat {
   name: string;
-  /** Its registered media type; RSS has none, and every client accepts this one. */
+  /** The registered media type. RSS has none; all clients accept this one. */
   type: string;
-  /** Address of the main feed in it. "/feeds/{any other}" yields RSS (specification, section 2). */
+  /** The address of the main feed in this format. "/feeds/{any other}" returns RSS (specification, section 2). */
   main: `/${string}`;
-  /** Writes a feed; loaded at its first use. */
+  /** Writes a feed. The writer is imported on first use. */
   write: (feed: Feed) => Promise<string>;
 }
 
-/** Every format, the default of clients first. A new one is a row here and its writer. */
+/** All formats, the default of clients first. To add a format, add a row here and a writer. */
 export const FORMATS = {
   rss: {
     name: "RSS",
@@ -37,10 +37,10 @@ export type Format = keyof typeof FORMATS;
 
 export const isFormat = (value: string): value is Format => Object.hasOwn(FORMATS, value);
 
-/** The formats by name, in their order. */
+/** The names of the formats, in order. */
 export const FORMAT_NAMES: readonly Format[] = Object.keys(FORMATS).filter(isFormat);
 
-/** One address per format, from `at`. */
+/** An object with one address per format, which `at` returns. */
 export const inEachFormat = (at: (format: Format) => string): Record<Format, string> =>
-  // Object.fromEntries doesn't type one entry per key.
+  // The type of Object.fromEntries doesn't contain the keys.
   Object.fromEntries(FORMAT_NAMES.map((format) => [format, at(format)])) as Record<Format, string>;

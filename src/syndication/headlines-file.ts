@@ -3,7 +3,7 @@ import type { AppContext } from "../env.ts";
 import { LOCALE } from "../i18n/locale.ts";
 import { apiJson } from "./api-v1.ts";
 
-/** `/api/v1/headlines.json`: every headline of the edition, from which `/mine` chooses on the reader's device. */
+/** `/api/v1/headlines.json`: all headlines of the edition. `/mine` selects from them on the reader's device. */
 export async function headlinesFile(c: AppContext): Promise<Response> {
   const sections = await c.get("edition").everything();
   const headlines = sections

@@ -1,13 +1,13 @@
 import { logRefusal } from "../platform/log.ts";
 import type { Post } from "./websub.ts";
 
-/** Forwards the addresses to every participating search engine (indexnow.org/documentation). */
+/** An endpoint that forwards addresses to all participating search engines (indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const TIMEOUT_MS = 5_000;
 
 /**
- * Notifies search engines of changed pages. `key` is also at `/{key}.txt`. Returns false, and logs it, on a refusal;
- * does nothing without a key or paths.
+ * Notifies search engines of changed pages. `key` is also served at `/{key}.txt`. If the request is refused, logs that
+ * and returns false. Does nothing without a key or paths.
  */
 export async function pingIndexNow(
   key: string | null,

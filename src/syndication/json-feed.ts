@@ -6,7 +6,7 @@ import type { DatedArticle } from "./newest.ts";
 import { CAP_TYPE } from "./related-links.ts";
 import { cleanXmlText } from "./xml-text.ts";
 
-/** One item. JSON omits undefined properties. */
+/** One item; JSON leaves out undefined properties. */
 function item(
   authority: string,
   origin: string,
@@ -26,7 +26,7 @@ function item(
     tags: [cleanXmlText(categoryOf(article))],
     image: article.image === "" ? undefined : article.image.toWellFormed(),
     attachments: cap ? [{ url: cap, mime_type: CAP_TYPE }] : undefined,
-    /** Our extension; names with an underscore are reserved for publishers. */
+    /** An extension of this site. JSON Feed reserves names with an underscore for publishers. */
     _related: coverage && {
       story: origin + coverage.path,
       reports: coverage.others.map(({ source, title, path }) => ({
@@ -39,7 +39,7 @@ function item(
   };
 }
 
-/** The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+/** Writes the feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeed({ channel, origin, items, hub }: Feed): string {
   const authority = tagAuthority(origin);
   return JSON.stringify({

@@ -14,7 +14,7 @@ function link(origin: string, name: string, path: string, note: string): string 
 }
 
 function pages(origin: string, unlisted: ReadonlySet<string>, decisions: SourceDecisions): string[] {
-  // What each section contains, in its page's words.
+  // The descriptions of sections, as on their pages.
   const notes = new Map<string, string>(SECTIONS.map((row) => [row.path, sectionNote(decisions, row)]));
   const listed = DIRECTORY.filter(({ path }) => !unlisted.has(path));
   const groups = [...new Set(listed.map(({ group }) => group))];
@@ -29,8 +29,9 @@ function pages(origin: string, unlisted: ReadonlySet<string>, decisions: SourceD
 }
 
 /**
- * /llms.txt in the format of llmstxt.org: a title, a summary in a quotation, then the pages by group. It says if the
- * edition is a sample, and leaves out the paths `unlisted`. The specification's Site Directory links to /llm.txt, so both addresses exist.
+ * /llms.txt in the format of llmstxt.org: a title, a summary as a quotation, then the pages by group. States if the
+ * edition is a sample; leaves out the paths in `unlisted`. Also served as /llm.txt, as in the specification's Site
+ * Directory.
  */
 export function llms(
   origin: string,

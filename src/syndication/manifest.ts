@@ -4,7 +4,7 @@ import { DIRECTION } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import type { Settings } from "../model/settings.ts";
 
-/** /manifest.webmanifest (W3C Application Manifest). The icons are drawn by `build/draw/icons.ts`. */
+/** /manifest.webmanifest (W3C Application Manifest). `build/draw/icons.ts` draws the icons. */
 export function manifest(_origin: string, _now: number, { stations }: Settings): string {
   return JSON.stringify({
     id: "/",
@@ -25,7 +25,7 @@ export function manifest(_origin: string, _now: number, { stations }: Settings):
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    // Text or a title that another app shares is searched for (Web Share Target).
+    // Text or a title shared from another app opens a search (Web Share Target).
     share_target: {
       action: "/search",
       method: "GET",

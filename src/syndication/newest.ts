@@ -3,53 +3,50 @@ import type { Coverage } from "../clusters/coverage.ts";
 import type { Headline, Story } from "../model/headline.ts";
 import { cleanXmlText, xmlAddress } from "./xml-text.ts";
 
-/** The year that the web began; earlier dates are invalid. */
+/** The year in which the web began; earlier dates are invalid. */
 const EARLIEST = Date.UTC(1990, 0, 1);
-/** Publishers' clocks may be this far ahead. */
+/** The tolerance for publishers' clocks that are ahead, in ms. */
 const AHEAD_MS = 10 * 60_000;
 
-/** An ISO 8601 instant; `Date.parse` accepts many other texts. */
+/** Matches an ISO 8601 instant; `Date.parse` alone would accept many other texts. */
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** An article with its publication time as readers see it. */
 export interface Dated<T extends Headline> {
   article: T;
-  /** Milliseconds since 1970; null without a valid date. */
+  /** In ms since 1970; null without a valid date. */
   published: number | null;
-  /** When it was last corrected or its feed last changed its date, in ms; missing if neither happened. */
+  /** When the article was last corrected or its date last changed, in ms; undefined if neither happened. */
   updated?: number;
-  /** Its coverage, where several newsrooms report the story. */
+  /** Set if several newsrooms report the story. */
   coverage?: Coverage;
-  /** Its full HTML, for one of our entries. */
+  /** The full HTML; set only for our own entries. */
   html?: string;
-  /** The address of its message in the Common Alerting Protocol, for a warning. */
+  /** The address of a warning's message in the Common Alerting Protocol. */
   cap?: string;
 }
 
 /** A story with its text, for a feed. */
 export type DatedArticle = Dated<Story>;
 
-/** The publication date in milliseconds, or null for an invalid one, one before 1990 or in the future. */
+/** The publication date in ms; null if it is invalid, before 1990 or in the future. */
 function plausibleDate(pubDate: string | null, now: number): number | null {
   if (pubDate === null || !ISO.test(pubDate)) return null;
   const time = Date.parse(pubDate);
   return time >= EARLIEST && time <= now + AHEAD_MS ? time : null;
 }
 
-/** True when a title and an address are left without unprintable characters. */
+/** True if title and address aren't empty after unprintable characters are removed. */
 function printable({ title, link }: Headline): boolean {
   return cleanXmlText(title).trim() !== "" && xmlAddress(link) !== "";
 }
 
-/** Orders entries newest first, undated ones last; by id within a second, so that the order is stable. */
+/** Compares entries: newest first, undated ones last; by id within a second, so that the order is stable. */
 export function newestFirst(a: Dated<Headline>, b: Dated<Headline>): number {
   return (b.published ?? 0) - (a.published ?? 0) || (a.article.id < b.article.id ? -1 : 1);
 }
 
-/**
- * The newest articles, newest first and undated ones last, without duplicates of a story in several feeds. `now` in
- * milliseconds.
- */
+/** The newest articles, undated ones last, without repeated reports from other feeds. `now` is in ms. */
 export function newestStories<T extends Headline>(
   articles: readonly T[],
   now: number,

@@ -8,7 +8,7 @@ const MAX_AGE_MS = 2 * 24 * 60 * 60 * 1_000;
 
 const NEWS = ' xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
-/** ISO 639 asks for "en", without the country. */
+/** The primary language, because ISO 639 codes such as "en" don't include a country. */
 const LANGUAGE = site.language.split("-")[0] ?? site.language;
 
 function url(origin: string, story: SitemapStory, published: number): string {
@@ -27,8 +27,7 @@ function url(origin: string, story: SitemapStory, published: number): string {
 }
 
 /**
- * /news-sitemap.xml: our own stories of the last two days, newest first, and no other publisher's. `now` in
- * milliseconds; an empty list is valid.
+ * /news-sitemap.xml: only our own stories of the last two days, newest first. `now` is in ms; an empty list is valid.
  */
 export function newsSitemap(origin: string, stories: readonly SitemapStory[], now: number): string {
   const recent = stories

@@ -5,11 +5,11 @@ import { xml, xmlAddress } from "./xml-text.ts";
 
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 
-/** The format allows a short name of 16 characters and a long one of 48 (OpenSearch 1.1, draft 6). */
+/** The maximum lengths are 16 characters for the short name and 48 for the long one (OpenSearch 1.1, draft 6). */
 const SHORT_NAME = site.name.slice(0, 16);
 const LONG_NAME = phrase("{site} news search", { site: site.name }).slice(0, 48);
 
-/** /opensearch.xml: lets a browser add our search, and a reader follow one. `mail` may be empty. */
+/** /opensearch.xml, which lets browsers add this site's search and clients follow a search. `mail` may be empty. */
 export function openSearch(origin: string, mail: string): string {
   const at = xmlAddress(origin);
   return `<?xml version="1.0" encoding="UTF-8"?>

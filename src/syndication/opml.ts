@@ -7,7 +7,7 @@ import { FEED_KEYS } from "../model/headline.ts";
 import { MAIN_CHANNEL, sectionChannel, WARNINGS_CHANNEL } from "./channel.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** The common media type: readers offer to import it, and the feed validator requires it. */
+/** The common media type: browsers and feed readers offer to import it, and the feed validator requires it. */
 export const OPML_TYPE = "text/x-opml";
 
 interface Subscription {
@@ -35,7 +35,7 @@ ${outlines.map((outline) => `    ${outline}`).join("\n")}
 `;
 }
 
-/** Every feed we read, by section, as a subscription list (OPML 2.0, opml.org/spec2.opml). `mail` of the owner may be empty. */
+/** The feeds that this site reads, by section, as OPML 2.0 (opml.org/spec2.opml). `mail` may be empty. */
 export function sourcesOpml(mail: string, decisions: Pick<Decisions, "sources">): string {
   const groups = FEED_KEYS.map((key) => {
     const feeds = sourcesNow(decisions, key).map(({ name, feed, home }) =>
@@ -46,7 +46,7 @@ export function sourcesOpml(mail: string, decisions: Pick<Decisions, "sources">)
   return opml(phrase("Sources of {site}", { site: site.name }), mail, groups);
 }
 
-/** Every feed we publish, as a subscription list. `origin` without a trailing slash; `warned` adds the warnings. */
+/** The published feeds as a subscription list. `origin` has no trailing slash; `warned` adds the warnings. */
 export function feedsOpml(origin: string, mail: string, warned = true): string {
   const channels = [MAIN_CHANNEL, ...(warned ? [WARNINGS_CHANNEL] : []), ...SECTIONS.map(sectionChannel)];
   const feeds = channels.map(({ title, addresses, page }) =>

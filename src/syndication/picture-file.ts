@@ -6,7 +6,7 @@ import { PICTURE_TYPES, pictureKey, readPicturePath } from "../text/picture-addr
 
 const TIMEOUT_MS = 10_000;
 
-/** An editor's picture; 404 for an unknown one, 503 while the store doesn't answer. */
+/** A picture uploaded by an editor; 404 if it is unknown, 503 if the store doesn't respond. */
 export async function pictureFile(
   c: AppContext,
   { id, file }: { id: string; file: string },
@@ -24,7 +24,7 @@ export async function pictureFile(
         "Content-Type": PICTURE_TYPES[picture.ending],
         "Content-Length": String(found.size),
         ETag: found.httpEtag,
-        // It can't run scripts, even if a browser detects another type.
+        // Prevents scripts in the file, even if a browser detects another type.
         "Content-Security-Policy": "default-src 'none'; sandbox",
       },
     });

@@ -3,8 +3,8 @@ import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
 /**
- * A story's own page and the other newsrooms' reports as Atom links (RFC 4287, section 4.2.7.2, "related"), each
- * after `before`; empty for one newsroom.
+ * The story's page and other newsrooms' reports as Atom links (RFC 4287, section 4.2.7.2, "related"), each preceded by
+ * `before`; empty for a story with one report.
  */
 export function relatedLinks(
   element: "link" | "atom:link",
@@ -28,6 +28,6 @@ export function relatedLinks(
 /** The registered media type of CAP 1.2. */
 export const CAP_TYPE = "application/cap+xml";
 
-/** The message in the Common Alerting Protocol as an Atom link after `before`; empty for an entry without one. */
+/** The message in the Common Alerting Protocol as an Atom link, preceded by `before`; empty for other entries. */
 export const capLink = (element: "link" | "atom:link", cap: string | undefined, before: string): string =>
   cap ? `${before}<${element} rel="alternate" type="${CAP_TYPE}" href="${xmlAddress(cap)}"/>` : "";

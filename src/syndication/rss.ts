@@ -6,15 +6,15 @@ import type { DatedArticle } from "./newest.ts";
 import { capLink, relatedLinks } from "./related-links.ts";
 import { xml, xmlAddress, xmlOfHtml, xmlPlain } from "./xml-text.ts";
 
-/** Specification, section 9. */
+/** The time to live of feeds (specification, section 9). */
 const TTL_MINUTES = 60;
-/** Specification, section 9: "Channel image 32x32". RSS allows GIF, JPEG and PNG. */
+/** The channel's picture (specification, section 9: "Channel image 32x32"). RSS allows GIF, JPEG and PNG. */
 const CHANNEL_IMAGE = { path: "/icons/icon-32.png", size: 32 };
 
 const GENERATOR = `${site.name} (Cloudflare Workers)`;
 const DOCS = "https://www.rssboard.org/rss-specification";
 
-/** An RSS date: RFC 822 as amended by RFC 1123, with a year of four digits. */
+/** An RSS date: RFC 822 as amended by RFC 1123, with a four-digit year. */
 function rfc822(time: number): string {
   return new Date(time).toUTCString();
 }
@@ -54,7 +54,7 @@ function links({ channel, origin, hub }: Feed): string {
 }
 
 /**
- * The feed as RSS 2.0, with the channel fields of the specification (section 3). The author is in `dc:creator`,
+ * Writes the feed as RSS 2.0, with the channel fields in the specification (section 3). The author is in `dc:creator`,
  * because RSS's `author` must be an email address.
  */
 export function rss(feed: Feed): string {

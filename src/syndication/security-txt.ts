@@ -1,12 +1,12 @@
 import { mailFor } from "../city/mail.ts";
 import type { Settings } from "../model/settings.ts";
 
-/** RFC 9116, section 2.5.5: recommended to be less than a year ahead. */
+/** RFC 9116, section 2.5.5, recommends less than a year. */
 const MONTHS_VALID = 6;
 
 /**
- * /.well-known/security.txt (RFC 9116). It expires at the start of a month, half a year after `now` (milliseconds),
- * so that it rarely changes. Null without an address, which the format requires.
+ * /.well-known/security.txt (RFC 9116). It expires at the start of a month, half a year after `now` (ms), so that it
+ * rarely changes. Null if no address is set, which the format requires.
  */
 export function securityTxt(origin: string, now: number, settings: Settings): string | null {
   const mail = mailFor(settings, "security");

@@ -3,7 +3,7 @@ import { FORMAT_LOCALE } from "../i18n/locale.ts";
 import { phrase } from "../i18n/phrase.ts";
 import serviceWorker from "../islands/service-worker.js?raw";
 
-/** Served in place of the worker while `SERVICE_WORKER` is "off": it removes itself and its caches. */
+/** Replaces the worker while `SERVICE_WORKER` is "off": removes the worker and its caches. */
 const KILL = `self.addEventListener("install",()=>self.skipWaiting());
 self.addEventListener("activate",(e)=>e.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
@@ -18,8 +18,8 @@ const WORKER = serviceWorker
   .replace("You are offline, this is from", phrase("You’re offline. This page is from"));
 
 /**
- * /sw.js. It isn't cached, so that each visit gets the current one. `never` is the source of a regular expression for
- * paths that aren't shown offline.
+ * /sw.js. It isn't cached, so that each visit gets the current version. `never` is a regular expression for paths that
+ * aren't shown offline.
  */
 export const serviceWorkerFile = (c: AppContext, never: string): Response =>
   c.body(
@@ -27,7 +27,7 @@ export const serviceWorkerFile = (c: AppContext, never: string): Response =>
     200,
     {
       "Content-Type": "text/javascript; charset=utf-8",
-      // The policy for the worker's own requests, among them pictures of publishers.
+      // The policy for the worker's own requests, which include publishers' pictures.
       "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self' https:",
     },
   );

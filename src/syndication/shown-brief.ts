@@ -3,7 +3,7 @@ import { isMuted } from "../edition/decision-queries.ts";
 import type { Decisions } from "../edition/decisions.ts";
 import { permitted } from "../edition/rights.ts";
 
-/** A brief as readers may see it now: without stories that were muted, or whose publishers' rights changed, since. */
+/** A brief as shown now: without stories that have since been muted, and within publishers' current rights. */
 export function shownBrief(brief: Brief, decisions: Decisions): Brief {
   const isShown = ({ title, source }: { title: string; source: string }) =>
     !isMuted(decisions, { title, source: { name: source } });

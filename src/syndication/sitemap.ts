@@ -2,25 +2,25 @@ import { DIRECTORY, type DirectoryPage } from "../city/directory.ts";
 import { SECTION_PAGES, sectionPath } from "../city/sections.ts";
 import { xmlAddress } from "./xml-text.ts";
 
-/** One of our stories, which has an indexed page. */
+/** One of our stories, whose page search engines may index. */
 export interface SitemapStory {
-  /** Path of its page. */
+  /** The path of the story's page. */
   path: string;
   title: string;
   /** Milliseconds since 1970; null without a date. */
   published: number | null;
-  /** BCP 47; missing for the site's language. */
+  /** A BCP 47 tag; undefined for the site's language. */
   language?: string | null;
-  /** The story in each of its languages, itself included; none for a story in one. */
+  /** The story in all its languages, including its own; undefined if there is only one. */
   translations?: readonly { language: string; path: string }[];
 }
 
-/** With seconds (W3C Date and Time Formats). */
+/** Formats a time with seconds (W3C Date and Time Formats). */
 export function w3cDate(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** A document of the protocol (sitemaps.org, 0.9); `more` are attributes of its root. */
+/** A sitemap document (sitemaps.org, 0.9); `more` are attributes of the root element. */
 export const sitemapDocument = (root: string, entries: readonly string[], more = ""): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="/sitemap.css"?>
@@ -50,14 +50,14 @@ function url(origin: string, { path, priority, frequency, modified, translations
   </url>`;
 }
 
-/** False for a section with the feed of another, and for /rss, which answers programs with a feed. */
+/** False for a section that shows another section's feed, and for /rss, which sends a feed to programs. */
 const isCanonical = (path: string): boolean =>
   path !== "/rss" &&
   SECTION_PAGES.every((section) => section.path !== path || sectionPath(section.feedKey) === path);
 
 /**
- * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when
- * a page's content last changed, null if unknown: crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
+ * /sitemap.xml (sitemaps.org, protocol 0.9): the pages of the directory and our own stories. `modified` returns when a
+ * page's content last changed, or null, because crawlers ignore `lastmod` once it is wrong. `unlisted` are paths to
  * leave out.
  */
 export function sitemap(

@@ -21,24 +21,24 @@ import { xmlError } from "./xml-error.ts";
 
 const SITEMAP = {
   "Content-Type": "application/xml; charset=utf-8",
-  // Browsers show it with our style sheet; without one their viewer would need inline styles.
+  // Browsers display a sitemap with this site's style sheet; their default viewer would need inline styles.
   "Content-Security-Policy": "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
 };
 
 const sendXml = async (c: AppContext, text: string, modified: number | null = null): Promise<Response> =>
   answer(c.req.raw, await finish(text, SITEMAP, modified));
 
-/** A cluster's page, dated by its second report. */
+/** A cluster's page, dated by the second report. */
 const clusterPage = (cluster: Cluster): SitemapStory => ({
   path: clusterPath(cluster.id, clusterTitle(cluster)),
   title: clusterTitle(cluster),
   published: cluster.reports[1]?.published ?? null,
 });
 
-/** A sitemap takes 50,000 addresses (sitemaps.org): our own first, then clusters. */
+/** The maximum number of our own stories; a sitemap can contain 50,000 addresses (sitemaps.org). */
 const MAX_OWN = 45_000;
 
-/** Our own published stories and the pages of clusters; null when D1 doesn't answer. */
+/** Our published stories and the clusters' pages; null if D1 doesn't respond. */
 async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   const [own, clusters] = await Promise.all([
     c.get("library").ownStories(MAX_OWN),
@@ -70,7 +70,7 @@ async function ownPages(c: AppContext): Promise<SitemapStory[] | null> {
   return [...ours, ...authors, ...shown.map(clusterPage)];
 }
 
-/** /sitemap.xml: every page of the directory, our own stories, the pages of clusters. */
+/** /sitemap.xml: the pages of the directory, our own stories and the clusters' pages. */
 export async function mainSitemap(c: AppContext): Promise<Response> {
   const sections = await c.get("edition").everything();
   const times = new Map(sections.map(({ feedKey, changedAt }) => [feedKey, changedAt]));
@@ -90,7 +90,7 @@ export async function indexOfSitemaps(c: AppContext): Promise<Response> {
   return sendXml(c, sitemapIndex(c.get("origin"), months.kind === "found" ? months.value : []));
 }
 
-/** /sitemaps/archive-2026-11.xml: the days of one month. */
+/** /sitemaps/archive-2026-11.xml: the days of a month. */
 export async function archiveSitemap(c: AppContext, name: string): Promise<Response> {
   const month = name.slice("archive-".length, -".xml".length);
   const read = readArchiveDate(month.split("-"), Date.now());

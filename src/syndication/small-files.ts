@@ -13,8 +13,8 @@ import { type Prepared, speculationRules } from "./speculation-rules.ts";
 import { unlistedPaths } from "./unlisted-paths.ts";
 
 /**
- * /trust.txt (journallist.net): the addresses of rules and contact, and that no model may be trained on the site. It
- * lists no association, because none is set.
+ * /trust.txt (journallist.net): the addresses of the standards and the contact page, and that models may not be trained
+ * on the site. It doesn't list associations, because none is set.
  */
 const trustTxt = (origin: string, _now: number, settings: Settings): string =>
   [
@@ -25,7 +25,7 @@ const trustTxt = (origin: string, _now: number, settings: Settings): string =>
   ].join("\n");
 
 /**
- * /license.xml, the same terms as `Content-Signal` in robots.txt, in RSL 1.0 (rslstandard.org). It grants no rights
+ * /license.xml: the same terms as `Content-Signal` in robots.txt, in RSL 1.0 (rslstandard.org). It doesn't grant rights
  * to other publishers' work.
  */
 const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +41,7 @@ const license = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 
 interface SmallFile {
   type: string;
-  /** `now` in milliseconds. Null if the operator hasn't set what the file needs. */
+  /** `now` is in ms. Returns null if the operator hasn't set what the file needs. */
   write: (
     origin: string,
     now: number,
@@ -53,7 +53,7 @@ interface SmallFile {
 
 const TEXT = "text/plain; charset=utf-8";
 
-/** Files that are the same for everyone for at least a day. */
+/** Files that stay the same for everyone for at least a day. */
 const FILES = {
   llms: { type: TEXT, write: llms },
   trust: { type: TEXT, write: trustTxt },
@@ -79,7 +79,7 @@ const FILES = {
 const send = async (c: AppContext, type: string, text: string): Promise<Response> =>
   answer(c.req.raw, await finish(text, { "Content-Type": type }));
 
-/** One of the small files; 404 where it has no content. */
+/** One of the small files; 404 if it has no content. */
 export async function smallFile(c: AppContext, name: keyof typeof FILES): Promise<Response> {
   const { type, write }: SmallFile = FILES[name];
   const settings = c.get("settings");
@@ -98,13 +98,13 @@ export const speculationFile = (c: AppContext, prepared: Prepared): Promise<Resp
   send(c, "application/speculationrules+json", speculationRules(prepared));
 
 /**
- * Content signals (contentsignals.org): search engines may list our pages, and no one may train a model on them.
- * `ai-input` isn't set, because the excerpts are their publishers' to license. Robots.txt allows other records (RFC
+ * Content signals (contentsignals.org): search engines may list these pages, but models may not be trained on them.
+ * `ai-input` isn't set, because only publishers can license their excerpts. Robots.txt may contain other records (RFC
  * 9309, 2.2.4).
  */
 const CONTENT_SIGNAL = "search=yes, ai-train=no";
 
-/** /robots.txt (RFC 9309) with the sitemaps. `origin` without a trailing slash; `disallowed` are path prefixes. */
+/** /robots.txt (RFC 9309) with the sitemaps. `origin` has no trailing slash; `disallowed` are path prefixes. */
 export function robots(origin: string, disallowed: readonly string[]): string {
   return [
     "User-agent: *",

@@ -1,17 +1,17 @@
-/** The addresses that a browser may prepare, as patterns of Speculation Rules. */
+/** The addresses that browsers may prefetch or prerender, as patterns of Speculation Rules. */
 export interface Prepared {
-  /** Not prefetched: addresses that aren't pages, cost something, or are personal. */
+  /** Addresses that aren't prefetched: they aren't pages, have side effects, or are personal. */
   never: readonly string[];
-  /** Also prerendered: the navigation's pages, whose markup loads no picture before it is seen. */
+  /** Addresses that are also prerendered: the navigation's pages, which load no hidden pictures. */
   rendered: readonly string[];
 }
 
 /**
- * Rules for preparing a page that a reader is about to open (Speculation Rules, WICG). "Moderate" is about 200 ms of
- * pointing at a link, or pressing it. Pages are prefetched; home and sections are prerendered too, where a pointer
- * can hover (islands/page-entry.ts sets that on the root): for a finger a prerender is slower than a prefetch (bench
- * click). A prepared page isn't counted as read (islands/hydrate.ts, counts.ts). Chromium does neither for readers
- * who save data; other browsers prefetch or do nothing.
+ * Rules for loading a page that a reader is about to open (Speculation Rules, WICG). "Moderate" means pointing at a
+ * link for about 200 ms, or pressing it. All pages are prefetched. The front page and sections are also prerendered if
+ * the pointer can hover (islands/page-entry.ts marks the root), because with a finger, prerendering is slower than
+ * prefetching (bench click). A prepared page isn't counted as read (islands/hydrate.ts, counts.ts). Chromium does
+ * neither for readers who save data; other browsers prefetch or do nothing.
  */
 export function speculationRules({ never, rendered }: Prepared): string {
   const sameWindow = { not: { selector_matches: "[download], [target]" } };

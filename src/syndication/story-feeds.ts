@@ -7,11 +7,11 @@ import type { Finished } from "./conditional.ts";
 import { articlesOf, type FeedOrder, finishFeed, lastChange } from "./feed-document.ts";
 import { newestStories } from "./newest.ts";
 
-/** Articles from which the newest stories are taken, so that 50 stories are left without duplicates. */
+/** The number of articles that are searched for 50 stories without duplicates. */
 const LOOKED_AT = 200;
 const LENGTH = 50;
 
-/** Writes a feed of some sections in which each story appears once, the other reports as related links. */
+/** Writes a feed of some sections with each story once and the other reports as related links. */
 export function storiesDocument(order: FeedOrder): Promise<Finished> {
   const leads = new Map(
     order.sections.flatMap(({ articles }) =>
@@ -39,7 +39,7 @@ export function storiesDocument(order: FeedOrder): Promise<Finished> {
 
 const timeOf = ({ pubDate }: Headline): number | null => (pubDate === null ? null : Date.parse(pubDate));
 
-/** Writes the feed of one story: its reports, newest first. */
+/** Writes the feed of one story with its reports, newest first. */
 export function storyDocument(order: FeedOrder, story: WholeCluster): Promise<Finished> {
   const items = story.reports.toReversed().map((report) => {
     const { letters: _letters, cluster: _cluster, former: _former, published, ...rest } = report;

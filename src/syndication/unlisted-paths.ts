@@ -7,9 +7,7 @@ import type { Decisions } from "../edition/decisions.ts";
 import { pathsWithoutSource } from "../edition/sources-now.ts";
 import type { Settings } from "../model/settings.ts";
 
-/**
- * Pages of the city whose content is missing, by path. Partners is always listed: what it needs is set at the desk.
- */
+/** Pages whose content is missing for this city. Partners is always listed: editors set its content. */
 function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings): readonly string[] {
   const added = sources.flatMap(({ calendar }) => calendar ?? []);
   const calendars = [...CALENDARS, ...added];
@@ -23,7 +21,7 @@ function emptyPages({ sources }: Pick<Decisions, "sources">, settings: Settings)
   return Object.keys(empty).filter((path) => empty[path]);
 }
 
-/** Paths of pages without content, which menus, the Site Directory, sitemap.xml and llms.txt leave out. */
+/** Paths of pages without content; menus, the Site Directory, sitemap.xml and llms.txt leave them out. */
 export function unlistedPaths(
   decisions: Pick<Decisions, "sources">,
   settings: Settings,

@@ -9,7 +9,7 @@ import { warningEntry } from "./warnings-feed.ts";
 const isUrgent = ({ severity, canceled }: WarningLine): boolean =>
   !canceled && (severity === "extreme" || severity === "severe");
 
-/** The current extreme and severe warnings and urgent notices. */
+/** The current extreme and severe warnings, and urgent notices. */
 export const urgentEntries = (
   decisions: Decisions,
   origin: string,

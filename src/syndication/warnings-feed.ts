@@ -5,11 +5,11 @@ import { ownEntry } from "./corrections-feed.ts";
 import type { DatedArticle } from "./newest.ts";
 import { xml, xmlAddress } from "./xml-text.ts";
 
-/** The message's address in the Common Alerting Protocol 1.2; empty for a warning without one. */
+/** The address of a warning's message in the Common Alerting Protocol 1.2; empty for other warnings. */
 export const capOf = ({ url }: WarningLine): string =>
   url.startsWith("https://api.weather.gov/alerts/") ? `${url}.cap` : "";
 
-/** A warning's full HTML; the service's text is English. */
+/** The full HTML of a warning; the weather service's text is in English. */
 function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: string): string {
   const { description, instruction } = warning.text;
   const cap = capOf(warning);
@@ -22,7 +22,7 @@ function htmlOf(warning: WarningLine, title: string, whatToDo: string, source: s
   ].join("");
 }
 
-/** The issuer with its feed and home page: the weather service's, or the page that the editor who posted it named. */
+/** The issuer of a warning with a feed and a home page: the weather service's, or the page that the editor entered. */
 export function issuerOf(warning: WarningLine, origin: string): { name: string; feed: string; home: string } {
   const { local, url, words } = warning;
   const name = words.sender || words.source;
@@ -32,7 +32,7 @@ export function issuerOf(warning: WarningLine, origin: string): { name: string; 
   return { name, feed: page, home: page };
 }
 
-/** One warning as an entry of a feed, by its issuer: its title has what, where and until when. */
+/** A warning as a feed entry. The title contains the event, the area and the end. */
 export function warningEntry(warning: WarningLine, origin: string): DatedArticle {
   const { label, name, where, when, whatToDo, source } = warning.words;
   const title = [`${label}: ${name}`, where, when].filter(Boolean).join(". ");
@@ -56,6 +56,6 @@ export function warningEntry(warning: WarningLine, origin: string): DatedArticle
   };
 }
 
-/** The warnings of a moment (ms) as entries, by severity. */
+/** The warnings in effect at a time (ms) as entries, by severity. */
 export const warningEntries = (today: TodayValue | null, origin: string, now: number): DatedArticle[] =>
   today ? warningsNow(today, now).map((warning) => warningEntry(warning, origin)) : [];

@@ -1,14 +1,14 @@
 import { logRefusal } from "../platform/log.ts";
 
-/** The dependencies of a ping. */
+/** Sends a request; tests replace it. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Longest ping, so that the newsroom's run ends. */
+/** The timeout of a ping in ms, within the limit of the newsroom's invocation. */
 const TIMEOUT_MS = 5_000;
 
 /**
  * Notifies a WebSub hub of changed feeds with `hub.mode=publish`, which public hubs accept (W3C WebSub, section 7,
- * leaves the method open). Returns false, and logs it, when the hub refuses or can't be reached. Does nothing without
+ * doesn't define the method). If the hub refuses or can't be reached, logs that and returns false. Does nothing without
  * a hub or topics.
  */
 export async function pingHub(hub: string | null, topics: readonly string[], post: Post): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { FaqAnswer } from "../faq.ts";
 import { site } from "../site.ts";
 import { letterTo, paragraph } from "./letter-to.ts";
 
-/** What else the site has, with or without a radio station. */
+/** A sentence about the other parts of the site, with or without a radio station. */
 function alsoHere(hasRadio: boolean): string {
   const values = { city: site.city.name };
   if (books.length === 0)

@@ -8,7 +8,7 @@ import { letterTo, paragraph } from "./letter-to.ts";
 
 const COUNTRY: string = site.city.country;
 
-/** The rule for political ads in the United States; empty elsewhere. */
+/** The rule for political ads in the United States; empty in other countries. */
 const LAW =
   COUNTRY === "US"
     ? phrase("State and federal law require political advertising to say who paid for it")

@@ -2,11 +2,11 @@ import { phrase } from "../../i18n/phrase.ts";
 import type { Settings } from "../../model/settings.ts";
 import { type MailName, mailFor } from "../mail.ts";
 
-/** "Email {address} {what}."; empty while no address is set, so that no answer promises one. */
+/** "Email {address} {what}."; empty if no address is set, so that no answer promises one. */
 export function letterTo(settings: Settings, purpose: MailName, what: string): string {
   const mail = mailFor(settings, purpose);
   return mail ? phrase("Email {mail} {what}.", { mail, what }) : "";
 }
 
-/** Sentences as one paragraph; empty ones are left out. */
+/** Joins sentences to one paragraph and leaves out empty ones. */
 export const paragraph = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(" ");

@@ -5,7 +5,7 @@ import { letterTo, paragraph } from "./letter-to.ts";
 
 const COUNTRY: string = site.city.country;
 
-/** The FCC's role; empty outside the United States. */
+/** A sentence about the FCC; empty outside the United States. */
 const LAW =
   COUNTRY === "US"
     ? phrase(
@@ -13,7 +13,7 @@ const LAW =
       )
     : "";
 
-/** An answer about the stream. Without a station it says so first. */
+/** An answer about the stream. If there is no station, it begins with a note about that. */
 const withStation =
   (text: string): FaqAnswer["answer"] =>
   ({ stations }) =>

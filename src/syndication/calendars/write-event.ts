@@ -2,7 +2,7 @@ import type { Happening } from "../../model/happening.ts";
 import { UTC, type Zone } from "../../text/zone.ts";
 import { basicTime, escapeIcsText, uriValue } from "./ics-lines.ts";
 
-/** A postponed event doesn't take place at the time that a client has. */
+/** A postponed event is canceled for clients, because it doesn't take place at the time that they have. */
 const STATUS = {
   confirmed: "CONFIRMED",
   tentative: "TENTATIVE",
@@ -10,7 +10,7 @@ const STATUS = {
   canceled: "CANCELLED",
 } as const;
 
-/** The zone of local times and the years that its VTIMEZONE covers. */
+/** The zone of local times, and the years that its VTIMEZONE covers. */
 export interface LocalZone {
   zone: Zone;
   first: number;
@@ -19,7 +19,7 @@ export interface LocalZone {
 
 const NEAR_MS = 3 * 3_600_000;
 
-/** True if the clock shows this time twice: a reader would take a local time for the first (RFC 5545, 3.3.5). */
+/** True if the clock shows this local time twice. Clients would take it for the first one (RFC 5545, 3.3.5). */
 function isTwice(instant: number, zone: Zone): boolean {
   const offset = zone.offsetAt(instant);
   return [instant - NEAR_MS, instant + NEAR_MS].some((near) => {
@@ -42,7 +42,7 @@ function timeProperty(
   return `${name};TZID=${zone.name}:${basicTime(instant + zone.offsetAt(instant))}`;
 }
 
-/** The VEVENT of a happening, as content lines; `host` is the second half of its UID. */
+/** The content lines of a happening's VEVENT; `host` is the second half of the UID. */
 export function eventLines(one: Happening, host: string, local: LocalZone): string[] {
   const updated = `${basicTime(Date.parse(one.updated))}Z`;
   const url = uriValue(one.url);

@@ -4,19 +4,19 @@ import { escapeIcsText, foldedLine, uriValue } from "./ics-lines.ts";
 import { eventLines, type LocalZone } from "./write-event.ts";
 import { timezoneLines } from "./write-timezone.ts";
 
-/** The calendar that the happenings go into. */
+/** The properties of the calendar that contains the happenings. */
 interface IcsCalendar {
-  /** What clients show as its name. */
+  /** The name that clients show. */
   name: string;
-  /** The site's host: the second half of each UID. */
+  /** The site's host, which is the second half of each UID. */
   host: string;
-  /** IANA name of the city's zone. */
+  /** The IANA name of the city's zone. */
   zone: string;
-  /** The address of the page that shows the same happenings. */
+  /** The address of the page with the same happenings. */
   url: string | null;
 }
 
-/** Times in more years than these are written in UTC, so that the VTIMEZONE stays short. */
+/** If the events span more years than this, times are written in UTC, so that the VTIMEZONE stays short. */
 const MAX_YEARS = 6;
 
 const isValid = ({ starts, ends, updated }: Happening): boolean =>
@@ -30,8 +30,8 @@ function localZone(happenings: readonly Happening[], name: string): LocalZone {
 }
 
 /**
- * A VCALENDAR with the happenings (RFC 5545, 7986), the same text for the same happenings, so that its ETag lasts
- * until one changes. Happenings with times that aren't valid are left out.
+ * Writes a VCALENDAR with happenings (RFC 5545, 7986). Equal happenings result in equal text, so that the ETag stays
+ * the same. Leaves out happenings with invalid times.
  */
 export function writeIcs(happenings: readonly Happening[], calendar: IcsCalendar): string {
   const valid = happenings.filter(isValid);

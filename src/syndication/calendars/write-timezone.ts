@@ -2,7 +2,7 @@ import type { Zone } from "../../text/zone.ts";
 import { offsetsOfYear } from "../../text/zone.ts";
 import { basicTime } from "./ics-lines.ts";
 
-/** One change of offset: when it happens and the offsets around it, all in ms. */
+/** One change of a zone's offset: the time and the offsets before and after it, all in ms. */
 interface Change {
   at: number;
   from: number;
@@ -48,7 +48,7 @@ function observance(zone: Zone, changes: readonly Change[], standard: number): s
   ];
 }
 
-/** The VTIMEZONE of a zone with each change from one year to another (RFC 5545 3.6.5), as content lines. */
+/** The content lines of a zone's VTIMEZONE with each change between two years (RFC 5545 3.6.5). */
 export function timezoneLines(zone: Zone, firstYear: number, lastYear: number): string[] {
   const start = Date.UTC(firstYear, 0, 1);
   const before = zone.offsetAt(start);
