@@ -32,6 +32,9 @@ const PROMISES = [
 /** What takes longer hangs, on however busy a machine. In ms. */
 const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
+/** For how long `npm run fuzz` runs each fuzzer. */
+const FUZZ_MS = 1_000 * Number(process.env.FUZZ_SECONDS ?? 0);
+
 /** The most common paths of readers and editors, in one browser. */
 const MAIN = ["tests/browser/main-paths.test.ts"];
 
@@ -96,7 +99,7 @@ const PROJECTS = [
   project("main", MAIN, {
     ...{ ...LOG, ...inBrowser("tests/build-once.ts"), testTimeout: 60_000, hookTimeout: 120_000 },
   }),
-  project("fuzz", ["tests/fuzz/**/*.test.ts"], { ...TWO, ...PATIENT }),
+  project("fuzz", ["tests/fuzz/**/*.test.ts"], { ...TWO, testTimeout: PATIENT.testTimeout + FUZZ_MS }),
   project("site", ["tests/{site,edge}/**/*.test.{ts,tsx}"], {
     ...{ ...LOG, ...TWO, exclude: [...PROMISES, ...NIGHTLY] },
     ...{ globalSetup: "tests/site/shared-site.ts", ...PATIENT },

@@ -9,9 +9,6 @@ const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
 /** The same chances in each `npm test`, so that a run that was green stays so; a long run takes new ones. `FUZZ_SEED` repeats one. */
 const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_SECONDS ? Date.now() % 2 ** 31 : 20_261_121));
 
-/** A fuzzer's time limit as a test, in ms. */
-export const LONG = SECONDS * 1000 + 120_000;
-
 /** No input is longer, in characters. */
 const LONGEST = 100_000;
 /** What one step of the longest input may take, in ms of its thread's CPU. */

@@ -13,7 +13,7 @@ import { decisionsOf } from "../../src/newsroom/compose/input.ts";
 import { composeSection } from "../../src/newsroom/compose/section.ts";
 import { storedSection, withoutStates } from "../../src/newsroom/section-record.ts";
 import { makeArticle, makeSection } from "../unit/newsroom/make-section.ts";
-import { type Chance, fuzz, LONG } from "./seeded.ts";
+import { type Chance, fuzz } from "./seeded.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const SECTION = makeSection(
@@ -61,7 +61,6 @@ it(
       }
     });
   }),
-  LONG,
 );
 
 const INPUT = {
@@ -109,7 +108,6 @@ it(
       for (const value of [one, home]) if (value) new Date(value.changedAt).toISOString();
     });
   }),
-  LONG,
 );
 
 const notice = {
@@ -148,22 +146,17 @@ it(
       readSettings(read.settings);
     });
   }),
-  LONG,
 );
 
-it(
-  "settings: each field is valid, or left out with a log line",
-  () => {
-    fuzz((chance) => {
-      const { settings, problems } = readSettings(chance.making(() => chance.changed(SAMPLE_SETTINGS)));
-      for (const { home } of [...settings.sponsors, ...settings.partners]) if (home) onlyWeb(home);
-      for (const { src } of [...Object.values(settings.embeds), ...settings.documents])
-        if (src) expect(new URL(src).protocol).toBe("https:");
-      expect(problems.every(({ field, message }) => field.length > 0 && message.length > 0)).toBe(true);
-    });
-  },
-  LONG,
-);
+it("settings: each field is valid, or left out with a log line", () => {
+  fuzz((chance) => {
+    const { settings, problems } = readSettings(chance.making(() => chance.changed(SAMPLE_SETTINGS)));
+    for (const { home } of [...settings.sponsors, ...settings.partners]) if (home) onlyWeb(home);
+    for (const { src } of [...Object.values(settings.embeds), ...settings.documents])
+      if (src) expect(new URL(src).protocol).toBe("https:");
+    expect(problems.every(({ field, message }) => field.length > 0 && message.length > 0)).toBe(true);
+  });
+});
 
 const ENTRIES = [
   { kind: "notice", id: "n1", body: notice },
@@ -171,42 +164,32 @@ const ENTRIES = [
   { kind: "setting", id: "donate", body: { value: "https://x.example/give" } },
 ].map((entry) => ({ ...entry, text: "", changed: NOW, editor: "Ida" }));
 
-it(
-  "import file: is imported, or refused with the position and the reason",
-  () => {
-    fuzz((chance) => {
-      try {
-        readBackup(spoiled(chance, { format: "woodward-desk", version: 1, entries: ENTRIES }));
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) expect(error).toBeInstanceOf(ShapeError);
-      }
-    });
-  },
-  LONG,
-);
+it("import file: is imported, or refused with the position and the reason", () => {
+  fuzz((chance) => {
+    try {
+      readBackup(spoiled(chance, { format: "woodward-desk", version: 1, entries: ENTRIES }));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) expect(error).toBeInstanceOf(ShapeError);
+    }
+  });
+});
 
 const TYPED =
   'detroit a <b> ** ``` javascript:x https://x.example/a.jpg //x /a \\ " 2026-11-21T09:00 sports é 😀 \n\n > - '.split(
     " ",
   );
 
-it(
-  "desk form: a story is valid, or each wrong field has a message",
-  () => {
-    const names =
-      "headline standfirst section byline image alt credit sources tags slug publishAt body version".split(
-        " ",
-      );
-    fuzz((chance) => {
-      const typed = Object.fromEntries(names.map((name) => [name, chance.text([...TYPED, " "], 30)]));
-      if (chance.below(2) === 0) Object.assign(typed, { headline: "A bridge", section: "sports", image: "" });
-      const read = draftOf(typed, null);
-      if ("wrong" in read) return expect(Object.keys(read.wrong).length).toBeGreaterThan(0);
-      if (read.story.publishAt !== null) new Date(read.story.publishAt).toISOString();
-      if (Object.keys(unready(read.story, read.text)).length > 0) return;
-      expect(read.story.image).toMatch(/^(https:\/\/|\/(?!\/)|$)/);
-      expect(read.story.slug).toMatch(/^[\p{L}\p{M}\p{N}-]*$/u);
-    });
-  },
-  LONG,
-);
+it("desk form: a story is valid, or each wrong field has a message", () => {
+  const names =
+    "headline standfirst section byline image alt credit sources tags slug publishAt body version".split(" ");
+  fuzz((chance) => {
+    const typed = Object.fromEntries(names.map((name) => [name, chance.text([...TYPED, " "], 30)]));
+    if (chance.below(2) === 0) Object.assign(typed, { headline: "A bridge", section: "sports", image: "" });
+    const read = draftOf(typed, null);
+    if ("wrong" in read) return expect(Object.keys(read.wrong).length).toBeGreaterThan(0);
+    if (read.story.publishAt !== null) new Date(read.story.publishAt).toISOString();
+    if (Object.keys(unready(read.story, read.text)).length > 0) return;
+    expect(read.story.image).toMatch(/^(https:\/\/|\/(?!\/)|$)/);
+    expect(read.story.slug).toMatch(/^[\p{L}\p{M}\p{N}-]*$/u);
+  });
+});
