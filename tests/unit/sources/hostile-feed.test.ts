@@ -56,9 +56,6 @@ const BAITS = [
   ...["<img src=", "<item>", "<item><title>x", "<channel>", "<a>", "<b ", "<media:group>"],
 ];
 
-/** Stops a reader that reads more than it spends; a whole list takes a tenth of it. */
-const STUCK_MS = 30_000;
-
 describe("a hostile feed takes linear time", () => {
   const places: [string, (bait: string) => string][] = [
     ["in the channel", rss],
@@ -68,26 +65,18 @@ describe("a hostile feed takes linear time", () => {
     ["before any item, without an end", (bait) => `<rss><channel>${bait}`],
   ];
   const rows = BAITS.flatMap((bait) => places.map(([place, make]) => [bait, place, make] as const));
-  itForEach(rows)(
-    "made of %s %s",
-    (bait, _place, make) => expectLinear((times) => make(bait.repeat(times)), 5_000),
-    STUCK_MS,
+  itForEach(rows)("made of %s %s", (bait, _place, make) =>
+    expectLinear((times) => make(bait.repeat(times)), 5_000),
   );
 
-  itForEach(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])(
-    "with a prolog of %s",
-    (piece) => expectLinear((times) => piece.repeat(times) + rss(""), 5_000),
-    STUCK_MS,
+  itForEach(["<!-- -->", "<?x?>", "<!---->\n", "<!--", "<?x"])("with a prolog of %s", (piece) =>
+    expectLinear((times) => piece.repeat(times) + rss(""), 5_000),
   );
 
-  itForEach(BAITS)(
-    "of 3.8 MB of %s",
-    (bait) => {
-      const text = `<rss><channel>${bait.repeat(Math.ceil(3_800_000 / bait.length))}`;
-      expect(unitsFor(text)).toBeLessThanOrEqual(MAX_UNITS);
-    },
-    STUCK_MS,
-  );
+  itForEach(BAITS)("of 3.8 MB of %s", (bait) => {
+    const text = `<rss><channel>${bait.repeat(Math.ceil(3_800_000 / bait.length))}`;
+    expect(unitsFor(text)).toBeLessThanOrEqual(MAX_UNITS);
+  });
 });
 
 it("a long feed that isn't hostile is read to its limit: 4,000 items in 3.2 MB", () => {

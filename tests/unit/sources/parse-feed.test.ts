@@ -66,35 +66,31 @@ describe("decoding bytes", () => {
   const feed = (title: string, prolog = "") =>
     `${prolog}<rss><channel><title>${title}</title></channel></rss>`;
 
-  it("uses the byte order mark first", () => {
-    const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(feed("é"))]);
-    expect(titleOf(marked, "text/xml; charset=iso-8859-1")).toBe("é");
-  });
-  it("uses the header before the XML declaration", () => {
-    const bytes = latin(feed("\x93caf\xe9\x94", '<?xml version="1.0" encoding="utf-8"?>'));
-    expect(titleOf(bytes, "text/xml; charset=windows-1252")).toBe("“café”");
-  });
-  it("uses the XML declaration if the header has no charset", () => {
-    expect(titleOf(latin(feed("caf\xe9 \x80", '<?xml version="1.0" encoding="ISO-8859-1"?>')))).toBe(
-      "café €",
-    );
-  });
-  it("uses windows-1252 for invalid UTF-8 without a stated encoding", () => {
-    expect(titleOf(latin(feed("na\xefve caf\xe9")))).toBe("naïve café");
-  });
-  it("uses UTF-8 if only one character is invalid", () => {
-    const bytes = bytesOf(feed("Günther in Göteborg, ééé and more"));
-    expect(titleOf(new Uint8Array([...bytes.slice(0, -30), 0xc3, ...bytes.slice(-30)]))).toContain(
-      "Göteborg",
-    );
-  });
-  it("reads UTF-16 without a mark", () => {
-    const text = feed("wide");
-    expect(titleOf(new Uint8Array(Buffer.from(text, "utf16le")))).toBe("wide");
-  });
-  it("never uses UTF-7", () => {
-    const text = feed("+ADw-script+AD4-", '<?xml version="1.0" encoding="utf-7"?>');
-    expect(titleOf(bytesOf(text))).toBe("+ADw-script+AD4-");
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
+  const wide = bytesOf(feed("Günther in Göteborg, ééé and more"));
+  const broken = new Uint8Array([...wide.slice(0, -30), 0xc3, ...wide.slice(-30)]);
+  const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf(feed("é"))]);
+  itForEach<[string, Uint8Array, string | RegExp, string?]>([
+    ["the byte order mark first", marked, "é", "text/xml; charset=iso-8859-1"],
+    [
+      "the header before the XML declaration",
+      latin(feed("\x93caf\xe9\x94", declared("utf-8"))),
+      "“café”",
+      "text/xml; charset=windows-1252",
+    ],
+    ["the XML declaration without a header", latin(feed("caf\xe9 \x80", declared("ISO-8859-1"))), "café €"],
+    ["windows-1252 for invalid UTF-8 without an encoding", latin(feed("na\xefve caf\xe9")), "naïve café"],
+    ["UTF-8 if only one character is invalid", broken, /Göteborg/],
+    ["UTF-16 without a mark", new Uint8Array(Buffer.from(feed("wide"), "utf16le")), "wide"],
+    [
+      "no UTF-7, whatever is declared",
+      bytesOf(feed("+ADw-script+AD4-", declared("utf-7"))),
+      "+ADw-script+AD4-",
+    ],
+  ])("uses %s", (_what, bytes, title, contentType) => {
+    const found = titleOf(bytes, contentType);
+    if (typeof title === "string") expect(found).toBe(title);
+    else expect(found).toMatch(title);
   });
 });
 

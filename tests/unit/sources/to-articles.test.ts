@@ -73,36 +73,30 @@ describe("an article's fields", () => {
     const link = "<title>t</title><link>https://l.example/a?id=1&amp;utm_source=x&amp;fbclid=2#c</link>";
     expect(article(link)?.link).toBe("https://l.example/a?id=1#c");
   });
-  it("image: the smallest media content that is wide enough for a card", () => {
-    const contents = [320, 700, 2400].map(
-      (w) => `<media:content url="https://i.example/${w}.jpg" width="${w}" medium="image"/>`,
-    );
-    expect(article(NAMED + contents.join(""))?.image).toBe("https://i.example/700.jpg");
-  });
-  it("image: the smallest thumbnail that is wide enough, not a 1-pixel tracker", () => {
-    const thumbnails = [1, 144, 976, 1_920].map(
-      (w) => `<media:thumbnail url="https://i.example/${w}" width="${w}"/>`,
-    );
-    expect(article(NAMED + thumbnails.join(""))?.image).toBe("https://i.example/976");
-    expect(article(NAMED + (thumbnails[0] ?? ""))?.image).toBe("");
-  });
-  it("image: one of 8,000 pixels only if nothing else is wide enough", () => {
-    const huge = '<media:content url="https://i.example/huge.jpg" width="8000" medium="image"/>';
-    const small = (w: number) => `<media:thumbnail url="https://i.example/${w}.jpg" width="${w}"/>`;
-    expect(article(NAMED + huge + small(480))?.image).toBe("https://i.example/480.jpg");
-    expect(article(NAMED + huge + small(75))?.image).toBe("https://i.example/huge.jpg");
-    expect(article(NAMED + huge)?.image).toBe("https://i.example/huge.jpg");
-  });
-  it("image: else the first in the text that isn't a tracker, over https", () => {
-    const html = '<img src="https://pixel.wp.com/g.gif"><img src="http://i.example/b.jpg">';
-    expect(article(`${NAMED}<description><![CDATA[${html}]]></description>`)?.image).toBe(
-      "https://i.example/b.jpg",
-    );
-  });
-  it("image: no video", () => {
-    expect(
-      article(`${NAMED}<media:content url="https://i.example/a.mp4" type="video/mp4" width="900"/>`)?.image,
-    ).toBe("");
+  const media = (kind: string, ...widths: number[]) =>
+    widths
+      .map((w) => `<media:${kind} url="https://i.example/${w}.jpg" width="${w}" medium="image"/>`)
+      .join("");
+  const inText = (...images: string[]) =>
+    `<description><![CDATA[${images.map((src) => `<img src="${src}">`).join("")}]]></description>`;
+  itForEach([
+    [
+      "the smallest media content that is wide enough for a card",
+      media("content", 320, 700, 2400),
+      "700.jpg",
+    ],
+    ["the smallest thumbnail that is wide enough", media("thumbnail", 1, 144, 976, 1920), "976.jpg"],
+    ["no 1-pixel tracker", media("thumbnail", 1), ""],
+    ["480 pixels rather than 8,000", media("content", 8000) + media("thumbnail", 480), "480.jpg"],
+    ["8,000 pixels rather than too few", media("content", 8000) + media("thumbnail", 75), "8000.jpg"],
+    ["8,000 pixels if there is nothing else", media("content", 8000), "8000.jpg"],
+    ["the first in the text", inText("https://i.example/b.jpg", "https://i.example/c.jpg"), "b.jpg"],
+    ["over https", inText("http://i.example/b.jpg"), "b.jpg"],
+    ["no tracker in the text", inText("https://pixel.wp.com/g.gif", "https://i.example/b.jpg"), "b.jpg"],
+    ["no video", '<media:content url="https://i.example/a.mp4" type="video/mp4" width="900"/>', ""],
+    ["none of a private network", '<enclosure url="http://10.0.0.1/a.jpg" type="image/jpeg"/>', ""],
+  ])("image: %s", (_what, inside, name) => {
+    expect(article(NAMED + inside)?.image).toBe(name && `https://i.example/${name}`);
   });
   it("content: sanitized, and cut between blocks", () => {
     const content = article(
@@ -170,8 +164,5 @@ describe("an article's addresses", () => {
       `<title>A title</title><link>http://feedproxy.google.com/~r/x/~3/a/</link><feedburner:origLink>https://ledger.example/own</feedburner:origLink><enclosure url="http://ledger.example/a.jpg" type="image/jpeg"/>`,
     );
     expect(made).toMatchObject({ link: "https://ledger.example/own", image: "https://ledger.example/a.jpg" });
-  });
-  it("have no picture of a private network", () => {
-    expect(article(`${NAMED}<enclosure url="http://10.0.0.1/a.jpg" type="image/jpeg"/>`)?.image).toBe("");
   });
 });
