@@ -1,10 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { addUp, countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
-import { inPortions, readSets } from "../../corpus/stories-score.ts";
-import { testFolder } from "../../test-folder.ts";
-import { labeled } from "../clusters/labeled.ts";
+import { countGroups, type LabelledSet, ratesOf } from "../../corpus/score-groups.ts";
 
 const article = (id: string, source: string) => ({ id, title: id, excerpt: "", source, published: null });
 
@@ -38,25 +33,5 @@ describe("the score of a grouping", () => {
     // Each article's own: a and b 2 of 3, c 1 of 3, the others alone; c and d miss half of their story.
     const [bP, bR] = [(2 / 3 + 2 / 3 + 1 / 3 + 3) / 6, 5 / 6];
     expect(bcubed).toBeCloseTo((2 * bP * bR) / (bP + bR));
-  });
-
-  it("adds up over sets", () => {
-    const counts = countGroups(SET, ["1", "1", "1", "2", "3", "4"]);
-    expect(ratesOf(addUp([counts, counts]))).toEqual(ratesOf(counts));
-  });
-});
-
-describe("labeled sets", () => {
-  const folder = testFolder();
-
-  it("reads the sets of a folder, and nothing else there", () => {
-    writeFileSync(join(folder, "a.json"), JSON.stringify(SET));
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "no set" }));
-    writeFileSync(join(folder, "notes.txt"), "none");
-    expect(readSets(folder)).toEqual([SET]);
-  });
-
-  it("gives articles in batches, with a moved one at its last position", () => {
-    expect(inPortions(labeled, 4)).toEqual(inPortions(labeled, 100));
   });
 });

@@ -13,15 +13,6 @@ describe("the style sheets, which every page links to", () => {
     expect(gzipSize(core)).toBeGreaterThan(3000);
   });
 
-  it("have the classes that pages use", () => {
-    for (const word of [".wrap{", ".page-title{", ".section-head{", ".button-quiet{", ".card-grid{"])
-      expect(core).toContain(word);
-  });
-
-  it("omit words that appear only in prose", () => {
-    expect(core).not.toMatch(/\.(?:contents|absolute|italic|underline)\{/);
-  });
-
   it("load nothing from another host", () => {
     expect([...(core + pages).matchAll(/url\(([^)]*)\)/g)].map(([, address]) => address)).toEqual([
       "/fonts/newsreader-600-v1.woff2",

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildFolder, TEST_BUILD } from "../../../src/build/build-folder.ts";
 import { namedFiles } from "../../named-files.ts";
 import { checkRows } from "../../rows.ts";
 
 describe("npm test", () => {
-  it("builds into its own folder, not into that of a running site", () => {
-    expect(buildFolder()).toBe(TEST_BUILD);
-  });
-
   it("runs a test file by part of its path, with or without a line number", () => {
     expect(namedFiles(["unit/build/test-command"])).toEqual(["unit/build/test-command"]);
     expect(namedFiles(["./tests/unit/build/test-command.test.ts:9"])).toEqual([

@@ -80,25 +80,6 @@ test("at the end all listeners get the rest and a clean end", async () => {
   expect(audience.size).toBe(0);
 });
 
-test("a large audience is served in three parts", () => {
-  const { ring, audience } = openAudience();
-  let served = 0;
-  for (let i = 0; i < 300; i++) {
-    const listener = listenerOf(ring);
-    const { flush } = listener;
-    listener.flush = () => {
-      served += 1;
-      return flush.call(listener);
-    };
-    audience.add(listener);
-  }
-  audience.serve();
-  expect(served).toBe(100);
-  audience.serve();
-  audience.serve();
-  expect(served).toBe(300);
-});
-
 test("a body that the runtime dropped stops neither its replacement nor the end of the others", async () => {
   const { ring, audience } = openAudience();
   const broken = listenerOf(ring, "player-one");

@@ -114,12 +114,6 @@ describe("the sample edition", () => {
     expect(shown.length).toBeLessThan(pictures.length);
     for (const image of shown) expect(map[image]?.headers?.["content-type"], image).toBe("image/svg+xml");
   });
-
-  it("uses RSS 2.0, RSS 1.0, Atom and JSON Feed", () => {
-    const starts = sources.map(({ feed }) => textOf(entryOf(feed)).slice(0, 200));
-    for (const sign of ["<rss version=", "<rdf:RDF", "<feed xmlns=", "jsonfeed.org/version"])
-      expect(starts.some((start) => start.includes(sign))).toBe(true);
-  });
 });
 
 describe("the drawings of the sample edition", () => {
