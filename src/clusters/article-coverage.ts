@@ -4,19 +4,19 @@ import type { ClusterItem } from "../model/cluster.ts";
 import { leadOf, newsroomNames } from "./lead.ts";
 import { IS_RELATED, itemOfRow } from "./report-rows.ts";
 
-/** The other reports of an article's story. */
+/** Other reports of an article's story. */
 export interface ArticleCoverage {
-  /** The story's own page. */
+  /** The path of the story's page. */
   path: string;
-  /** How many newsrooms report it. */
+  /** The number of newsrooms that report the story. */
   newsrooms: number;
   /** False if it isn't certain that the article is about the same event. */
   isCore: boolean;
-  /** The newest report of each other newsroom in the core, the newest first. */
+  /** The newest core report of each other newsroom, newest first. */
   others: ClusterItem[];
 }
 
-/** Reads a row for each report of the story, at most 60, and 1 more. */
+/** Reads one row for each report of the story, at most 60, and 1 more. */
 const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELATED} FROM reports
   LEFT JOIN leading_reports ON leading_reports.cluster = reports.cluster
   LEFT JOIN clusters ON clusters.id = reports.cluster
@@ -24,7 +24,7 @@ const COVERAGE = `SELECT reports.*, leading_reports.report AS chosen, ${IS_RELAT
     AND withdrawn_at IS NULL
   ORDER BY reports.published DESC, reports.id LIMIT 60`;
 
-/** What others report on the story of an article; null if there are none, or the archive doesn't answer. */
+/** Other reports of an article's story; null if there are none, or the archive doesn't respond. */
 export async function articleCoverage(
   ask: Db,
   { id, source }: Pick<ClusterItem, "id" | "source">,

@@ -4,7 +4,7 @@ import type { RememberedArticle } from "./recent-articles.ts";
 
 const FORMS = new Set<unknown>(["report", "live", "guide", "digest"]);
 
-/** The article of a row; none for an invalid row. */
+/** The article in a row, or an empty list if the row is invalid. */
 export function articleOf({ id, cluster, fingerprint }: Record<string, unknown>): RememberedArticle[] {
   try {
     const article = { ...JSON.parse(String(fingerprint)), id, cluster };
@@ -14,7 +14,7 @@ export function articleOf({ id, cluster, fingerprint }: Record<string, unknown>)
   }
 }
 
-/** True for a valid stored article. By hand, because thousands are read at once within 10 ms of CPU. */
+/** True for a valid stored article. Checked by hand, because thousands are read at once within 10 ms of CPU. */
 function isArticle(value: object): value is RememberedArticle {
   const { id, cluster, minute, source, terms, typed, form } = fieldsOf(value);
   return (

@@ -1,30 +1,30 @@
 import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Groups } from "./groups.ts";
 
-/** Maximum number of articles of a cluster that are compared. */
+/** The maximum number of a cluster's articles that are compared. */
 const COMPARED = 12;
 const LOWEST = -6;
 
 /**
- * At this certainty or above, a cluster is shown as one story in "Most covered"; below it its articles are shown as
+ * From this certainty on, a cluster is shown as one story in "Most covered"; below it, its articles are shown as
  * related.
  */
 const CLEAR = 0.8;
 
-/** True for a cluster that is shown as one story outside its section's lists. */
+/** True if the cluster is shown as one story outside of its sections' lists. */
 export const isClear = ({ certainty }: { certainty: number }): boolean => certainty >= CLEAR;
 
-/** A cluster's parts: the reports of one event, and those that are only related to it. */
+/** The certainty of a cluster, and its related reports, which aren't part of the core. */
 export interface Core {
-  /** From 0 to 1: how certain it is that all reports but the related ones are about one event. */
+  /** From 0 to 1: how certain it is that all reports except the related ones are about one event. */
   readonly certainty: number;
-  /** Ids of the related reports. */
+  /** The ids of the related reports. */
   readonly related: readonly string[];
 }
 
 /**
- * A cluster's core: the least similar reports are left out one by one until the rest is certain. Where no two reports
- * are, the core is the whole cluster. Only the first twelve are compared; the others belong to the core.
+ * A cluster's core: leaves out the least similar reports, one by one, until the rest is certain. If no two reports are
+ * certain, the core is the whole cluster. Compares only the first twelve; the others belong to the core.
  */
 export function coreOf(members: readonly ClusteredArticle[], groups: Pick<Groups, "odds">): Core {
   const compared = members.slice(0, COMPARED);
@@ -38,7 +38,7 @@ export function coreOf(members: readonly ClusteredArticle[], groups: Pick<Groups
   return { certainty: all.certainty, related: [] };
 }
 
-/** The report with the lowest mean odds with the others, and these odds as a probability. */
+/** The report with the lowest mean odds to the others, and the odds as a probability. */
 function leastSimilar(
   members: readonly ClusteredArticle[],
   groups: Pick<Groups, "odds">,

@@ -3,14 +3,14 @@ import type { Lookup } from "../model/lookup.ts";
 import { moveClusters, saveCores } from "./report-rows.ts";
 import { splitCluster } from "./split-cluster.ts";
 
-/** Two reports in order of arrival, whether their clusters are certain, and which cluster began first: 1, then 2. */
+/** Selects two reports by arrival, whether their clusters are certain, and which cluster began first (place 1). */
 const PAIR = `SELECT id, cluster, (SELECT certainty = 1 AND related = '[]' FROM clusters
       WHERE clusters.id = reports.cluster) AS is_certain,
     row_number() OVER (ORDER BY (SELECT min(seen) FROM reports AS own WHERE own.cluster = reports.cluster),
       (SELECT min(published) FROM reports AS own WHERE own.cluster = reports.cluster)) AS place
   FROM reports WHERE id IN (?1, ?2) ORDER BY seen, published, id`;
 
-/** Decisions that separated pairs of two clusters which are to be joined. */
+/** Deletes decisions that separated pairs of two clusters, before the clusters are joined. */
 const FORGET_APART = `DELETE FROM decided_pairs WHERE same = 0
   AND one IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))
   AND other IN (SELECT id FROM reports WHERE cluster IN (?1, ?2))`;
@@ -24,8 +24,8 @@ const UNAVAILABLE = { kind: "unavailable" } as const;
 const UNKNOWN = { kind: "missing" } as const;
 
 /**
- * Applies editors' decisions, which later runs don't change; `missing` if an article has no cluster, or there is
- * nothing to decide.
+ * Applies editors' decisions, which later runs don't change. Returns `missing` if an article has no cluster, or the
+ * decision would change nothing.
  */
 export function openClusterDesk(ask: Db, now: number) {
   const pair = async (one: string, other: string) => {
@@ -40,7 +40,7 @@ export function openClusterDesk(ask: Db, now: number) {
     return written ? { kind: "found", value } : UNAVAILABLE;
   };
   return {
-    /** Joins the clusters of two reports under the older one's id, with full certainty. Returns the id. */
+    /** Joins the clusters of two reports under the older cluster's id, with full certainty. Returns the id. */
     async join(one: string, other: string): Promise<Lookup<string>> {
       const both = await pair(one, other);
       if (!both) return UNAVAILABLE;
@@ -52,13 +52,13 @@ export function openClusterDesk(ask: Db, now: number) {
       const forget = { sql: FORGET_APART, values: [cluster, second.cluster] };
       return write([forget, ...certain, ...moveClusters({ [second.cluster]: cluster })], cluster);
     },
-    /** Separates two reports: their cluster is judged again without that pair. Returns the id of the part that left. */
+    /** Separates two reports and clusters the rest again. Returns the id of the part that left. */
     async part(one: string, other: string): Promise<Lookup<string>> {
       const both = await pair(one, other);
       if (!both) return UNAVAILABLE;
       const [first, second] = both;
       if (!first || !second || first.cluster !== second.cluster) return UNKNOWN;
-      // The oldest article gives the cluster its id, so the later one leaves.
+      // The oldest article's id is the cluster's id, so the later article leaves.
       const leaving = second.id === second.cluster ? first.id : second.id;
       const decided = await write([decidePair(one, other, false)], leaving);
       if (decided.kind !== "found") return decided;

@@ -1,9 +1,9 @@
 import type { Fingerprint } from "./fingerprint.ts";
 
-/** An article as it is compared and stored: plain JSON. */
+/** An article as it is compared and stored, in plain JSON. */
 export interface ClusteredArticle extends Fingerprint {
   readonly id: string;
-  /** Minutes since 1970; NO_TIME without a plausible time. */
+  /** Minutes since 1970; NO_TIME if it has no plausible time. */
   readonly minute: number;
   /** A hash of the source's name. */
   readonly source: number;

@@ -3,13 +3,13 @@ import { numberAt } from "../archive/story-number.ts";
 import type { Cluster } from "../model/cluster.ts";
 import { COLUMNS, IS_RELATED, itemOfRow } from "./report-rows.ts";
 
-/** Maximum reports of a cluster on a page. */
+/** The maximum number of a cluster's reports on a page. */
 const MAX_REPORTS = 20;
 const DAY_MS = 86_400_000;
-/** Clusters with a report of these days are current. */
+/** Clusters with a report in this number of days are current. */
 const CLUSTER_DAYS = 4;
 
-/** The clusters of several newsrooms among some (an SQL list), with all their reports by time. */
+/** Selects the clusters with several newsrooms among `some` (an SQL list), with all their reports by time. */
 const reportsOf = (
   some: string,
 ) => `SELECT ${COLUMNS}, leading_reports.report AS chosen, clusters.certainty, ${IS_RELATED}
@@ -21,9 +21,9 @@ const reportsOf = (
     GROUP BY cluster HAVING count(DISTINCT source_name) > 1)
   ORDER BY reports.cluster, reports.published, reports.id`;
 
-/** Those with a report since ?1. */
+/** Selects the clusters with a report since ?1. */
 const REPORTED_SINCE = reportsOf("SELECT cluster FROM reports WHERE number >= ?1");
-/** Those whose ids, or ids of whose reports, are in ?1. */
+/** Selects the clusters whose own id, or a report's id, is in ?1. */
 const NAMED = reportsOf(`SELECT value FROM json_each(?1)
   UNION SELECT cluster FROM reports WHERE id IN (SELECT value FROM json_each(?1))`);
 
@@ -47,7 +47,7 @@ function clustersOfRows(rows: readonly Record<string, unknown>[]): Cluster[] {
   return [...clusters.values()].filter(({ reports }) => reports.length > 1);
 }
 
-/** Those with a report of the last four days, newest report first. */
+/** The clusters with a report in the last four days, sorted by newest report. */
 function current(clusters: readonly Cluster[], now: number): Cluster[] {
   const newest = ({ reports }: Cluster) => Math.max(...reports.map(({ published }) => published));
   return clusters
@@ -55,7 +55,7 @@ function current(clusters: readonly Cluster[], now: number): Cluster[] {
     .sort((a, b) => newest(b) - newest(a) || (a.id < b.id ? -1 : 1));
 }
 
-/** The current clusters, newest report first; null if D1 doesn't answer within `ms`. Reads three rows per report. */
+/** The current clusters by newest report; null if D1 doesn't respond. Reads three rows per report. */
 export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS): Promise<Cluster[] | null> {
   const found = await ask("clusters", ms, [
     { sql: REPORTED_SINCE, values: [numberAt(now - CLUSTER_DAYS * DAY_MS)] },
@@ -64,8 +64,8 @@ export async function findClusters(ask: Db, now: number, ms = READER_TIMEOUT_MS)
 }
 
 /**
- * The current clusters after those of some articles and clusters changed in D1; null if D1 doesn't answer. Reads
- * three rows per report of those.
+ * The current clusters after some articles and clusters changed in D1; null if D1 doesn't respond. Reads three rows per
+ * report of the changed clusters.
  */
 export async function withChanged(
   ask: Db,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "../model/limits.ts";
 import { count, feedKey, stored, time } from "../model/schemas.ts";
 
-/** Another newsroom's article on the same story. */
+/** Another newsroom's article about the same story. */
 const otherReport = v.object({
   source: stored(LIMITS.name),
   path: stored(LIMITS.link),
@@ -11,19 +11,19 @@ const otherReport = v.object({
 });
 export type OtherReport = v.InferOutput<typeof otherReport>;
 
-/** A headline's coverage by other newsrooms. */
+/** Other newsrooms' reports of a headline's story. */
 export const coverage = v.object({
-  /** The story's own page. */
+  /** The path of the story's page. */
   path: stored(LIMITS.link),
-  /** False where its reports may be about two events; they are then shown as related. */
+  /** False if the reports may be about different events; they are then shown as related. */
   isClear: v.boolean(),
-  /** How many newsrooms report it. */
+  /** The number of newsrooms that report the story. */
   sources: count,
-  /** When its newest report in the list was published, in ms, which lists are sorted by. Missing without a date. */
+  /** When the story's newest listed report was published, in ms, which sorts lists. Undefined without a date. */
   newest: v.exactOptional(time),
-  /** Ids of all its articles. */
+  /** The ids of all the story's articles. */
   ids: v.array(stored(LIMITS.id)),
-  /** The other newsrooms, each with its article, in order of time. */
+  /** Other newsrooms with an article each, sorted by time. */
   others: v.array(otherReport),
 });
 export type Coverage = v.InferOutput<typeof coverage>;
@@ -34,14 +34,14 @@ export const covered = v.object({
   title: stored(LIMITS.title),
   language: v.exactOptional(stored(LIMITS.category)),
   feedKey,
-  /** The publisher of the lead headline. */
+  /** The publisher of the lead report. */
   source: stored(LIMITS.name),
-  /** All newsrooms that report it. */
+  /** All newsrooms that report the story. */
   sources: v.array(stored(LIMITS.name)),
-  /** The oldest and the newest report, in ms. */
+  /** The times of the oldest and the newest report, in ms. */
   began: time,
   newest: time,
-  /** The headlines of other newsrooms, one each. */
+  /** Headlines of other newsrooms, one from each. */
   others: v.array(otherReport),
 });
 export type Covered = v.InferOutput<typeof covered>;

@@ -1,10 +1,10 @@
 import { type Db, JOB_TIMEOUT_MS, READER_TIMEOUT_MS } from "../archive/ask.ts";
 
-/** The clusters of two articles, and every article in them. */
+/** Selects the clusters of two articles, and all articles in them. */
 const CLUSTERS = "SELECT cluster FROM reports WHERE id IN (?1, ?2)";
 const ARTICLES = `SELECT id FROM reports WHERE cluster IN (${CLUSTERS})`;
 
-/** Reads a row per report of the two clusters, and their decisions. */
+/** Reads one row per report of the two clusters, and their decisions. */
 const TAKEN = [
   `SELECT id, cluster FROM reports WHERE cluster IN (${CLUSTERS})`,
   `SELECT one, other, same FROM decided_pairs WHERE one IN (${ARTICLES}) AND other IN (${ARTICLES})`,
@@ -13,8 +13,7 @@ const TAKEN = [
 ] as const;
 
 /**
- * The state of two articles and their clusters, as text, so that a decision can be undone; null when D1 doesn't
- * answer.
+ * The state of two articles and their clusters as text, so that a decision can be undone; null if D1 doesn't respond.
  */
 export async function takeSnapshot(ask: Db, one: string, other: string): Promise<string | null> {
   const answer = await ask(
@@ -25,10 +24,10 @@ export async function takeSnapshot(ask: Db, one: string, other: string): Promise
   return answer && JSON.stringify(answer.rows);
 }
 
-/** Every id in a snapshot: articles, and thereby clusters, whose ids are articles'. */
+/** Selects all ids in a snapshot: those of articles and of clusters. */
 const NAMED = `SELECT value ->> 'id' FROM json_each(?1, '$[0]') UNION SELECT value ->> 'cluster' FROM json_each(?1, '$[0]')`;
 
-/** Restores a snapshot. Writes a row or two per article. */
+/** Restores a snapshot. Writes one or two rows per article. */
 const PUT_BACK = [
   `UPDATE stories SET cluster = given.value ->> 'cluster' FROM json_each(?1, '$[0]') AS given
     WHERE stories.id = given.value ->> 'id'`,
@@ -43,7 +42,7 @@ const PUT_BACK = [
     SELECT value ->> 'cluster', value ->> 'report' FROM json_each(?1, '$[3]')`,
 ] as const;
 
-/** Undoes a decision by restoring `takeSnapshot`'s result. False when D1 doesn't answer. */
+/** Undoes a decision by restoring a snapshot of `takeSnapshot`; returns false if D1 doesn't respond. */
 export async function putBack(ask: Db, snapshot: string): Promise<boolean> {
   const written = await ask(
     "undoing a decision on a cluster",

@@ -6,16 +6,16 @@ import { isClear } from "./certainty.ts";
 import type { Coverage, Covered, OtherReport } from "./coverage.ts";
 import { leadOf, newsroomNames, withoutCopies } from "./lead.ts";
 
-/** A list with each story once. */
+/** A list in which each story appears once. */
 interface EachOnce<T> {
   stories: (T & { coverage?: Coverage })[];
-  /** The other reports of those stories. */
+  /** Other reports of these stories. */
   others: T[];
 }
 
 /**
- * Headlines with each story once: the lead takes the place of the story's first headline, with the other reports
- * beside it. `putFirst` is the id of a report that an editor put first, which leads its story in this list.
+ * Lists each story once: its lead replaces its first headline and gets the other reports as coverage. `putFirst` is the
+ * id of a report that an editor put first; it leads its story in this list.
  */
 export function eachOnce<T extends Headline & { coverage?: Coverage }>(
   headlines: readonly T[],
@@ -35,7 +35,7 @@ export function eachOnce<T extends Headline & { coverage?: Coverage }>(
     const isPutFirst = headline.id === putFirst;
     const leading = (isPutFirst ? undefined : here.get(leadOf(cluster, inList)?.id ?? "")) ?? headline;
     const coverage = coverageOf(cluster, leading);
-    // A newsroom's newest article, whose date sorts the list.
+    // All reports are from one newsroom: the list is sorted by the newest one.
     if (coverage.others.length === 0) return [{ ...headline, group: cluster.id }];
     const newest = headline.coverage?.newest ?? timeOf(headline);
     return [
@@ -60,7 +60,7 @@ function coverageOf(cluster: Cluster, lead: Headline): Coverage {
   return { path, isClear: isClear(cluster), sources, ids, others };
 }
 
-/** The other newsrooms' reports, the oldest of each, by time. */
+/** One report, the oldest, of each other newsroom, sorted by time. */
 function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherReport[] {
   const named = new Set([lead.source.name]);
   return cluster.reports.flatMap((report) => {
@@ -74,19 +74,19 @@ function othersThan(lead: Pick<Headline, "source">, cluster: Cluster): OtherRepo
 /** The title of a cluster's page. */
 export const clusterTitle = (cluster: Cluster): string => leadOf(cluster, cluster.reports)?.title ?? "";
 
-/** Maximum number of other headlines below one of the most covered. */
+/** The maximum number of other headlines for a story in "Most covered". */
 const COVERED_OTHERS = 3;
 /**
- * Half-life of a story's weight, in hours: a story of a day ago needs three times the newsrooms of one reported now.
+ * The half-life of a story's weight in hours: a story from a day ago needs three times as many newsrooms as a new one.
  */
 const HALF_HOURS = 15;
 const HOUR_MS = 3_600_000;
-/** An older story isn't listed. */
+/** The maximum age of a listed story in hours. */
 const MAX_HOURS = 72;
 
 /**
- * The most covered stories at `now` (ms), by weight: the number of newsrooms, halved every 15 hours since its newest
- * report. With a feed key, those that the section reports. `MOST_COVERED_RULE` is the rule for readers.
+ * The most covered stories at `now` (ms), by weight: the number of newsrooms, halved every 15 hours since the newest
+ * report. With a feed key, only stories that the section reports. `MOST_COVERED_RULE` explains the rule to readers.
  */
 export function mostCovered(
   clusters: readonly Cluster[],
@@ -110,8 +110,8 @@ export function mostCovered(
 }
 
 /**
- * Null if fewer than two newsrooms report it in words of their own, none in the section, or it isn’t clear that they
- * report one story.
+ * A story for "Most covered"; null if fewer than two newsrooms report it in their own words, none of them in the
+ * section, or the cluster isn't clear.
  */
 function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
   const { id, reports } = cluster;
@@ -129,7 +129,7 @@ function coveredOf(cluster: Cluster, key: FeedKey | undefined): Covered | null {
   return { ...named, sources, began, newest, others };
 }
 
-/** The rule in words, for "Why these?". */
+/** The rule as readers see it under "Why these?". */
 export const MOST_COVERED_RULE = phrase(
   "Stories that the most sources on our list have reported. Each source counts once, several with the same headline as one, and the count halves for every 15 hours since the newest report. Stories leave after three days. Clicks and payments play no part.",
 );

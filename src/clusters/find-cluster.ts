@@ -4,17 +4,17 @@ import { COLUMNS, IS_RELATED, itemOfRow, type StoredItem } from "./report-rows.t
 
 /** A report with its earlier headlines. */
 export interface WholeReport extends StoredItem {
-  /** The report's feed, which determines its publisher's rights. */
+  /** The feed of the report; its publisher's rights apply. */
   feed: string;
   former: { title: string; until: number }[];
 }
 
-/** A cluster with all fields of its page. */
+/** A cluster with everything that its page shows. */
 export interface WholeCluster {
-  /** Its current id, which differs from the requested one after clusters were joined. */
+  /** The current id. It isn't the requested one if clusters were joined. */
   id: string;
   reports: WholeReport[];
-  /** Ids of the reports outside of its core. */
+  /** The ids of the reports outside of the core. */
   related: string[];
   chosen?: string;
 }
@@ -30,7 +30,7 @@ const CLUSTER = [
     WHERE cluster = coalesce((SELECT cluster FROM moved_clusters WHERE id = ?1), ?1)`,
 ] as const;
 
-/** A cluster of one or more reports, by its current or an earlier id. */
+/** A cluster of one or more reports, by its current id or an earlier one. */
 export async function findWholeCluster(ask: Db, id: string): Promise<Lookup<WholeCluster>> {
   const answer = await ask(
     "a cluster's reports",

@@ -5,12 +5,12 @@ import type { GroupState } from "./group.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { reportWords } from "./report-words.ts";
 
-/** Maximum number of reports that count for a word's rarity. */
+/** The maximum number of reports from which a word's rarity is computed. */
 const MAX_COUNTED = 2000;
-/** Maximum number of reports that one run reads of the clusters it may join. */
+/** The maximum number of reports that one run reads, from the clusters that new articles could join. */
 const MAX_READ = 400;
 
-/** All reports of the clusters of some. Reads two rows per report. */
+/** Selects all reports of the clusters of some reports. Reads two rows per report. */
 const CLUSTERS = `SELECT id, cluster, fingerprint FROM reports WHERE cluster IN (
     SELECT cluster FROM reports WHERE id IN (SELECT value FROM json_each(?1)))
   ORDER BY seen, published, id LIMIT ${MAX_READ}`;
@@ -18,7 +18,7 @@ const CLUSTERS = `SELECT id, cluster, fingerprint FROM reports WHERE cluster IN 
 const PAIRS = `SELECT one, other, same FROM decided_pairs
   WHERE one IN (SELECT value FROM json_each(?1)) AND other IN (SELECT value FROM json_each(?1))`;
 
-/** The reports that new articles may belong with, as the state for `groupStories`; null when D1 doesn't answer. */
+/** The reports that new articles could be grouped with, as the state for `groupStories`; null if D1 doesn't respond. */
 export async function findSimilar(
   ask: Db,
   fresh: readonly ClusteredArticle[],
@@ -33,7 +33,7 @@ export async function findSimilar(
   return found && loadState(ask, (found.rows[0] ?? []).flatMap(articleOf), { fresh, size, now });
 }
 
-/** Reports with their words' counts and editors' decisions; null when D1 doesn't answer. */
+/** Reports with the counts of their words and editors' decisions; null if D1 doesn't respond. */
 export async function loadState(
   ask: Db,
   articles: readonly RememberedArticle[],

@@ -2,11 +2,11 @@ import { nameStem } from "../text/stem.ts";
 import { hashWord } from "./terms.ts";
 import { TYPED_NAMES } from "./typed-names.ts";
 
-/** A typed name in an article: a hash of the name, three bits of its type, and one for the title. */
+/** The code of a typed name in an article: a hash of the name, three bits for the type, and one bit for the title. */
 const KIND_BITS = 3;
 const NAME_MASK = 0xffffff;
 
-/** Names by their first word, longest first, so that "Kansas City" isn't read as Kansas. */
+/** Names by first word, longest first, so that "Kansas City" isn't found as Kansas. */
 let byFirst: Map<string, { words: string[]; code: number }[]> | undefined;
 
 function readNames(): Map<string, { words: string[]; code: number }[]> {
@@ -23,7 +23,7 @@ function readNames(): Map<string, { words: string[]; code: number }[]> {
   return names;
 }
 
-/** Adds the places and teams among a text's words; `inTitle` is 1 for a title, else 0. */
+/** Adds the codes of places and teams in a text; `inTitle` is 1 for a title, else 0. */
 export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<number>): void {
   byFirst ??= readNames();
   const stems = words.map((word) => (isCapital(word) ? nameStem(word.toLowerCase()) : ""));
@@ -39,22 +39,19 @@ export function findTyped(words: readonly string[], inTitle: 0 | 1, found: Set<n
 
 const [NOUGHT, NINE, A, Z] = [0x30, 0x39, 0x41, 0x5a];
 
-/** Whether a word begins with a capital or a figure. A regular expression costs a fresh isolate 1 ms more. */
+/** True if a word begins with a capital or a digit. A regular expression would take 1 ms more in a new isolate. */
 function isCapital(word: string): boolean {
   const first = word.charCodeAt(0);
   return (first >= A && first <= Z) || (first >= NOUGHT && first <= NINE);
 }
 
-/**
- * True if each title names a place or team of a type that the other title also names, and that the other article
- * lacks.
- */
+/** True if each title contains a place or team that the other article lacks, and both are of the same type. */
 export function differInKind(one: readonly number[], other: readonly number[]): boolean {
   const kinds = ownKinds(one, other);
   return kinds !== 0 && (kinds & ownKinds(other, one)) !== 0;
 }
 
-/** The types, as bits, of names in a title that another article doesn't have. */
+/** The types, as bits, of the names in a title that the other article lacks. */
 function ownKinds(one: readonly number[], other: readonly number[]): number {
   let kinds = 0;
   for (const code of one)

@@ -3,22 +3,22 @@ import { findTyped } from "./find-typed.ts";
 import { FLAG_BITS, IN_TITLE, isName, NAME, termOf } from "./terms.ts";
 
 /**
- * The form of a title. A digest covers several events and belongs to none; a live page may belong to one, but doesn't
- * connect two; a guide (how to watch, best of, rankings) shares its words with other guides.
+ * The form of a title. A digest covers several events and isn't clustered. A live page may join a story, but doesn't
+ * connect two. A guide (how to watch, best of, rankings) shares its words with other guides.
  */
 export type TitleForm = "report" | "live" | "guide" | "digest";
 
-/** Characters of a text that are compared: the opening reports the event, the rest is background. */
+/** The maximum number of characters compared: the beginning of a text reports the event, the rest is background. */
 const OPENING_LETTERS = 600;
 const TITLE_LETTERS = 300;
-/** Every word of these first characters counts; after them names come first, while there is room. */
+/** All words in the first 200 characters are used. After them, names come first, up to the maximum. */
 const FIRST_LETTERS = 200;
-/** Maximum number of terms: more cost memory and don't improve the comparison. */
+/** The maximum number of terms: more would use memory without improving the comparison. */
 export const MAX_TERMS = 32;
 
-/** An article's fingerprint. */
+/** The words of an article as they are compared. */
 export interface Fingerprint {
-  /** The title's terms first, in order; then those of the text. */
+  /** The terms of the title in order, then those of the text. */
   readonly terms: readonly number[];
   /** Places and teams (find-typed.ts). */
   readonly typed: readonly number[];
@@ -29,14 +29,14 @@ const PUBLISHER = /\s+[-–—|]\s+[A-Z0-9\u00c0-\u00de\u0391-\u03a9\u0410-\u042
 const KIND_OF_PIECE =
   /^(?:watch|videos?|photos?|live|live updates|opinion|analysis|exclusive|breaking|breaking news|updated?|listen|explainer|factbox)\s*[:|]\s*/i;
 
-/** A title without its label and publisher ("WATCH: …", "… - Reuters"). */
+/** Removes a label and the publisher's name from a title ("WATCH: …", "… - Reuters"). */
 function bareTitle(title: string): string {
   const bare = title.replace(KIND_OF_PIECE, "");
   const cut = bare.replace(PUBLISHER, "");
   return cut.length > bare.length / 2 ? cut : bare;
 }
 
-/** For titles in lower case: an isolate compiles an expression that ignores case more slowly. */
+/** Matches titles in lower case, because an isolate compiles an expression that ignores case more slowly. */
 const LIVE =
   /\blive (?:updates?|blog|coverage|tracker)\b|\blive\s*:|:\s*live\b|- live\b|\bas it happen|\blatest on\b/;
 const DIGEST =
@@ -44,10 +44,10 @@ const DIGEST =
 const GUIDE =
   /\bhow to (?:watch|stream|see|get|buy)\b|\bwhat to (?:watch|buy|stream)\b|\btv channel\b|\bstart time\b|\bodds\b|\bpredictions?\b|\bpicks\b|\brankings?\b|\bfantasy (?:football|baseball|basketball|hockey)\b|\b(?:mock draft|gift guide|cheat sheet|lineups?)\b|\bdeals?\b.{0,30}$|^(?:the )?\d+ (?:\w+ ){0,2}(?:best|most|top|things|ways|places|gifts|deals|reasons|homes)\b|^(?:the )?best\b|\bwhere to (?:watch|buy|eat|find)\b|\bpreview\b|\bhoroscopes?\b|\b(?:hints|answers) (?:for|today)\b|\blottery results\b|\bwinning numbers\b/;
 
-/** Parts of a title between semicolons or " | "; three make a digest. */
+/** The maximum number of parts in a title, separated by semicolons or " | "; a title with three is a digest. */
 const MAX_PARTS = 2;
 
-/** The form of a title, by its words. */
+/** The form of a title, from its words. */
 function formOf(title: string): TitleForm {
   const lower = title.toLowerCase();
   if (lower.split("; ").length > MAX_PARTS || DIGEST.test(lower)) return "digest";
@@ -55,7 +55,7 @@ function formOf(title: string): TitleForm {
   return GUIDE.test(bareTitle(title).toLowerCase()) ? "guide" : "report";
 }
 
-/** An article's fingerprint; only the first characters of each text are read. */
+/** The fingerprint of an article. Reads only the first characters of each text. */
 export function fingerprintOf(article: { title: string; excerpt: string; content?: string }): Fingerprint {
   const { excerpt, content = "" } = article;
   const title = visible(article.title.slice(0, TITLE_LETTERS));
@@ -87,7 +87,7 @@ function collect(words: readonly string[], inTitle: number, terms: Map<number, n
     const hash = term >> FLAG_BITS;
     const before = terms.get(hash);
     const flags = term & ~(hash << FLAG_BITS);
-    // A word in lower case anywhere isn't a name.
+    // A word that also occurs in lower case isn't a name.
     if (before === undefined) terms.set(hash, flags | inTitle);
     else if (!isName(flags)) terms.set(hash, isName(before) ? before & ~NAME : before);
   }

@@ -5,15 +5,15 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { Groups } from "./groups.ts";
 import { RecentArticles, type RememberedArticle } from "./recent-articles.ts";
 
-/** What a run knows from earlier ones. */
+/** The state that one run passes to the next. */
 export interface GroupState {
-  /** How many articles `articles` are, or are a subset of. */
+  /** The total number of articles, of which `articles` may be a subset. */
   readonly remembered: number;
   /** In order of arrival. */
   readonly articles: readonly RememberedArticle[];
-  /** If `articles` are a subset: how many of all articles have a word, by its hash. */
+  /** If `articles` are a subset: the number of all articles with each word, by hash. */
   readonly held?: Readonly<Record<string, number>>;
-  /** Pairs that editors decided about. */
+  /** Pairs that editors have decided about. */
   readonly decided?: readonly DecidedPair[];
 }
 
@@ -27,7 +27,7 @@ export interface Groupable {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Plain text; its first 600 characters are read. */
+  /** Plain text, of which the first 600 characters are read. */
   readonly content?: string;
   readonly source: string;
   /** ISO 8601, or null without a date. */
@@ -35,23 +35,23 @@ export interface Groupable {
 }
 
 export interface Grouped {
-  /** The cluster id of each article, in order: the id of the cluster's oldest article. */
+  /** The cluster id of each article, in order. It is the id of the cluster's oldest article. */
   readonly ids: string[];
-  /** Clusters that were joined to another: their earlier and current ids. */
+  /** Clusters that were joined to another one: earlier id to current id. */
   readonly moved?: Record<string, string>;
-  /** The core of each cluster of two or more that this run changed. */
+  /** The core of each cluster with two or more articles that this run changed. */
   readonly cores: Record<string, Core>;
   readonly state: GroupState;
 }
 
-/** Maximum number of articles that are stored, the last to arrive. */
+/** The maximum number of stored articles; the last to arrive are kept. */
 const MAX_ARTICLES = 2000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Finds the articles that report the same event. `articles`, remembered or not, come in order of time and in batches;
- * `earlier` is the state of the last batch. A known article keeps its cluster. Never throws for invalid input.
+ * Finds the articles that report the same event. `articles`, known or new, are sorted by time and come in batches;
+ * `earlier` is the state after the last batch. A known article keeps its cluster. Never throws for invalid input.
  */
 export function groupStories(
   articles: readonly (Groupable | RememberedArticle)[],
@@ -88,7 +88,7 @@ export function groupStories(
   return { ids, ...(Object.keys(moved).length > 0 ? { moved } : {}), cores, state };
 }
 
-/** The total of which a state is a subset. */
+/** The number of all articles and the counts of their words, for a state with a subset. */
 function sizeOf(state: GroupState | undefined) {
   const { held, remembered = 0 } = state ?? {};
   return held && { size: remembered, held: (hash: number) => held[hash] ?? 0 };
@@ -98,7 +98,7 @@ function sizeOf(state: GroupState | undefined) {
 const partedOf = (state: GroupState | undefined): readonly (readonly [string, string])[] =>
   (state?.decided ?? []).flatMap(({ ids, same }) => (same ? [] : [ids]));
 
-/** A new article in its own cluster. Dates more than a day after `now` (ms) are ignored. */
+/** A new article as a cluster of its own. Ignores dates more than a day after `now` (ms). */
 export function rememberArticle(article: Groupable, now: number): RememberedArticle {
   const { id, source, published } = article;
   const time = Date.parse(published ?? "");

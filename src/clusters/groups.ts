@@ -2,24 +2,24 @@ import type { ClusteredArticle } from "./clustered-article.ts";
 import type { Rarity } from "./rarity.ts";
 import { similarity } from "./similarity.ts";
 
-/** Odds as natural logarithms: 0 is even. */
+/** Limits as log odds; 0 means even odds. */
 const JOIN_LIMITS = {
-  /** Two single articles are one story from these odds. */
+  /** The minimum for joining two single articles. */
   pair: 0.3,
-  /** An article joins a story of several from these, … */
+  /** The minimum for adding an article to a story of several. */
   link: 0.4,
-  /** … when each pair of a story of three has these, … */
+  /** The minimum of each pair in a resulting story of three. */
   least: -1.35,
-  /** … and the pairs of a larger one have these on average. */
+  /** The minimum average of the pairs in a larger story. */
   mean: -2,
-  /** The least odds of any pair in a join. */
+  /** The minimum of any pair in a join. */
   lowest: -6,
-  /** A new article joins neither of two stories that are this close to it, and aren't one story. */
+  /** If two different stories are this close to a new article, it joins neither. */
   undecided: 2,
-  /** Two stories with lower odds aren't one. */
+  /** Two stories below this aren't the same. */
   unrelated: -5,
 };
-/** The first and last articles of a group that are compared. */
+/** How many of a group's first and last articles are compared. */
 const ASKED = 4;
 
 interface Link {
@@ -29,33 +29,33 @@ interface Link {
 }
 
 interface GroupOptions {
-  /** Pairs of ids that must not be in one cluster. */
+  /** Pairs of ids that must not be in the same cluster. */
   readonly parted?: readonly (readonly [string, string])[];
-  /** Pairs that must be in one cluster. */
+  /** Pairs of ids that must be in the same cluster. */
   readonly joined?: readonly (readonly [string, string])[];
 }
 
 /** The articles that new ones are compared with. */
 export interface Corpus {
   readonly rarity: Rarity;
-  /** Articles of any source that may report the same event; those that share the most words first. */
+  /** Articles of any source that may report the same event; those that share the most words come first. */
   candidates(article: ClusteredArticle): Iterable<ClusteredArticle>;
   /** The id of an article's cluster; the article's own id if it has none. */
   clusterOf(article: ClusteredArticle): string;
   /** The articles of a cluster, in order of arrival. */
   members(cluster: string): readonly ClusteredArticle[];
-  /** A cluster's position in order of arrival; earlier ones are lower. */
+  /** The position of a cluster in order of arrival. */
   began(cluster: string): number;
 }
 
-/** The clusters of a corpus while new articles join them. */
+/** The clusters of a corpus, to which new articles are added. */
 export class Groups {
   readonly #corpus: Corpus;
   readonly #parted: GroupOptions["parted"] & {};
   readonly #joined: GroupOptions["joined"] & {};
-  /** Clusters that were joined to another, and the other's id. */
+  /** Clusters that were joined to another one, with the other's id. */
   readonly #moved = new Map<string, string>();
-  /** The members of the clusters that this run read, in order of arrival. */
+  /** The members of clusters read in this run, in order of arrival. */
   readonly #members = new Map<string, readonly ClusteredArticle[]>();
   readonly #odds = new Map<string, number>();
   /** Clusters that this run changed. */
@@ -67,7 +67,7 @@ export class Groups {
     this.#joined = joined;
   }
 
-  /** Joins new articles, each a cluster of one, to similar ones, most certain first. */
+  /** Joins new articles, each initially a cluster of its own, to similar ones, the most certain first. */
   join(fresh: readonly ClusteredArticle[]): void {
     const links: Link[] = [];
     for (const one of fresh) links.push(...this.#decided(this.#linksOf(one)));
@@ -85,7 +85,7 @@ export class Groups {
     return links;
   }
 
-  /** Without links that lead to different stories about as well: an article with two headlines belongs to neither. */
+  /** Leaves out links that lead to different stories with similar odds: an article with two headlines joins neither. */
   #decided(links: readonly Link[]): Link[] {
     const isOther = (one: Link, other: Link) =>
       Math.abs(one.odds - other.odds) < JOIN_LIMITS.undecided &&
@@ -121,9 +121,9 @@ export class Groups {
   }
 
   /**
-   * True if the articles of two clusters match. Live pages, and articles whose source would be in the join twice,
-   * which may bridge two stories, are compared only if there is nothing else; where neither has anything else, each
-   * pair is as similar as two single articles that are one story.
+   * True if the articles of two clusters match. Leaves out live pages, and articles whose source would be in the joined
+   * cluster twice, because they may connect two stories. If nothing else is left in both clusters, every pair must be
+   * as similar as two single articles of one story.
    */
   #agree(a: readonly ClusteredArticle[], b: readonly ClusteredArticle[]): boolean {
     const sources = Map.groupBy([...a, ...b], ({ source }) => source);
@@ -143,7 +143,7 @@ export class Groups {
     return sum / (ones.length * others.length) >= JOIN_LIMITS.mean;
   }
 
-  /** The log odds that two articles report one event. */
+  /** The log odds that two articles report the same event. */
   odds(one: ClusteredArticle, other: ClusteredArticle): number {
     const pair = one.id < other.id ? `${one.id}\n${other.id}` : `${other.id}\n${one.id}`;
     let odds = this.#odds.get(pair);
@@ -175,7 +175,7 @@ export class Groups {
   }
 }
 
-/** The articles that represent a group. */
+/** The articles of a group that are compared. */
 function asked(group: readonly ClusteredArticle[]): readonly ClusteredArticle[] {
   const reports = group.filter(({ form }) => form !== "live");
   const able = reports.length > 0 ? reports : group;

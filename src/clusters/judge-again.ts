@@ -4,7 +4,7 @@ import type { DecidedPair } from "./group.ts";
 import { type Corpus, Groups } from "./groups.ts";
 import type { Rarity } from "./rarity.ts";
 
-/** Maximum number of articles of a cluster that are judged, the first to arrive; the rest keep its id. */
+/** The maximum number of a cluster's articles that are compared; later ones keep the cluster's id. */
 const MAX_JUDGED = 40;
 
 interface Judged {
@@ -15,9 +15,9 @@ interface Judged {
 }
 
 /**
- * Judges a cluster again after an article left or changed, or an editor separated a pair. The part with the oldest
- * article keeps the id; every other part gets the id of its oldest article. `members` are the remaining articles, in
- * order of arrival.
+ * Clusters a cluster's articles again after one left or changed, or an editor separated a pair. The part with the
+ * oldest article keeps the id; every other part gets the id of its own oldest article. `members` are the remaining
+ * articles, in order of arrival.
  */
 export function judgeAgain(
   cluster: string,
@@ -41,7 +41,7 @@ export function judgeAgain(
   return { clusterOf, cores };
 }
 
-/** A corpus of these articles only, each its own cluster, compared with all before it. */
+/** A corpus of only these articles. Each is a cluster of its own and is compared with all articles before it. */
 function alone(articles: readonly ClusteredArticle[], rarity: Rarity): Corpus {
   const places = new Map(articles.map(({ id }, at) => [id, at]));
   const placeOf = (id: string) => places.get(id) ?? -1;

@@ -6,21 +6,21 @@ import { lettersOf } from "../text/words.ts";
 
 const LOCAL = new Set(SOURCES["local-news"].map(({ name }) => name));
 
-/** True for a report of a local newsroom. */
+/** True for a report from a local newsroom. */
 export const isLocal = ({ source, feedKey }: Pick<ClusterItem, "source" | "feedKey">): boolean =>
   LOCAL.has(source.name) || feedKey === "local-news";
 
-/** True for one of our reports. */
+/** True for one of our own reports. */
 export const isOurs = ({ source }: Pick<ClusterItem, "source">): boolean => source.name === site.name;
 
-/** Maximum number of characters of a text that count for the lead, so that padding doesn't help. */
+/** The maximum number of a text's characters that count for choosing the lead, so that padding doesn't help. */
 const MAX_LETTERS = 300;
-/** Texts are compared in steps of this many characters. */
+/** The length of a report's text in steps of 100 characters, for comparisons. */
 const lengthOf = ({ letters }: ClusterItem): number => Math.floor(Math.min(letters, MAX_LETTERS) / 100);
 
 /**
- * A cluster's lead: an editor's choice, our own report, a local one before a national one, the longer text up to 300
- * characters, one with a picture, then the first that we saw. Readers see it as `LEAD_RULE`.
+ * A cluster's lead: an editor's choice, our own report, a local one rather than a national one, the longer text up to
+ * 300 characters, one with a picture, then the first to arrive. `LEAD_RULE` explains this to readers.
  */
 export function leadOf<Report extends ClusterItem>(
   story: Pick<Cluster, "chosen">,
@@ -42,14 +42,14 @@ export function leadOf<Report extends ClusterItem>(
   })[0];
 }
 
-/** The rule for readers, for "Why these?". */
+/** The rule as readers see it under "Why these?". */
 export const LEAD_RULE = phrase(
   "The top report is our own or an editor’s choice. Otherwise local newsrooms come before national ones, then the longer text (up to 300 characters), a picture, and the report we saw first.",
 );
 
 /**
- * The report with the oldest date, if we also saw it first; undefined if date and arrival disagree, because
- * publishers set their dates and we request each source only once an hour.
+ * The report with the oldest date, if it was also the first to arrive. Undefined if date and arrival disagree, because
+ * publishers set their dates and each source is requested only once an hour.
  */
 export function earliestReport(reports: readonly ClusterItem[]): ClusterItem | undefined {
   const dated = reports.filter((report) => datedAt(report) !== null);
@@ -57,14 +57,13 @@ export function earliestReport(reports: readonly ClusterItem[]): ClusterItem | u
   return dated.every(({ seen }) => oldest && oldest.seen <= seen) ? oldest : undefined;
 }
 
-/** The newsrooms of a cluster, each once, by time. */
+/** The names of a cluster's newsrooms without repetitions, sorted by time. */
 export function newsroomNames(reports: readonly ClusterItem[]): string[] {
   return [...new Set(reports.map(({ source }) => source.name))];
 }
 
 /**
- * Reports without copies: of newsrooms with the same text and headline (a wire story), the first is kept, with the
- * others' names.
+ * Removes copies (a wire story): of newsrooms with the same text and headline, keeps the first, with the others' names.
  */
 export function withoutCopies<T extends ClusterItem>(reports: readonly T[]): (T & { alsoBy: string[] })[] {
   const first = new Map<string, T & { alsoBy: string[] }>();

@@ -5,12 +5,12 @@ import { FLAG_BITS, IN_TITLE, isCompared } from "./terms.ts";
 
 /** Words in more articles than this aren't used to find candidates. */
 export const TOO_COMMON = 80;
-/** Least shared rarity of candidates, … */
+/** The minimum rarity that candidates share. */
 const LEAST_SHARED = 6;
-/** … and most candidates, by shared rarity. */
+/** The maximum number of candidates, which are sorted by shared rarity. */
 const MAX_CANDIDATES = 8;
 
-/** The places of the candidates by the rarity that each shares, the most similar first. */
+/** The positions of the candidates in a map of shared rarities, the most similar first. */
 export const candidatesAmong = (shared: ReadonlyMap<number, number>): number[] =>
   [...shared]
     .filter(([, rarity]) => rarity >= LEAST_SHARED)
@@ -18,7 +18,7 @@ export const candidatesAmong = (shared: ReadonlyMap<number, number>): number[] =
     .slice(0, MAX_CANDIDATES)
     .map(([place]) => place);
 
-/** A stored article of a cluster. */
+/** A stored article with its cluster. */
 export interface RememberedArticle extends ClusteredArticle {
   readonly cluster: string;
 }
@@ -28,14 +28,14 @@ export class RecentArticles implements Corpus {
   readonly rarity: Rarity;
   readonly #articles: readonly RememberedArticle[];
   readonly #places = new Map<string, number>();
-  /** The positions of articles with a word of a new one. */
+  /** The positions of the articles that contain a word of a new one. */
   readonly #holders = new Map<number, number[]>();
-  /** The articles of each cluster other than the one whose id it has. */
+  /** The articles of each cluster, without the one whose id is the cluster's. */
   readonly #joined = new Map<string, ClusteredArticle[]>();
 
   /**
-   * `articles` end with the `fresh` new ones. Where they are a subset, `earlier` has the number of earlier articles
-   * and their word counts.
+   * `articles` end with `fresh` new ones. If the earlier ones are a subset, `earlier` has their total number and word
+   * counts.
    */
   constructor(
     articles: readonly RememberedArticle[],
@@ -90,13 +90,13 @@ export class RecentArticles implements Corpus {
     return first ? [first, ...joined] : joined;
   }
 
-  /** A cluster whose first article isn't stored anymore began before all that are. */
+  /** A cluster whose first article isn't stored any more began before all those that are. */
   began(cluster: string): number {
     return this.#places.get(cluster) ?? -1;
   }
 }
 
-/** The number of articles with each word, by its hash. */
+/** The number of articles with each word, by hash. */
 function countTerms(articles: readonly ClusteredArticle[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const term of articles.flatMap(({ terms }) => terms))
@@ -104,7 +104,7 @@ function countTerms(articles: readonly ClusteredArticle[]): Map<number, number> 
   return counts;
 }
 
-/** Articles with the title of an earlier one, so that a wire story in 40 papers doesn't make its words common. */
+/** Articles with an earlier article's title, so that a wire story in 40 papers doesn't make its words common. */
 function copiesAmong(articles: readonly RememberedArticle[]): RememberedArticle[] {
   const titles = new Set<number>();
   return articles.filter(({ terms }) => {

@@ -3,7 +3,7 @@ import { numberAt } from "../archive/story-number.ts";
 import { type ClusterItem, isClusterItem } from "../model/cluster.ts";
 import type { Core } from "./certainty.ts";
 
-/** A report as stored, with its cluster. */
+/** A stored report with its cluster. */
 export interface StoredItem extends ClusterItem {
   cluster: string;
   excerpt: string;
@@ -17,7 +17,7 @@ export const COLUMNS = [
   .map((column) => `reports.${column}`)
   .join(", ");
 
-/** The report of a row; null for an invalid row. */
+/** The report in a row, or null if the row is invalid. */
 export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
   const report = {
     id: row.id,
@@ -39,14 +39,14 @@ export function itemOfRow(row: Record<string, unknown>): StoredItem | null {
 /** A column of `clusters` joined to `reports`: 1 for a report outside of its cluster's core. */
 export const IS_RELATED = `instr(clusters.related, '"' || reports.id || '"') > 0 AS is_related`;
 
-/** Writes the core of each changed cluster, a row each. */
+/** Writes the core of each changed cluster, one row each. */
 export const saveCores = (cores: Readonly<Record<string, Core>>): Statement => ({
   sql: `INSERT OR REPLACE INTO clusters (id, certainty, related)
     SELECT key, value ->> 'certainty', value -> 'related' FROM json_each(?1)`,
   values: [JSON.stringify(cores)],
 });
 
-/** A report that an editor separated from one of the cluster's stays where it is. */
+/** Moves reports, except one that an editor separated from a report of the new cluster. */
 const MOVE = `UPDATE stories SET cluster = given.value FROM json_each(?1) AS given
   WHERE stories.cluster = given.key AND NOT EXISTS (
     SELECT 1 FROM decided_pairs JOIN reports AS there ON there.id IN (one, other)
@@ -63,8 +63,8 @@ const MOVES = [
 ] as const;
 
 /**
- * Moves the reports of clusters to others, by their ids; each id, and those that led to it, lead there. Five queries for
- * any number, none for none.
+ * Moves the reports of clusters to other clusters, by id. Earlier ids that pointed to a moved cluster then point to the
+ * new one. Takes five queries for any number of clusters, and none for an empty object.
  */
 export function moveClusters(moved: Readonly<Record<string, string>>): Statement[] {
   const isNone = Object.keys(moved).length === 0;
@@ -72,7 +72,7 @@ export function moveClusters(moved: Readonly<Record<string, string>>): Statement
 }
 
 const FORGET_DAYS = 10;
-/** A newsroom that was stopped for less than a week forgets all of them; without a bound this would read every cluster. */
+/** Days that are processed before the limit, because reading every cluster would take too many rows. */
 const CATCH_UP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -82,7 +82,7 @@ const FORGET = `UPDATE stories SET cluster = NULL, clustered = NULL, fingerprint
   AND NOT EXISTS (SELECT 1 FROM stories AS other WHERE other.cluster = stories.id AND other.id <> stories.id)
   AND id NOT IN (SELECT one FROM decided_pairs UNION ALL SELECT other FROM decided_pairs)`;
 
-/** Forgets articles that no other newsroom reported, ten days after they were published. */
+/** Deletes the cluster data of articles that no other newsroom reported, ten days after they were published. */
 export function forgetReports(now: number): Statement {
   const before = now - FORGET_DAYS * DAY_MS;
   return { sql: FORGET, values: [numberAt(before), numberAt(before - CATCH_UP_DAYS * DAY_MS)] };

@@ -6,19 +6,19 @@ import { scaleAmong, usualPart } from "./rarity.ts";
 import { candidatesAmong, TOO_COMMON } from "./recent-articles.ts";
 import { FLAG_BITS, isCompared } from "./terms.ts";
 
-/** New reports are compared with those of this time, in ms: few stories are taken up again after two quiet days. */
+/** New reports are compared with those of this time, in ms: few stories are reported again after two quiet days. */
 const COMPARED_MS = 2 * 86_400_000;
-/** Bits of a hash that rule out reports without a word. */
+/** A mask for the bits of a hash that quickly rule out reports without a word. */
 const FILTER = 0xffff;
 
 interface Words {
   readonly id: string;
-  /** When it was first seen, in ms. */
+  /** When the report arrived, in ms. */
   readonly seen: number;
   readonly words: Int32Array;
 }
 
-/** The words of an article that are compared, as hashes. */
+/** The hashes of an article's words that are compared. */
 const comparedWords = ({ terms }: Pick<ClusteredArticle, "terms">): number[] =>
   terms.filter(isCompared).map((term) => term >> FLAG_BITS);
 
@@ -27,12 +27,12 @@ const wordsOf = ({ id, terms }: ClusteredArticle, seen: number): Words => ({
   words: Int32Array.from(comparedWords({ terms })),
 });
 
-/** Reads a row per report, at each run with new ones after the newsroom's object slept. */
+/** Reads one row per report, in each run with new reports after the newsroom's memory was lost. */
 const RECENT = "SELECT id, cluster, seen, fingerprint FROM reports WHERE number >= ?1 ORDER BY seen";
 
 /**
- * The words of the reports of two days, in memory: about 150 bytes a report. The newsroom is the only writer of
- * reports, so they are read from D1 once in the life of its object.
+ * The words of the reports from two days, in memory: about 150 bytes per report. Only the newsroom writes reports, so
+ * they are read from D1 once in the lifetime of its Durable Object.
  */
 class ReportWords {
   #reports: Words[];
@@ -41,7 +41,7 @@ class ReportWords {
     this.#reports = reports;
   }
 
-  /** The words of the reports that D1 has; null when it doesn't answer. */
+  /** Loads the words of the reports in D1; null if D1 doesn't respond. */
   static async load(ask: Db, now: number): Promise<ReportWords | null> {
     const found = await ask("words of reports", JOB_TIMEOUT_MS, [
       { sql: RECENT, values: [numberAt(now - COMPARED_MS)] },
@@ -58,20 +58,20 @@ class ReportWords {
     return this.#reports.length;
   }
 
-  /** Adds new reports, and forgets those that are too old. */
+  /** Adds new reports and removes those that are too old. */
   add(articles: readonly ClusteredArticle[], now: number): void {
     this.#reports = this.#reports.filter(({ seen }) => seen >= now - COMPARED_MS);
     for (const article of articles) this.#reports.push(wordsOf(article, now));
   }
 
-  /** The number of reports with each word of some articles. */
+  /** For each word of some articles, the number of reports with it. */
   counts(articles: readonly ClusteredArticle[]): Record<number, number> {
     const counts: Record<number, number> = {};
     for (const [word, holders] of this.#holders(articles)) counts[word] = holders.length;
     return counts;
   }
 
-  /** The ids of the reports that share rare words with new ones: at most eight for each, none twice. */
+  /** The ids of reports that share rare words with new ones: at most eight for each, without duplicates. */
   similarTo(fresh: readonly ClusteredArticle[]): string[] {
     const holders = this.#holders(fresh);
     const { articles, scale } = scaleAmong(this.size + fresh.length);
@@ -89,7 +89,7 @@ class ReportWords {
     return [...found];
   }
 
-  /** The places of the reports with each word of some articles. */
+  /** For each word of some articles, the positions of the reports with it. */
   #holders(articles: readonly ClusteredArticle[]): Map<number, number[]> {
     const holders = new Map<number, number[]>();
     const wanted = new Uint8Array(FILTER + 1);
@@ -106,7 +106,7 @@ class ReportWords {
 
 const loaded = new WeakMap<Db, ReportWords>();
 
-/** The words of recent reports, loaded at the first call; null when D1 doesn't answer. */
+/** The words of recent reports, loaded on the first call; null if D1 doesn't respond. */
 export async function reportWords(ask: Db, now: number): Promise<ReportWords | null> {
   const known = loaded.get(ask) ?? (await ReportWords.load(ask, now));
   if (known) loaded.set(ask, known);

@@ -6,14 +6,14 @@ import { moveClusters, saveCores } from "./report-rows.ts";
 import { reportWords } from "./report-words.ts";
 import { splitCluster } from "./split-cluster.ts";
 
-/** Maximum number of characters of markup that are read for the first 600 characters of text. */
+/** The maximum number of characters of HTML read to get the first 600 characters of text. */
 const LOOKED_AT = 2400;
 
-/** The new and changed stories of some, by time. Reads two rows per id. */
+/** Selects new and changed stories among some ids, by time. Reads two rows per id. */
 const CHANGED = `SELECT id, title, excerpt, pub_date, source_name, substr(content, 1, ${LOOKED_AT}) AS opening, print, cluster,
     clustered, letters FROM stories
   WHERE id IN (SELECT value FROM json_each(?1)) AND clustered IS NOT print ORDER BY number / 1024, id`;
-/** Stores the clusters of stories. Writes one row each, and one more for a new story (the index on clusters). */
+/** Stores the clusters of stories. Writes one row for each, and one more for a new story (the index on clusters). */
 const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value ->> 'cluster'),
     letters = given.value ->> 'letters', clustered = given.value ->> 'print',
     fingerprint = coalesce(given.value ->> 'fingerprint', fingerprint)
@@ -21,8 +21,8 @@ const KEEP = `UPDATE stories SET cluster = coalesce(stories.cluster, given.value
 const MOVED = "SELECT id, cluster FROM moved_clusters WHERE id IN (SELECT value FROM json_each(?1))";
 
 /**
- * Maximum number of reports with a changed title per run, because reclustering takes seven queries and the
- * Free plan has 50 per invocation. The next run takes the others.
+ * The maximum number of reports with a changed title per run, because each takes seven of the Free plan's 50 queries
+ * per invocation. The next run continues.
  */
 const MAX_RETITLED = 3;
 
@@ -30,12 +30,12 @@ const MAX_RETITLED = 3;
 interface Given extends Groupable {
   print: number;
   letters: number;
-  /** Null for a new one. */
+  /** Null for a new story. */
   cluster: string | null;
   isRetitled: boolean;
 }
 
-/** The beginning of sanitized HTML as plain text. */
+/** The plain text of the beginning of sanitized HTML. */
 const openingOf = (html: string): string =>
   html
     .replace(/<[^>]*>?/g, " ")
@@ -56,9 +56,9 @@ function givenOf(row: Record<string, unknown>): Given {
 }
 
 /**
- * Clusters the archive's stories with these ids and stores the result. Compares new ones only, and judges clusters with
- * a changed title again. When D1 doesn't answer, the next run repeats it. Returns the ids of the clusters and articles
- * whose pages changed. Never rejects.
+ * Clusters the archive's stories with these ids and stores the result. Compares only new stories, and clusters again
+ * those with a changed title. If D1 doesn't respond, the next run repeats this. Returns the ids of clusters and
+ * articles whose pages changed. Never rejects.
  */
 export async function runClustering(
   ask: Db,
@@ -97,7 +97,7 @@ export async function runClustering(
   const statements = [...moveClusters(joined.moved), keep, saveCores(joined.cores)];
   if (!(await ask("reports", JOB_TIMEOUT_MS, statements))) return [];
   if (added.length > 0) (await reportWords(ask, now))?.add(added, now);
-  // An article without other reports has no cluster page, and its own page is up to date.
+  // An article without other reports has no cluster page, and its own page is already up to date.
   const shown = changed.filter((report) => report.cluster !== null || clusterOf(report) !== report.id);
   const pages = shown.flatMap((report) => [report.id, clusterOf(report), report.cluster ?? report.id]);
   pages.push(...joined.pages, ...Object.keys(joined.cores));
@@ -107,11 +107,11 @@ export async function runClustering(
 
 interface Joined extends Required<Pick<Grouped, "moved" | "cores">> {
   clusterOf: ReadonlyMap<string, string>;
-  /** The clusters that moved, and their reports. */
+  /** The ids of clusters that moved, and of their reports. */
   pages: string[];
 }
 
-/** The clusters of new reports; null when D1 doesn't answer. */
+/** The clusters of new reports; null if D1 doesn't respond. */
 async function cluster(ask: Db, added: readonly RememberedArticle[], now: number): Promise<Joined | null> {
   if (added.length === 0) return { clusterOf: new Map(), moved: {}, cores: {}, pages: [] };
   const state = await findSimilar(ask, added, now);

@@ -4,38 +4,38 @@ import type { Rarity } from "./rarity.ts";
 import { FLAG_BITS, IN_TITLE, isCompared, isName } from "./terms.ts";
 import { differInMonth, differInSlot, haveOneTitle } from "./title-order.ts";
 
-/** Articles further apart than this aren't one story. */
+/** The maximum time between two articles of one story. */
 const WINDOW_HOURS = 96;
-/** The score of two articles that can't be one story. */
+/** The score of two articles that can't be about one event. */
 const NEVER = -9;
-/** Below these odds the rest isn't computed. */
+/** At or below these odds, no further checks are needed. */
 const HOPELESS = -6;
-/** The weight of a shared word that is in one title, and in neither, relative to both. */
+/** The weight of a shared word that is in only one title, or in neither, relative to both. */
 const IN_ONE = 0.6;
 const IN_NEITHER = 0.5;
-/** Maximum evidence of words that neither title has: background. */
+/** The maximum evidence from words in neither title, which are background. */
 const MAX_TEXTS = 8;
-/** Hours between two articles assumed without a time. */
+/** The hours assumed between two articles if one has no time. */
 const UNKNOWN_HOURS = 24;
-/** From this evidence on, a shared word is specific to an event. */
+/** The evidence from which on a shared word is specific to an event. */
 const DISTINCTIVE = 2;
-/** This few shared names, and no other specific word, may be one place or person with two stories. */
+/** With at most this many shared names and no other specific word, two stories may only share a place. */
 const FEW_NAMES = 1;
-/** … unless more words than this in a title say something. */
+/** The exception: more other words than this in both titles. */
 const FEW_WORDS = 2;
 const NO_WORD = -1;
 
 /**
- * The weights of the evidence in the log odds that two articles report one event: a logistic regression on labeled
- * pairs, rounded. Only `crowd` and `onlyNames` were set by hand, stronger than fitted.
+ * The weights of the evidence in the log odds that two articles report the same event: a logistic regression on labeled
+ * pairs, rounded. Only `crowd` and `onlyNames` were set by hand, stronger than the fit.
  */
 export const WEIGHTS = {
   start: -12.3,
-  /** The logarithm of the shared words' rarity, so that ten add little to five. */
+  /** The logarithm of the shared words' evidence, so that ten words add little to five. */
   shared: 5.8,
-  /** The rarity of names in a title that the other article lacks; the lesser of both sides. */
+  /** The rarity of a title's names that the other article lacks; the smaller value of both sides. */
   unmet: -0.18,
-  /** The share of a title's names, by rarity, that the other article has; the lesser of both sides. */
+  /** The share, by rarity, of a title's names that the other article contains; the smaller value of both sides. */
   covered: 1.75,
   hourApart: -0.07,
   sameSource: -1.2,
@@ -48,7 +48,7 @@ type Evidence = Record<keyof typeof WEIGHTS, number>;
 
 const wordsOf = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 
-/** The flags of an article's words by their hash, in order: those of the title first. */
+/** The flags of an article's words by hash, in order: those of the title first. */
 function flagsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
   let words = wordsOf.get(article);
   if (!words) {
@@ -58,7 +58,7 @@ function flagsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
   return words;
 }
 
-/** The log odds that two articles report one event: 0 is even, NEVER the least. */
+/** The log odds that two articles report the same event: 0 is even, NEVER is the minimum. */
 export function similarity(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): number {
   const evidence = evidenceOf(a, b, rarity);
   if (!evidence) return NEVER;
@@ -69,7 +69,7 @@ export function similarity(a: ClusteredArticle, b: ClusteredArticle, rarity: Rar
 
 const NAMES_OF_EVIDENCE = Object.keys(WEIGHTS) as (keyof Evidence)[];
 
-/** The evidence for and against two articles reporting one event; null if time or form rules it out. */
+/** The evidence that two articles report the same event; null if their times or forms rule it out. */
 function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): Evidence | null {
   const hours = a.minute < 0 || b.minute < 0 ? UNKNOWN_HOURS : Math.abs(a.minute - b.minute) / 60;
   if (hours > WINDOW_HOURS || a.form === "digest" || b.form === "digest") return null;
@@ -82,7 +82,7 @@ function evidenceOf(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): E
   return evidence;
 }
 
-/** True if two titles name different places, teams, months, or names and numbers in the same position. */
+/** True if two titles contain different places, teams, months, or names and numbers in the same position. */
 const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
   differInKind(a.typed, b.typed) ||
   differInMonth(a.terms, b.terms) ||
@@ -90,7 +90,7 @@ const areApart = (a: ClusteredArticle, b: ClusteredArticle): boolean =>
 
 const before = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 
-/** The word before each word of an article. */
+/** For each word of an article, the word before it. */
 function wordsBefore(article: ClusteredArticle, words: Words): ReadonlyMap<number, number> {
   const known = before.get(article);
   if (known) return known;
@@ -108,7 +108,7 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
   const isShared = (hash: number) => isName(words.get(hash) ?? 0) && isName(others.get(hash) ?? 0);
   let last = NO_WORD;
   for (const [hash, x] of words) {
-    // "Alder Bay" is one name.
+    // Treats a name of several words, such as "Alder Bay", as one name.
     const isRest = isShared(hash) && isShared(last) && wordsBefore(b, others).get(hash) === last;
     last = hash;
     const y = others.get(hash);
@@ -135,9 +135,9 @@ function sharedWords(a: ClusteredArticle, b: ClusteredArticle, rarity: Rarity): 
   return { start: 1, shared, unmet, covered, onlyNames, hourApart: 0, sameSource: 0, crowd: 0, guide: 0 };
 }
 
-/** True if shared common words are all next to a shared name in both titles, as in "Harbor Market". */
+/** True if all shared words that aren't names are next to a shared name in both titles, as in "Harbor Market". */
 function areInNames(distinctive: readonly number[], words: Words, others: Words): boolean {
-  // Two names have no more than four neighbors.
+  // Two names have at most four neighbors.
   if (distinctive.length === 0 || distinctive.length > 2 * FEW_NAMES) return distinctive.length === 0;
   const [title, there] = [titleOf(words), titleOf(others)];
   const isShared = (hash: number | undefined) =>
@@ -154,15 +154,13 @@ const titleOf = (words: Words): number[] =>
 
 type Words = ReadonlyMap<number, number>;
 
-/**
- * Of the names in a title, by rarity: the share that another article also has as names, 0 to 1, and what it lacks.
- */
+/** For a title's names, by rarity: the share that the other article also has (0 to 1), and the evidence of the rest. */
 function namesOf(words: Words, others: Words, rarity: Rarity): { covered: number; unmet: number } {
   let [met, all, unmet] = [0, 0, 0];
   for (const [hash, flags] of words) {
     if (!(flags & IN_TITLE)) break;
     const there = others.get(hash);
-    // A name here that is a common word there isn't evidence.
+    // A name that is a common word in the other article isn't evidence.
     if (!isName(flags) || (there !== undefined && !isName(there))) continue;
     const rare = rarity.of(hash);
     all += rare;

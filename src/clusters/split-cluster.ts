@@ -6,16 +6,16 @@ import { rarityAmong } from "./rarity.ts";
 import type { RememberedArticle } from "./recent-articles.ts";
 import { saveCores } from "./report-rows.ts";
 
-/** The number of reports that word rarity assumes for a cluster that is judged again. */
+/** The number of reports assumed for word rarity when a cluster is clustered again. */
 const USUAL_SIZE = 1000;
 
-/** The reports of an article's cluster in order of arrival, without withdrawn ones. Reads 2 rows per report. */
+/** Selects the reports of an article's cluster in order of arrival, without withdrawn ones. Reads 2 rows per report. */
 const MEMBERS = `SELECT id, cluster, fingerprint FROM reports
   WHERE cluster = (SELECT cluster FROM reports WHERE id = ?1)
     AND withdrawn_at IS NULL
   ORDER BY seen, published, id LIMIT 200`;
 
-/** Writes a row or two per report that leaves. */
+/** Writes one or two rows for each report that leaves. */
 const APART = [
   `UPDATE stories SET cluster = given.value ->> 'cluster' FROM json_each(?1) AS given
     WHERE stories.id = given.value ->> 'id' AND stories.cluster <> given.value ->> 'cluster'`,
@@ -25,9 +25,9 @@ const APART = [
 ] as const;
 
 /**
- * Judges the cluster of an article again, after it changed, was withdrawn, or was separated from another: then
- * `leaving` leaves, with those that match it and not the rest. Returns the ids of changed articles and clusters; null
- * when D1 doesn't answer.
+ * Clusters an article's cluster again after the article changed, was withdrawn, or was separated from another. In the
+ * last case, `leaving` leaves together with the reports that match only it. Returns the ids of changed articles and
+ * clusters; null if D1 doesn't respond.
  */
 export async function splitCluster(
   ask: Db,

@@ -3,14 +3,14 @@ import { FLAG_BITS, hashWord, IN_TITLE, isReplaceable, termOf } from "./terms.ts
 
 type Flags = ReadonlyMap<number, number>;
 
-/** "May" is also a verb. */
+/** Doesn't contain "May", which is also a verb. */
 const MONTHS = new Set(
   "january february march april june july august september october november december"
     .split(" ")
     .map((month) => termOf(month) >> FLAG_BITS),
 );
 
-/** True if two titles name months, none in common: reports of a series. */
+/** True if both titles contain months, but none in common: they are reports of a series. */
 export function differInMonth(terms: readonly number[], others: readonly number[]): boolean {
   const months = monthsIn(terms);
   if (months.length === 0) return false;
@@ -31,7 +31,7 @@ const EDGE = hashWord("edge of a title");
 const HASHES = 2 ** 25;
 const slots = new WeakMap<ClusteredArticle, ReadonlyMap<number, number>>();
 
-/** The names and numbers of a title by their neighboring words. */
+/** The names and numbers of a title by the words next to them. */
 function slotsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
   const known = slots.get(article);
   if (known) return known;
@@ -49,7 +49,7 @@ function slotsOf(article: ClusteredArticle): ReadonlyMap<number, number> {
 
 const hashAt = (term: number | undefined): number => (term === undefined ? EDGE : term >> FLAG_BITS);
 
-/** True if two titles have, between the same two words, a name or number that the other article lacks. */
+/** True if two titles have, between the same two words, different names or numbers that the other article lacks. */
 export function differInSlot(a: ClusteredArticle, words: Flags, b: ClusteredArticle, others: Flags): boolean {
   const there = slotsOf(b);
   for (const [slot, term] of slotsOf(a)) {

@@ -1,6 +1,6 @@
 /**
- * Names by type, for one rule: two titles that name different ones of a type, and none in common, report two events.
- * Names that are also common words or first names are left out.
+ * Names by type, for one rule: two titles with different names of the same type, and none in common, report two events.
+ * Leaves out names that are also common words or first names.
  */
 export const TYPED_NAMES: Readonly<Record<"state" | "country" | "city" | "county" | "team", string>> = {
   state: `

@@ -2,7 +2,7 @@ import { RadioError } from "./radio-error.ts";
 
 const windowMs = 10_000;
 
-/** Limits per address. */
+/** The limits of one client address. */
 interface Allowance {
   /** Connections opened within 10 s. */
   opens: number;
@@ -10,10 +10,10 @@ interface Allowance {
   atOnce: number;
 }
 
-/** Streams of sound: four at a time for a household or office behind one address. */
+/** Limits for audio streams: four at a time, for a household or office with one address. */
 export const soundAllowance: Allowance = { opens: 10, atOnce: 4 };
 
-/** Streams of titles: one per stream of sound, and as many that are being replaced. */
+/** Limits for title streams: one for each audio stream, and the same number for streams that are being replaced. */
 export const titleAllowance: Allowance = { opens: 20, atOnce: 8 };
 
 /** Counts connections by client address, in memory only. */
@@ -26,7 +26,7 @@ export class AddressLimit {
     this.allowance = allowance;
   }
 
-  /** Admits a connection or throws too_many_streams. An unknown address (no proxy in front) isn't limited. */
+  /** Counts a connection, or throws too_many_streams. An unknown address (no proxy in front) has no limit. */
   enter(address: string, now: number): void {
     if (!address) return;
     const recent = (this.opens.get(address) ?? []).filter((at) => now - at < windowMs);
@@ -44,7 +44,7 @@ export class AddressLimit {
     else this.open.delete(address);
   }
 
-  /** Removes addresses without a recent connection, to bound the memory. */
+  /** Removes addresses without a recent connection, which bounds the memory. */
   private forget(now: number): void {
     for (const [address, times] of this.opens)
       if (times.every((at) => now - at >= windowMs)) this.opens.delete(address);

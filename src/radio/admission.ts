@@ -3,26 +3,26 @@ import type { RelayRequest } from "./relay-request.ts";
 import type { Sessions } from "./sessions.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
-/** Seconds of sound that a new listener is sent at once, which bridge an outage of that length. */
+/** The seconds of sound sent to a new listener at once, which bridge an outage of the same length. */
 const burstSeconds = 7;
 
-/** How a listen request is answered. */
+/** The response to a request to listen. */
 interface Admission {
   status: 200 | 206;
   contentRange: string | undefined;
-  /** Ring address of the first byte. */
+  /** The ring address of the first byte. */
   offset: number;
   prelude: Uint8Array | undefined;
-  /** For a range probe: its number of bytes. */
+  /** The number of bytes of a range probe; undefined for other requests. */
   probe: number | undefined;
-  /** For a resumed stream: whether it continues at the exact byte. */
+  /** For a resumed stream, whether it continues at the exact byte or live. */
   resumed: "exact" | "live" | undefined;
 }
 
 /**
- * Where a listener starts. A new one starts some seconds behind live; a browser with `Range: bytes=N-` continues at
- * byte N if the ring still has it. Otherwise it starts like a new one, but with 206: Chromium then plays at once,
- * while after a 200 it discards N bytes in real time.
+ * Determines where a listener starts. A new one starts a few seconds behind live. A browser with `Range: bytes=N-`
+ * continues at byte N if the ring still has it, otherwise like a new one but with status 206: Chromium then plays at
+ * once, but after a 200 it discards N bytes in real time.
  */
 export function admit(
   ask: RelayRequest,
@@ -31,7 +31,7 @@ export function admit(
   feed: { prelude: Uint8Array | undefined; playableFrom: number },
 ): Admission {
   const { prelude, playableFrom } = feed;
-  // With titles in the stream, its byte numbers differ from the ring's.
+  // With titles in the stream, the listener's byte numbers aren't those of the ring.
   const range = ask.wantsTitles ? readRange(null) : readRange(ask.range);
   const fresh = {
     offset: Math.max(ring.startOf(burstSeconds), playableFrom),

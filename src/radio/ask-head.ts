@@ -4,13 +4,13 @@ import { askBySocket, type StationAnswer } from "./icy-socket.ts";
 import type { Station } from "./station.ts";
 import { askByFetch } from "./upstream.ts";
 
-/** Longest wait for one response, in ms. */
+/** The timeout of one response, in ms. */
 const TIMEOUT_MS = 5_000;
 const LONGEST_TEXT = 64 * 1024;
 
 /**
- * Requests one address like a relay, over HTTP and else by a socket, and closes the connection. Rejects when nothing
- * answers within 5 s.
+ * Requests an address like a relay, over HTTP or else through a socket, and closes the connection. Rejects if nothing
+ * responds within 5 s.
  */
 export async function askHead(station: Station): Promise<HeadAnswer> {
   const abort = new AbortController();

@@ -2,7 +2,7 @@ import { AGENT } from "../city/agent.ts";
 import { cleanTitle } from "./icy-title.ts";
 import type { Station } from "./station.ts";
 
-/** A broadcaster's status, read without listening. */
+/** A broadcaster's status, requested without opening the stream. */
 interface StationSays {
   onAir: boolean;
   title: string;
@@ -18,8 +18,8 @@ interface IcecastSource {
 }
 
 /**
- * Reads Icecast's /status-json.xsl: the source whose address ends in the station's path. Icecast 2.4 writes one
- * source as an object, several as a list, and omits none.
+ * Reads Icecast's /status-json.xsl: the source whose address has the station's path. Icecast 2.4 writes one source as
+ * an object, several as a list, and leaves out an empty list.
  */
 function readIcecastStatus(text: string, path: string): StationSays | undefined {
   const { icestats } = JSON.parse(text) as { icestats?: { source?: IcecastSource | IcecastSource[] } };
@@ -40,7 +40,7 @@ function readShoutcastStats(text: string): StationSays | undefined {
 }
 
 /**
- * Reads SHOUTcast 1's /7.html: listeners, status, peak, maximum, unique, bitrate, title; a title may contain commas.
+ * Reads SHOUTcast 1's /7.html: listeners, status, peak, maximum, unique, bitrate, title. A title may contain commas.
  */
 function readSevenHtml(text: string): StationSays | undefined {
   const match = /<body>\s*\d+,([01]),\d+,\d+,\d+,\d+,([^<]*)/i.exec(text);
@@ -57,7 +57,7 @@ async function textOf(answer: Response): Promise<string> {
   return text;
 }
 
-/** Requests a broadcaster's status in three formats, for at most 2 s; undefined when none answers. */
+/** Requests a broadcaster's status in three formats within 2 s; undefined if there is no valid response. */
 export async function askStation(station: Station): Promise<StationSays | undefined> {
   const origin = `${station.secure ? "https" : "http"}://${station.host}:${station.upstreamPort}`;
   const signal = AbortSignal.timeout(patienceMs);
@@ -68,12 +68,12 @@ export async function askStation(station: Station): Promise<StationSays | undefi
   ];
   for (const [path, read] of ways) {
     try {
-      // SHOUTcast 1 serves /7.html to browsers only.
+      // SHOUTcast 1 serves /7.html only to browsers.
       const headers = { "User-Agent": `Mozilla/5.0 (${AGENT} relay)` };
       const says = read(await textOf(await fetch(origin + path, { headers, redirect: "manual", signal })));
       if (says) return says;
     } catch {
-      // Another kind of server, or an invalid response: try the next format.
+      // Not this type of server, or an invalid response: tries the next format.
     }
   }
   return undefined;

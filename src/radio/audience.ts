@@ -4,8 +4,8 @@ import type { Listener } from "./listener.ts";
 const largeAudience = 250;
 
 /**
- * All listeners of a relay, served in parts at each tick, so that no tick is long. A large audience gets larger
- * pieces less often (every third tick instead of every second), because most of the cost is one write per piece.
+ * All listeners of a relay. A part of them is served at each tick, so that no tick is long. A large audience gets
+ * larger pieces less often (every third tick instead of every second), because most of the cost is one write per piece.
  */
 export class Audience {
   slowDrops = 0;
@@ -16,7 +16,7 @@ export class Audience {
   private entered = 0;
   private readonly limit: AddressLimit;
 
-  /** `limit` is notified of each listener who leaves. */
+  /** `limit` is updated when a listener leaves. */
   constructor(limit: AddressLimit) {
     this.limit = limit;
   }
@@ -36,7 +36,7 @@ export class Audience {
     if (listener.sid) this.bySid.set(listener.sid, listener);
   }
 
-  /** Removes a listener; repeated calls do nothing, because several events can report one departure. */
+  /** Removes a listener. Repeated calls do nothing, because several events may report the same departure. */
   leave(listener: Listener, how: "clean" | "cut"): void {
     if (!this.members.delete(listener)) return;
     if (listener.sid && this.bySid.get(listener.sid) === listener) this.bySid.delete(listener.sid);
@@ -44,13 +44,13 @@ export class Audience {
     listener.end(how);
   }
 
-  /** Ends the previous connection of a player that opens a new one. */
+  /** Ends the previous connection of a player that opened a new one. */
   replace(sid: string): void {
     const old = this.bySid.get(sid);
     if (old) this.leave(old, "clean");
   }
 
-  /** Serves the listeners of this tick; drops those that have fallen out of the ring. */
+  /** Serves the listeners of this tick. Removes those whose position isn't in the ring any more. */
   serve(): void {
     this.ticks += 1;
     const turns = this.members.size > largeAudience ? 3 : 2;
@@ -61,7 +61,7 @@ export class Audience {
     }
   }
 
-  /** The station ended: listeners get the rest of the sound and a clean end. */
+  /** Called when the station ends: listeners get the rest of the sound and a clean end. */
   endAll(): void {
     for (const listener of [...this.members.keys()]) {
       listener.flush();

@@ -1,9 +1,9 @@
-/** One frame of MPEG audio (layers I to III) or ADTS AAC, from its header. */
+/** One frame of MPEG audio (layers I to III) or ADTS AAC, as described by its header. */
 export interface AudioFrame {
   codec: "mp3" | "aac";
-  /** Bytes, header included. */
+  /** In bytes, including the header. */
   length: number;
-  /** Seconds of sound. */
+  /** The duration in seconds. */
   seconds: number;
   sampleRate: number;
 }
@@ -34,7 +34,7 @@ function mpegFrame(second: number, third: number): AudioFrame | undefined {
   if (version === 1 || rate === undefined || (layer !== 1 && layer !== 2 && layer !== 3)) return undefined;
   const first = version === 3;
   const bits = kbps[layer][first ? 0 : 1][third >> 4];
-  // Index 0 is "free format", whose length isn't in the header; 15 is forbidden.
+  // Index 0 is "free format", whose header doesn't contain the length; 15 is forbidden.
   if (!bits) return undefined;
   const sampleRate = first ? rate : version === 2 ? rate / 2 : rate / 4;
   const padding = (third >> 1) & 1;
@@ -46,12 +46,12 @@ function mpegFrame(second: number, third: number): AudioFrame | undefined {
   return { codec: "mp3", length, seconds: samples / sampleRate, sampleRate };
 }
 
-/** Reads the frame header at `at`; undefined without one. Needs 7 bytes from `at` on. */
+/** Reads the frame header at `at`, which needs 7 bytes; undefined if there is none. */
 export function readAudioFrame(bytes: Uint8Array, at: number): AudioFrame | undefined {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, b4 = 0, b5 = 0, b6 = 0] = bytes.subarray(at, at + 7);
   if (b0 !== 0xff || (b1 & 0xe0) !== 0xe0) return undefined;
   if ((b1 & 0x06) !== 0) return mpegFrame(b1, b2);
-  // Layer 0 with twelve sync bits is ADTS (ISO 13818-7, 6.2).
+  // Layer 0 with 12 sync bits means ADTS (ISO 13818-7, 6.2).
   const sampleRate = aacRates[(b2 >> 2) & 15];
   const length = ((b3 & 3) << 11) | (b4 << 3) | (b5 >> 5);
   if ((b1 & 0xf0) !== 0xf0 || sampleRate === undefined || length < 8) return undefined;

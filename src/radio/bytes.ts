@@ -1,4 +1,4 @@
-/** All `parts` joined into one array; the part itself when there is one. */
+/** Joins all parts into one array; returns a single part itself. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const [only] = parts;
   if (parts.length === 1 && only) return only;

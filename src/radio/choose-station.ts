@@ -2,8 +2,8 @@ import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
 
 /**
- * The station of a query: the row of its one `port`, or the first station without one. Throws bad_port,
- * unknown_station or no_station.
+ * The station that a query selects by `port`, or the first station if it has no port. Throws bad_port, unknown_station
+ * or no_station.
  */
 export function chooseStation(query: URLSearchParams, stations: readonly Station[]): Station {
   const [first] = stations;
@@ -17,7 +17,7 @@ export function chooseStation(query: URLSearchParams, stations: readonly Station
   return station;
 }
 
-/** The listener's session id in a query; the player makes a new one at each press of play. */
+/** The listener's session id in a query. The player creates a new one each time play is pressed. */
 export function chooseSession(query: URLSearchParams): string | undefined {
   const sid = query.get("sid") ?? "";
   return /^[\w-]{8,40}$/.test(sid) ? sid : undefined;

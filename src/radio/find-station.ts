@@ -2,37 +2,37 @@ import { whyNotPublic } from "../text/public-host.ts";
 import { addressesIn, isHls, isPlaylist } from "./read-playlist.ts";
 import type { Station } from "./station.ts";
 
-/** Why an address has no stream. */
+/** The reason why no stream was found. */
 export type NoStation = "address" | "private" | "ours" | "offline" | "page" | "hls" | "empty";
 
-/** The result of looking for a stream at an address. */
+/** The result of searching for a stream at an address. */
 export type StationLook =
   | { kind: "stream"; station: Omit<Station, "port">; type: string; bitrate: number | undefined }
   | { kind: "wrong"; why: NoStation };
 
-/** A station's response to a request without a listener. */
+/** A station's response to a request that doesn't start listening. */
 export interface HeadAnswer {
   status: number;
   headers: Headers;
-  /** The first bytes as text, at most 64 KB; empty for sound. */
+  /** The first 64 KB as text; empty for sound. */
   text: string;
-  /** True if only a socket could read the response, as with SHOUTcast v1. */
+  /** True if the response could only be read through a socket, as with SHOUTcast v1. */
   bySocket: boolean;
 }
 
 export interface StationAsker {
-  /** Requests one address without following redirects. Rejects when nothing answers. */
+  /** Requests one address without following redirects. Rejects if nothing responds. */
   head(station: Station): Promise<HeadAnswer>;
-  /** This site's own host names, which are refused. */
+  /** This site's host names, which are refused. */
   ours: readonly string[];
-  /** True if stations may be on the operator's own network (STATION_HOSTS). */
+  /** True if stations may be in the operator's own network (STATION_HOSTS). */
   allowsPrivate: boolean;
 }
 
-/** Maximum number of redirects and playlists that are followed. */
+/** The maximum number of redirects and playlists to follow. */
 const MAX_HOPS = 6;
 
-/** The station row of an address: its scheme, host, port and path. */
+/** Converts an address to a station: scheme, host, port and path. */
 const stationAt = (url: URL): Station => {
   const secure = url.protocol === "https:";
   return {
@@ -53,19 +53,19 @@ function refused(url: URL, { ours, allowsPrivate }: StationAsker): NoStation | n
   return whyNotPublic(url.hostname.replace(/^\[|\]$/g, "")) === null ? null : "private";
 }
 
-/** True for a type that the relay supports. */
+/** True for a media type that the relay supports. */
 export const isSound = (headers: Headers): boolean =>
   /^(?:audio\/(?!x-mpegurl|mpegurl|x-scpls)[\w.+-]{1,40}|application\/ogg)\s*(?:;|$)/i.test(
     headers.get("content-type") ?? "audio/mpeg",
   );
 
-/** An address as pasted, with http:// where it has no scheme; null for an invalid one. */
+/** Parses a pasted address and adds http:// if it has no scheme; null if it is invalid. */
 const pasted = (address: string): URL | null =>
   URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(address.trim()) ? address.trim() : `http://${address.trim()}`);
 
 /**
- * Finds the stream at an address: a stream, or a playlist (M3U, PLS, XSPF, ASX) that lists one, through at most six
- * redirects and playlists. Each address is checked before its request. Never rejects.
+ * Finds the stream at an address: the stream itself, or a playlist (M3U, PLS, XSPF, ASX) that contains one, through at
+ * most six redirects and playlists. Checks each address before requesting it. Never rejects.
  */
 export async function findStation(address: string, asker: StationAsker): Promise<StationLook> {
   let url = pasted(address);
@@ -79,7 +79,7 @@ export async function findStation(address: string, asker: StationAsker): Promise
   return { kind: "wrong", why: url ? "empty" : "address" };
 }
 
-/** The stream at an address, the next address to request, or why there is neither. */
+/** The stream at an address, else the next address to request, else the reason why there is neither. */
 async function lookAt(url: URL, asker: StationAsker): Promise<StationLook | URL> {
   const station = stationAt(url);
   const answer = await asker.head(station).catch(() => null);

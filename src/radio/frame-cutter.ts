@@ -1,27 +1,27 @@
 import { type AudioFrame, readAudioFrame } from "./audio-frame.ts";
 import { joinBytes } from "./bytes.ts";
 
-/** Whole frames and their duration. */
+/** Complete frames and their duration. */
 export interface Sound {
   bytes: Uint8Array;
   seconds: number;
-  /** Set when a new stream with its own headers begins (a chained Ogg). */
+  /** Set if a new stream with its own headers begins (chained Ogg). */
   begins?: boolean;
 }
 
-/** Cuts a stream of arbitrary pieces into whole frames. */
+/** Splits a stream into complete frames; pieces may have any length. */
 export interface SoundCutter {
-  /** Adds a piece; returns the frames it completed, if any. */
+  /** Adds a piece; returns the frames that it completes. */
   push(piece: Uint8Array): Sound;
-  /** What a decoder needs before any frame (Ogg header pages). */
+  /** The bytes that a decoder needs before the first frame (Ogg header pages). */
   readonly prelude: Uint8Array | undefined;
 }
 
 const headerLength = 7;
 
 /**
- * Cuts MPEG audio and ADTS AAC. Other bytes (a partial frame, a tag) are dropped. A frame counts when the next one
- * follows it, because two sync bytes also occur by chance.
+ * Splits MPEG audio and ADTS AAC into frames. Drops other bytes (a partial frame, a tag). A frame counts only if
+ * another one follows, because two sync bytes also occur by chance.
  */
 export class FrameCutter implements SoundCutter {
   readonly prelude = undefined;

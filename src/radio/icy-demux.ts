@@ -1,11 +1,11 @@
 import { joinBytes } from "./bytes.ts";
 
-/** A piece of a SHOUTcast or Icecast stream: sound, or the text of a metadata block. */
+/** A part of a SHOUTcast or Icecast stream: sound, or the text of a metadata block. */
 type IcyPart = { kind: "audio"; bytes: Uint8Array } | { kind: "text"; bytes: Uint8Array };
 
 /**
- * Removes the metadata blocks from a stream: after every `interval` bytes of sound there is one byte with the block's
- * length in units of 16, and then the block. An interval of 0 means none.
+ * Removes the metadata blocks from a stream. After every `interval` bytes of sound comes one byte with the block's
+ * length in units of 16, then the block. An interval of 0 means that there are no blocks.
  */
 export class IcyDemux {
   private left: number;

@@ -1,11 +1,11 @@
 import { joinBytes } from "./bytes.ts";
 
-/** Bytes of sound between two metadata blocks: Icecast's default. */
+/** Bytes of sound between two metadata blocks; this is Icecast's default. */
 export const icyInterval = 16000;
 
-/** A metadata block: one length byte and the text, filled with zeros to a multiple of 16. */
+/** Creates a metadata block: one length byte and the text, padded with zeros to a multiple of 16. */
 export function icyBlock(title: string): Uint8Array {
-  // "';" ends the title, so a title can't contain it.
+  // "';" ends the title, so it can't be part of one.
   const text = new TextEncoder().encode(`StreamTitle='${title.replaceAll("';", "'")}';`);
   const units = Math.min(Math.ceil(text.length / 16), 255);
   const block = new Uint8Array(1 + units * 16);
@@ -14,12 +14,12 @@ export function icyBlock(title: string): Uint8Array {
   return block;
 }
 
-/** Inserts metadata for a listener who sent `Icy-MetaData: 1`. */
+/** Inserts metadata for a listener whose request had `Icy-MetaData: 1`. */
 export class IcyMux {
   private left = icyInterval;
   private sent: string | undefined;
 
-  /** `titleAt(n)` is the title at the n-th byte of `bytes`. An unchanged title costs one zero byte. */
+  /** `titleAt(n)` returns the title at the n-th byte of `bytes`. An unchanged title takes one zero byte. */
   push(bytes: Uint8Array, titleAt: (at: number) => string): Uint8Array {
     const parts: Uint8Array[] = [];
     let at = 0;

@@ -4,17 +4,17 @@ import { joinBytes } from "./bytes.ts";
 import { RadioError } from "./radio-error.ts";
 import type { Station } from "./station.ts";
 
-/** Longest response head in bytes. */
+/** The maximum length of a response head in bytes. */
 const longestHead = 16 * 1024;
 
-/** A station's response, by HTTP or by socket. */
+/** A station's response over HTTP or through a socket. */
 export interface StationAnswer {
   status: number;
   headers: Headers;
   body: ReadableStream<Uint8Array>;
 }
 
-/** Finds the empty line that ends a head; some SHOUTcast servers end lines with LF only. */
+/** The index after the empty line that ends a head. Some SHOUTcast servers end lines with LF only. */
 function endOfHead(bytes: Uint8Array): number | undefined {
   for (let i = bytes.indexOf(10); i >= 0; i = bytes.indexOf(10, i + 1)) {
     if (bytes[i + 1] === 10) return i + 2;
@@ -23,7 +23,7 @@ function endOfHead(bytes: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Parses `ICY 200 OK` or `HTTP/1.x 200 …` and the headers below it. Throws station_bad_answer. */
+/** Parses `ICY 200 OK` or `HTTP/1.x 200 …` and the headers after it. Throws station_bad_answer. */
 function readHead(text: string): { status: number; headers: Headers } {
   const [first = "", ...lines] = text.split(/\r?\n/);
   const status = /^(?:ICY|HTTP\/1\.[01]) (\d{3})\b/.exec(first)?.[1];
@@ -38,7 +38,7 @@ function readHead(text: string): { status: number; headers: Headers } {
 
 /**
  * Requests a station through a socket in HTTP/1.0, because `fetch` refuses SHOUTcast v1's status line "ICY 200 OK".
- * Ends when `signal` aborts; throws station_bad_answer for an invalid response.
+ * Ends if `signal` aborts; throws station_bad_answer for an invalid response.
  */
 export async function askBySocket(station: Station, signal: AbortSignal): Promise<StationAnswer> {
   const { host, upstreamPort, path, secure } = station;
@@ -48,7 +48,7 @@ export async function askBySocket(station: Station, signal: AbortSignal): Promis
   );
   const close = () => void socket.close().catch(() => {});
   signal.addEventListener("abort", close);
-  // A failed socket also rejects `closed`, which must be handled.
+  // If the socket fails, `closed` rejects as well and must be handled.
   socket.closed.catch(() => {});
   const writer = socket.writable.getWriter();
   const lines = [`GET ${path} HTTP/1.0`, `Host: ${host}:${upstreamPort}`, "Icy-MetaData: 1"];

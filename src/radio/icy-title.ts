@@ -1,4 +1,4 @@
-/** The current title: `artist` is empty when the broadcaster sends one text. */
+/** The current title. `artist` is empty if the broadcaster sends only one text. */
 export interface Title {
   title: string;
   artist: string;
@@ -15,7 +15,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Icecast writes characters outside Latin-1 as references such as &#9749; */
+/** Decodes references: Icecast writes characters outside Latin-1 as references such as &#9749; */
 function decodeReferences(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|(\w{2,4}));/g, (whole, dec, hex, name) => {
     if (name) return named[name] ?? whole;
@@ -26,7 +26,7 @@ function decodeReferences(text: string): string {
   });
 }
 
-/** One line of plain text of at most 300 characters, without control or direction-changing characters. */
+/** Cleans a title: one line of at most 300 characters, without control or direction-changing characters. */
 export function cleanTitle(text: string): string {
   const plain = decodeReferences(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
@@ -35,17 +35,17 @@ export function cleanTitle(text: string): string {
   return [...plain].slice(0, longest).join("");
 }
 
-/** Splits "Artist - Title", the usual form. */
+/** Splits the usual form "Artist - Title". */
 export function splitTitle(text: string): Title {
   const at = text.indexOf(" - ");
   if (at <= 0) return { title: text, artist: "" };
   return { artist: text.slice(0, at).trim(), title: text.slice(at + 3).trim() || text };
 }
 
-/** The cleaned StreamTitle of a metadata block; undefined without one. */
+/** The cleaned StreamTitle of a metadata block, or undefined. */
 export function readIcyTitle(block: Uint8Array): string | undefined {
   const text = decodeText(block);
-  // Titles can contain apostrophes and even "';", so the end is before the next key or the padding.
+  // A title can contain apostrophes and even "';", so it ends only before the next key or the padding.
   const match = /StreamTitle='([\s\S]*?)'(?:;(?=\s*(?:[A-Za-z]\w*='|\0|$))|(?=\0|$))/.exec(text);
   return match ? cleanTitle(match[1] ?? "") : undefined;
 }

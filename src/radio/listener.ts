@@ -1,23 +1,23 @@
 import { IcyMux } from "./icy-mux.ts";
 import type { StreamRing } from "./stream-ring.ts";
 
-/** A listener's session and start in the ring. */
+/** A listener's session and start position in the ring. */
 interface ListenerStart {
-  /** The player's session id, if any. */
+  /** The id of the player's session, or undefined. */
   sid: string | undefined;
-  /** The client's key for the limits; empty when unknown. */
+  /** The client's address for the limits; empty if unknown. */
   clientKey: string;
-  /** The start in the ring. */
+  /** The start position in the ring. */
   offset: number;
-  /** Sent first (Ogg header pages). */
+  /** Bytes to send first (Ogg header pages). */
   prelude: Uint8Array | undefined;
-  /** Returns the title at a ring offset; set for players that asked for titles in the stream. */
+  /** Returns the title at a ring offset; undefined unless the player requested titles in the stream. */
   titleAt: ((offset: number) => string) | undefined;
 }
 
 /**
- * One listener: a position in the ring and a body. The body has at most one piece being written and one waiting, so
- * that a slow listener costs no memory.
+ * One listener: a position in the ring and a response body. At most one piece is being written and one is waiting, so
+ * that a slow listener doesn't use more memory.
  */
 export class Listener {
   readonly body: ReadableStream<Uint8Array>;
@@ -30,7 +30,7 @@ export class Listener {
   private readonly mux: IcyMux | undefined;
   private readonly titleAt: (offset: number) => string;
 
-  /** `left` is called when the body is canceled. */
+  /** `left` is called if the body is canceled. */
   constructor(ring: StreamRing, start: ListenerStart, left: (listener: Listener) => void) {
     this.ring = ring;
     this.sid = start.sid;
@@ -43,8 +43,8 @@ export class Listener {
         this.controller = controller;
         if (start.prelude) controller.enqueue(start.prelude);
       },
-      // workerd before 1.20261117 never calls this (cloudflare/workerd#6832): the relay also hears the
-      // request's own signal.
+      // workerd before 1.20261117 never calls this (cloudflare/workerd#6832), so the relay also observes the request's
+      // signal.
       cancel: () => {
         this.open = false;
         left(this);
@@ -52,7 +52,7 @@ export class Listener {
     });
   }
 
-  /** Sends new sound; false when the listener has fallen out of the ring. */
+  /** Sends new sound; returns false if the listener's position isn't in the ring any more. */
   flush(): boolean {
     if (!this.open || !this.controller) return true;
     if (!this.ring.holds(this.offset)) return false;
@@ -63,14 +63,14 @@ export class Listener {
     try {
       this.controller.enqueue(this.mux ? this.mux.push(bytes, (at) => this.titleAt(from + at)) : bytes);
     } catch {
-      // The runtime dropped the body without notice; the other listeners go on.
+      // The runtime closed the body without notice; other listeners aren't affected.
       this.open = false;
       return false;
     }
     return true;
   }
 
-  /** Ends the body, cleanly or with an error that cuts the connection. */
+  /** Ends the body: cleanly, or with an error that cuts the connection. */
   end(how: "clean" | "cut"): void {
     if (!this.open) return;
     this.open = false;
@@ -78,7 +78,7 @@ export class Listener {
       if (how === "clean") this.controller?.close();
       else this.controller?.error(new Error("too far behind"));
     } catch {
-      // A body that the runtime dropped is closed already, and close() throws (Streams, 4.6.4.1).
+      // If the runtime has already closed the body, close() throws (Streams, 4.6.4.1).
     }
   }
 }

@@ -8,7 +8,7 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Position of an Ogg page in samples (RFC 3533, 6: 64 bit, little endian; -1 if no packet ends). */
+/** The position of an Ogg page in samples (RFC 3533, 6: 64 bits, little endian; -1 if no packet ends). */
 function granuleOf(page: Uint8Array): number {
   const view = new DataView(page.buffer, page.byteOffset);
   const high = view.getInt32(10, true);
@@ -16,7 +16,7 @@ function granuleOf(page: Uint8Array): number {
 }
 
 /**
- * Cuts Ogg (Vorbis, Opus, FLAC in Ogg) into pages. Header pages are the prelude of each new listener. Those of a
+ * Splits Ogg (Vorbis, Opus, FLAC in Ogg) into pages. Each new listener first gets the header pages. Header pages of a
  * later stream in the same connection (Icecast starts one per title) are also sent to current listeners.
  */
 export class OggCutter implements SoundCutter {
@@ -44,7 +44,7 @@ export class OggCutter implements SoundCutter {
       if (!page) break;
       bytes = bytes.subarray(page.length);
       seconds += this.take(page);
-      // A page before its headers can't be decoded.
+      // A page can't be decoded before its headers.
       if (this.headers.length > 0 && (!this.inHeaders || this.streams > 1)) pages.push(page);
     }
     this.rest = bytes.slice();
@@ -69,7 +69,7 @@ export class OggCutter implements SoundCutter {
       this.streams += 1;
       this.inHeaders = true;
       this.granule = 0;
-      // Opus always counts in 48 kHz (RFC 7845, 4); Vorbis has its rate at byte 12 of its first packet.
+      // Opus always counts in 48 kHz (RFC 7845, 4); Vorbis states its rate at byte 12 of the first packet.
       if (startsWith(page, body + 1, "vorbis"))
         this.rate = new DataView(page.buffer, page.byteOffset).getUint32(body + 12, true) || 48000;
       else this.rate = 48000;

@@ -1,7 +1,7 @@
 /**
- * Where the bytes after `tail`, the last bytes sent, are in `fresh`; undefined if `tail` doesn't occur. A server
- * repeats its burst at each connection. The last occurrence counts, because frames of digital silence are equal and
- * repeating is worse than skipping.
+ * The index in `fresh` after the bytes of `tail`, which were sent last; undefined if `tail` doesn't occur. Needed
+ * because a server repeats its burst for each connection. Uses the last occurrence, because frames of digital silence
+ * are equal, and repeating is worse than skipping.
  */
 export function findOverlap(tail: Uint8Array, fresh: Uint8Array): number | undefined {
   const length = tail.length;

@@ -1,6 +1,6 @@
 import type { Station } from "./station.ts";
 
-/** One line of text. */
+/** Replaces line breaks in a text. */
 function line(text: string): string {
   return text.replace(/[\r\n]+/g, " ");
 }
@@ -10,7 +10,7 @@ function streamAddress(origin: string, station: Station): string {
   return `${origin}/api/stream?port=${station.port}`;
 }
 
-/** An extended M3U file of `stations`, in UTF-8. */
+/** An extended M3U file of stations in UTF-8. */
 export function m3uOf(origin: string, stations: Station[]): string {
   const rows = stations.map(
     (station) => `#EXTINF:-1,${line(station.name)}\n${streamAddress(origin, station)}\n`,
@@ -18,7 +18,7 @@ export function m3uOf(origin: string, stations: Station[]): string {
   return `#EXTM3U\n${rows.join("")}`;
 }
 
-/** A PLS file of `stations`. */
+/** A PLS file of stations. */
 export function plsOf(origin: string, stations: Station[]): string {
   const rows = stations.map((station, i) => {
     const n = i + 1;

@@ -1,8 +1,8 @@
-/** Every refusal of the stream route: status, text, and Retry-After in seconds. */
+/** All errors of the stream routes: status, text, and Retry-After in seconds. */
 const errors = {
   bad_port: [400, "Give one port, a whole number such as port=8000.", 0],
   unknown_station: [404, "No station on that port.", 0],
-  // 204 keeps an EventSource from reconnecting (HTML, "Server-sent events").
+  // Status 204 stops an EventSource from reconnecting (HTML, "Server-sent events").
   not_listening: [204, "", 0],
   method_not_allowed: [405, "Use GET.", 0],
   too_many_streams: [429, "Too many streams from this connection. Close one and try again.", 30],
@@ -16,7 +16,7 @@ const errors = {
 
 export type RadioErrorCode = keyof typeof errors;
 
-/** An error with a code of the table; `detail` is for the log only. */
+/** An error with a code in the table; `detail` is only logged. */
 export class RadioError extends Error {
   readonly code: RadioErrorCode;
 
@@ -26,12 +26,12 @@ export class RadioError extends Error {
   }
 }
 
-/** The code of an error; unknown errors mean that the station is offline. */
+/** The code of an error; an unknown error means that the station is offline. */
 export function codeOf(error: unknown): RadioErrorCode {
   return error instanceof RadioError ? error.code : "station_offline";
 }
 
-/** The JSON response of a refusal, uncached, with Retry-After where waiting helps. */
+/** The JSON response of an error, uncached, with Retry-After if waiting helps. */
 export function errorResponse(code: RadioErrorCode): Response {
   const [status, message, retryAfter] = errors[code];
   const headers = new Headers({ "Cache-Control": "no-store" });

@@ -13,7 +13,7 @@ import type { RadioEnv, Station } from "./station.ts";
 import { stationStats } from "./station-stats.ts";
 import { streamHeaders } from "./stream-headers.ts";
 
-/** The request variables that the radio needs. */
+/** The bindings that the radio needs. */
 interface Surroundings {
   Bindings: RadioEnv &
     Pick<Env, "SEARCH_LIMIT"> & {
@@ -26,7 +26,7 @@ interface Surroundings {
 
 type RadioContext = Context<Surroundings>;
 
-/** The parts of a visitor's request that a relay gets. */
+/** The parts of a visitor's request that are sent to a relay. */
 function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): RelayRequest {
   const request = c.req.raw;
   return {
@@ -40,10 +40,7 @@ function askOf(c: RadioContext, what: RelayRequest["what"], station: Station): R
   };
 }
 
-/**
- * The origin in playlist files. They are cached by path, so a visitor's Host header isn't used, except for local
- * names.
- */
+/** The origin in playlist files. They are cached by path, so a visitor's Host header is used only for local names. */
 function originFor(c: RadioContext): string {
   const { hostname, origin } = new URL(c.req.url);
   return isThisMachine(hostname) ? origin : c.env.origin;
@@ -57,17 +54,17 @@ function named(station: Station, type: string, extension: string): HeadersInit {
   };
 }
 
-/** Refuses a network that asks too often for every station at once: each station is a request to a Durable Object. */
+/** Refuses a network that sends too many requests: each station takes a request to a Durable Object. */
 async function countVisitor(c: RadioContext): Promise<void> {
   if (await isOverSearchLimit(c)) throw new RadioError("too_often");
 }
 
-/** The radio's routes. All refusals are the JSON of radio-error.ts. */
+/** The radio's routes. All errors are the JSON of radio-error.ts. */
 export function radioRoutes(): Hono<Surroundings> {
   const radio = new Hono<Surroundings>();
   const chosen = (c: RadioContext) => chooseStation(new URL(c.req.url).searchParams, c.env.stations);
 
-  // HEAD must not open a connection to the broadcaster.
+  // A HEAD request must not open a connection to the broadcaster.
   radio.get("/api/stream", async (c) => {
     const ask = askOf(c, "listen", chosen(c));
     if (c.req.raw.method !== "HEAD") return listen(c.env, ask, c.req.raw.signal);

@@ -1,18 +1,18 @@
-/** Maximum number of bytes read of a playlist. */
+/** The maximum number of addresses read from a playlist. */
 const MAX_ADDRESSES = 10;
 
-/** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2), which the relay can't pass on. */
+/** True for an HTTP Live Streaming playlist (RFC 8216, section 4.3.2), which the relay doesn't support. */
 export const isHls = (text: string): boolean => /^#EXTM3U/.test(text.trim()) && /^#EXT-X-/m.test(text);
 
 const TYPES = /mpegurl|scpls|xspf|video\/x-ms-asf|video\/x-ms-asx|audio\/x-ms-wax/i;
 
-/** True for a playlist, by its type, its extension, or the start of its text. */
+/** True for a playlist, according to its type, extension, or first line. */
 export const isPlaylist = (type: string, path: string, text: string): boolean =>
   TYPES.test(type) ||
   (/\.(?:m3u8?|pls|xspf|asx|wax)$/i.test(path) && text !== "") ||
   /^\s*(?:#EXTM3U|\[playlist\]|<asx\b)/i.test(text);
 
-/** The addresses in a playlist, in order: M3U, PLS, XSPF or ASX; at most ten, http and https only. */
+/** The http and https addresses in an M3U, PLS, XSPF or ASX playlist, in order; at most ten. */
 export function addressesIn(text: string, base: URL): URL[] {
   const named = [...rawAddresses(text)].flatMap((address) => {
     const url = URL.parse(address.replaceAll("&amp;", "&").trim(), base);

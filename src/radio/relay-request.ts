@@ -1,22 +1,22 @@
 import type { Station } from "./station.ts";
 
-/** The parts of a visitor's request that a relay gets. */
+/** The parts of a visitor's request that are sent to a relay. */
 export interface RelayRequest {
-  /** The sound, or the events beside it. */
+  /** Whether the sound or its title events are requested. */
   what: "listen" | "events";
   station: Station;
   sid: string | undefined;
   range: string | null;
   wantsTitles: boolean;
-  /** The client's key for the limits; empty when unknown. */
+  /** The client's address for the limits; empty if unknown. */
   clientKey: string;
-  /** The listener's region, for the overflow of a full relay. */
+  /** The listener's region, which determines the overflow relay if this one is full. */
   region: string;
 }
 
 /**
- * Builds the request for the Durable Object, which ends with the visitor's own `signal`. It is a fetch, because RPC
- * calls don't pass the signal of a client that leaves.
+ * Builds the request to the Durable Object, which ends when the visitor's `signal` aborts. It uses fetch, because RPC
+ * calls don't forward the signal of a client that leaves.
  */
 export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
   return new Request("https://relay/", {
@@ -25,10 +25,10 @@ export function toRelay(ask: RelayRequest, signal: AbortSignal): Request {
   });
 }
 
-/** Parses what `toRelay` built. Only the Worker can reach a relay, so it isn't validated. */
+/** Parses a request of `toRelay`. It isn't validated, because only the Worker can reach a relay. */
 export function fromWorker(request: Request): RelayRequest {
   return JSON.parse(decodeURIComponent(request.headers.get("X-Ask") ?? "")) as RelayRequest;
 }
 
-/** A header of a refusal: the player isn't on this relay, which has sent listeners of its region to the next. */
+/** The header of a refusal that means: the player isn't on this relay, but may be on the next one of its region. */
 export const askTheNext = "X-Ask-The-Next";

@@ -9,10 +9,10 @@ type Relay = DurableObjectStub<StationRelay>;
 
 const maxRelaysInRegion = 8;
 
-/** Longest call of a relay, in ms; its own request to the broadcaster ends after 2 s. */
+/** The timeout of a call to a relay in ms; the relay's own request to the broadcaster ends after 2 s. */
 const RELAY_TIMEOUT_MS = 6_000;
 
-/** A relay's response, or a refusal when it takes too long. */
+/** Awaits a relay's response; throws station_timeout if it takes too long. */
 export async function called<T>(answer: Promise<T>): Promise<T> {
   try {
     return await withTimeout(RELAY_TIMEOUT_MS, answer, "a call of the relay");
@@ -21,7 +21,7 @@ export async function called<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The location hint of an overflow relay, from a listener's continent; undefined for anywhere. */
+/** The location hint of an overflow relay, from a listener's continent; undefined for any location. */
 export function regionOf(
   cf: { continent?: string; longitude?: string } | undefined,
 ): DurableObjectLocationHint {
@@ -42,7 +42,7 @@ export function regionOf(
   }
 }
 
-/** The station's home relay: the first one, and the only one until it is full. */
+/** The station's home relay, which is the only one until it is full. */
 export function homeOf(env: RadioEnv, station: Station): Relay {
   return env.STATION_RELAY.get(env.STATION_RELAY.idFromName(String(station.port)));
 }
@@ -53,8 +53,8 @@ function overflowOf(env: RadioEnv, station: Station, region: string, n: number):
 }
 
 /**
- * Opens a listener's stream at the station's home relay, so that one connection to the broadcaster is enough; when it
- * is full, at the relays of the listener's region, one after the other.
+ * Opens a listener's stream at the station's home relay, so that one connection to the broadcaster is enough. If it is
+ * full, tries the relays of the listener's region, one after another.
  */
 export async function listen(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
@@ -69,7 +69,7 @@ async function isFull(answer: Response): Promise<boolean> {
   return error.code === "station_full";
 }
 
-/** Opens the events of a listener's stream, at the relay that has its player. */
+/** Opens a listener's title events at the relay that serves the player. */
 export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: AbortSignal): Promise<Response> {
   let answer = await homeOf(env, ask.station).fetch(toRelay(ask, signal));
   for (let n = 1; n <= maxRelaysInRegion && answer.headers.has(askTheNext); n++)
@@ -77,7 +77,7 @@ export async function openEvents(env: RadioEnv, ask: RelayRequest, signal: Abort
   return answer.headers.has(askTheNext) ? errorResponse("not_listening") : answer;
 }
 
-/** The sum of the reports of the home relay and its overflow relays. */
+/** Sums the reports of the home relay and its overflow relays. */
 export async function summed<Report extends { overflow: string[] }>(
   env: RadioEnv,
   station: Station,

@@ -1,16 +1,16 @@
 import type { StreamRing } from "./stream-ring.ts";
 
-/** How the bytes of a player's session map to the ring. */
+/** Maps the bytes of a player's session to the ring. */
 interface Session {
-  /** Ring address of byte 0 of the body. */
+  /** The ring address of byte 0 of the response body. */
   base: number;
-  /** Stream clock at 0 s of the player's own clock. */
+  /** The stream's time at 0 s of the player's time. */
   startSecond: number;
 }
 
 const most = 4000;
 
-/** The players' sessions, so that one whose connection broke resumes at the exact byte. */
+/** The players' sessions, which allow a broken connection to be resumed at the exact byte. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>();
 
@@ -19,8 +19,8 @@ export class Sessions {
   }
 
   /**
-   * Where a player with `from` bytes resumes: at that byte if it is known and not further behind live than a new
-   * listener, else undefined.
+   * The ring address at which a player with `from` bytes resumes; undefined if it is unknown, or further behind live
+   * than a new listener.
    */
   exactPlace(
     sid: string | undefined,
@@ -34,7 +34,7 @@ export class Sessions {
     return ring.holds(offset) && ring.second - ring.secondAt(offset) <= burstSeconds ? offset : undefined;
   }
 
-  /** Records that byte `from` of the session's body is ring address `offset`. */
+  /** Records that byte `from` of the session's body has the ring address `offset`. */
   note(sid: string, offset: number, from: number, ring: StreamRing): void {
     const base = offset - from;
     const known = this.sessions.get(sid);

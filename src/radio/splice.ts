@@ -4,22 +4,22 @@ import { findOverlap } from "./overlap.ts";
 
 const patience = { bytes: 128 * 1024, ms: 400 };
 
-/** Joins the sound of a new connection to the last sound of the old one. */
+/** Joins the sound of a new connection to that of the old one. */
 export class Splice {
   /** Bytes of repeated sound that were removed. */
   removed = 0;
-  /** True if the new sound continues exactly where the old one ended. */
+  /** True if the new sound continues exactly at the end of the old one. */
   matched = false;
   private waiting: Sound[] = [];
   private since = 0;
   private readonly tail: Uint8Array;
 
-  /** `tail` is the last bytes sent; about a kilobyte, two frames or more, is unique. */
+  /** `tail` are the last bytes sent. About a kilobyte, at least two frames, is unique. */
   constructor(tail: Uint8Array) {
     this.tail = tail;
   }
 
-  /** Adds sound at `now` (ms); returns what to append once the join is decided, undefined until then. */
+  /** Adds sound at `now` (ms); returns the bytes to append once the join is decided, undefined before that. */
   push(sound: Sound, now: number): Sound | undefined {
     if (sound.bytes.length > 0) {
       if (this.waiting.length === 0) this.since = now;

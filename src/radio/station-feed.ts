@@ -15,11 +15,11 @@ export type FeedState = "idle" | "connecting" | "live" | "reconnecting" | "offli
 interface FeedListener {
   title(text: string): void;
   state(state: FeedState): void;
-  /** The feed ended: the listeners must be disconnected. */
+  /** Called when the feed ends: the listeners must be disconnected. */
   ended(): void;
 }
 
-/** Counts since the relay started. */
+/** Counts since the start of the relay. */
 export interface FeedCounts {
   opens: number;
   breaks: number;
@@ -34,24 +34,24 @@ const negativeMs = 3000;
 const longestJunk = 64 * 1024;
 const steadyMs = 5000;
 
-/** Wait before attempt number `attempt` (from 0): 0.25 s, 0.5 s, then 1 s, ±20 %. */
+/** The wait before an attempt (counted from 0): 0.25 s, 0.5 s, then 1 s, varied by ±20 %. */
 export function reconnectDelay(attempt: number, random = Math.random()): number {
   return Math.min(250 * 2 ** attempt, 1000) * (0.8 + 0.4 * random);
 }
 
-/** What the operator can change about a station while it plays. */
+/** Changes if the operator changes a station's address or protocol while it plays. */
 const addressOf = ({ host, upstreamPort, path, secure, protocol }: Station): string =>
   `${secure ? "https" : "http"}://${host}:${upstreamPort}${path} ${protocol}`;
 
 /**
- * The one connection to a broadcaster: opens it, cuts its bytes into frames, fills the ring, detects silence, and
+ * The connection to a broadcaster. Opens it, splits its bytes into frames, fills the ring, detects silence, and
  * reconnects while there are listeners.
  */
 export class StationFeed {
   state: FeedState = "idle";
   type = "audio/mpeg";
   bitrate: number | undefined;
-  /** Ring address before which the sound belongs to a stream with other headers. */
+  /** The ring address before which the sound belongs to a stream with other headers. */
   playableFrom = 0;
   readonly counts: FeedCounts = { opens: 0, breaks: 0, splices: 0, repeatedBytesCut: 0, lastError: "" };
   private cutter: SoundCutter = new FrameCutter();
@@ -63,7 +63,7 @@ export class StationFeed {
   private lastSound = 0;
   private liveSince = 0;
   private junk = 0;
-  /** True while the connection is being closed because it had no sound. */
+  /** True while the connection is being closed because it was silent. */
   private silent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private first: PromiseWithResolvers<void> | undefined;
@@ -78,14 +78,14 @@ export class StationFeed {
     this.tell = tell;
   }
 
-  /** What a decoder needs before any frame. */
+  /** The bytes that a decoder needs before the first frame. */
   get prelude(): Uint8Array | undefined {
     return this.cutter.prelude;
   }
 
   /**
-   * Resolves once there is sound; connects if needed. After a change of address, current listeners are disconnected
-   * and the new address is opened. Throws a RadioError.
+   * Resolves once there is sound; connects if needed. If the address has changed, disconnects current listeners and
+   * opens the new address. Throws a RadioError.
    */
   ready(station: Station): Promise<void> {
     const address = addressOf(station);
@@ -99,7 +99,7 @@ export class StationFeed {
     if (this.refused && Date.now() < this.refused.until) throw new RadioError(this.refused.code);
     if (!this.first) {
       this.first = Promise.withResolvers();
-      // Every listener may have left before it fails.
+      // Handled here because all listeners may have left before it rejects.
       this.first.promise.catch(() => {});
       this.turn += 1;
       this.to("connecting");
@@ -108,7 +108,7 @@ export class StationFeed {
     return this.first.promise;
   }
 
-  /** Closes everything and drops the sound. */
+  /** Closes the connection and drops the sound. */
   stop(state: "idle" | "offline" = "idle"): void {
     this.turn += 1;
     clearTimeout(this.timer);
@@ -122,7 +122,7 @@ export class StationFeed {
     this.to(state);
   }
 
-  /** Called often: ends a connection that has been silent for 5 s, and decides a join. */
+  /** Called often. Ends a connection that has been silent for 5 s, and decides a pending join. */
   check(now: number): void {
     if (this.upstream && now - this.lastSound > silenceMs) {
       this.silent = true;
@@ -150,7 +150,7 @@ export class StationFeed {
       }
       if (turn !== this.turn) return;
       if (this.silent) error = new RadioError("station_timeout", "no sound for 5 s");
-      // The reason belongs to the connection that ended.
+      // Reset, because the reason applies only to the connection that ended.
       this.silent = false;
       const now = Date.now();
       this.upstream?.close();
@@ -159,7 +159,7 @@ export class StationFeed {
       if (this.state === "live") {
         this.counts.breaks += 1;
         lostAt = now;
-        // A station that fails within seconds is retried less and less often.
+        // A station that fails within seconds is retried at increasing intervals.
         if (now - this.liveSince > steadyMs) attempt = 0;
         this.to("reconnecting");
       }
@@ -183,7 +183,7 @@ export class StationFeed {
     const upstream = await this.open(station);
     if (turn !== this.turn) return upstream.close();
     this.counts.opens += 1;
-    // Listeners were sent a content type; another type requires a new request.
+    // Listeners were sent a content type, so another type requires a new request.
     if (this.heard && upstream.type !== this.type) {
       upstream.close();
       return this.giveUp("station_offline", Date.now());
@@ -222,7 +222,7 @@ export class StationFeed {
     if (!joined) return;
     if (this.splice) {
       const { prelude } = this.cutter;
-      // Another stream than before: current listeners also need its headers.
+      // The stream is a new one, so current listeners also need its headers.
       if (prelude && !this.splice.matched)
         joined = { bytes: joinBytes([prelude, joined.bytes]), seconds: joined.seconds, begins: true };
       this.counts.splices += 1;

@@ -31,7 +31,7 @@ interface RelayEnv extends CountsEnv {
   LISTENERS_PER_RELAY?: string;
 }
 
-/** One station at the edge: one connection to the broadcaster for all its listeners. */
+/** The relay of a station, with one connection to the broadcaster for all its listeners. */
 export class StationRelay extends DurableObject<RelayEnv> {
   private readonly ring = new StreamRing(ringSeconds, ringBytes);
   private readonly sessions = new Sessions();
@@ -63,7 +63,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     });
   }
 
-  /** A listener's stream, or the events beside it. */
+  /** Handles a listener's stream, or the title events of one. */
   override async fetch(request: Request): Promise<Response> {
     const ask = fromWorker(request);
     try {
@@ -75,12 +75,12 @@ export class StationRelay extends DurableObject<RelayEnv> {
     }
   }
 
-  /** The headers of the stream; opens no connection. */
+  /** The type and bitrate for the stream's headers; doesn't open a connection. */
   sound(): { type: string; bitrate: number | undefined } {
     return { type: this.feed.type, bitrate: this.feed.bitrate };
   }
 
-  /** The current title and this relay's listeners. Without listeners, it asks the broadcaster. */
+  /** The current title and number of this relay's listeners. Without listeners, requests the broadcaster's status. */
   async now(station: Station): Promise<RelayNow> {
     await this.askIfIdle(station);
     const last = this.playing.played.at(-1);
@@ -100,7 +100,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     };
   }
 
-  /** This relay's counts for the operator. */
+  /** This relay's counts, for the operator. */
   stats(station: Station): StationStats {
     const last = this.playing.played.at(-1);
     const { resumes, exactResumes } = this;
@@ -179,7 +179,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     else if (now - this.emptySince >= lingerMs || this.feed.state === "offline") this.stop();
   }
 
-  /** A running timer keeps a Durable Object in memory, and billed. */
+  /** Stops the timer, because a running timer keeps a Durable Object in memory and billed. */
   private stop(): void {
     clearInterval(this.ticking);
     this.ticking = undefined;
@@ -199,7 +199,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     return (played && titleLine(played)) || name;
   }
 
-  /** Events are only for players on this relay, because an open connection keeps the relay in memory. */
+  /** Opens title events only for players on this relay, because an open connection keeps the relay in memory. */
   private openEvents({ sid, clientKey, region }: RelayRequest, signal: AbortSignal): Response {
     const session = sid && this.ticking ? this.sessions.get(sid) : undefined;
     if (!sid || !session) {
@@ -228,7 +228,7 @@ export class StationRelay extends DurableObject<RelayEnv> {
     this.pinging = undefined;
   }
 
-  /** Without listeners, the broadcaster's status is requested on demand, every 30 s at most. */
+  /** Without listeners, the broadcaster's status is requested on demand, at most every 30 s. */
   private async askIfIdle(station: Station): Promise<void> {
     const now = Date.now();
     if ((this.feed.state !== "idle" && this.feed.state !== "offline") || now - this.askedAt < askAgainMs)

@@ -7,22 +7,22 @@ export interface StationNow {
   state: FeedState;
   title: string;
   artist: string;
-  /** Milliseconds since 1970; null without a title. */
+  /** In ms since 1970; null without a title. */
   since: number | null;
   listeners: number;
-  /** kbit/s; null when unknown. */
+  /** In kbit/s; null if unknown. */
   bitrate: number | null;
   codec: string;
-  /** The last ten titles, newest first, without the current one. */
+  /** The last ten titles before the current one, newest first. */
   history: { title: string; artist: string; since: number }[];
 }
 
-/** One relay's part of it, and the regions that it has sent listeners to. */
+/** The report of one relay, with the regions that it has sent listeners to. */
 export interface RelayNow extends StationNow {
   overflow: string[];
 }
 
-/** The operator's figures of a station: one relay's counts, or their sum. */
+/** A station's figures for the operator: the counts of one relay, or their sum. */
 export interface StationStats extends FeedCounts {
   port: number;
   name: string;
@@ -32,8 +32,8 @@ export interface StationStats extends FeedCounts {
   resumes: number;
   exactResumes: number;
   slowDrops: number;
-  /** The last title, as one line. */
+  /** The last title in one line. */
   title: string;
-  /** Regions that listeners were sent to because this relay was full. */
+  /** Regions to which listeners were sent because this relay was full. */
   overflow: string[];
 }

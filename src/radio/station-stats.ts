@@ -10,7 +10,7 @@ function add(sum: StationStats, more: StationStats): StationStats {
   return result;
 }
 
-/** The operator's figures of every station, in the table's order. */
+/** All stations' figures for the operator, in the table's order. */
 export function stationStats(env: RadioEnv, stations: readonly Station[]): Promise<StationStats[]> {
   return Promise.all(
     stations.map((station) => summed<StationStats>(env, station, (relay) => relay.stats(station), add)),

@@ -2,17 +2,17 @@ import { fieldsOf, isWhole } from "../text/json-values.ts";
 import { whyNotPublic } from "../text/public-host.ts";
 import type { StationRelay } from "./station-relay.ts";
 
-/** A broadcaster that the site relays; a listener's `port` selects its row. */
+/** A broadcaster that the site relays, selected by a listener's `port`. */
 export interface Station {
-  /** The number in `/api/stream?port=`: a key of the station, and not a port to connect to. */
+  /** The number in `/api/stream?port=`. It identifies the station and isn't a port to connect to. */
   port: number;
   name: string;
-  /** The broadcaster's host name; never from a request. */
+  /** The broadcaster's host name; never taken from a request. */
   host: string;
-  /** Mount point, from its first slash. */
+  /** The mount point, starting with a slash. */
   path: string;
   upstreamPort: number;
-  /** `icy`: SHOUTcast v1, read through a socket. `auto` tries HTTP first. */
+  /** `icy` is SHOUTcast v1, which is read through a socket. `auto` tries HTTP first. */
   protocol: "auto" | "http" | "icy";
   secure: boolean;
 }
@@ -20,11 +20,11 @@ export interface Station {
 /** The environment variables of the radio. */
 export interface RadioEnv {
   STATION_RELAY: DurableObjectNamespace<StationRelay>;
-  /** A station table in JSON that replaces the site's own. */
+  /** A station table in JSON that replaces the site's stations. */
   STATIONS?: string;
-  /** "private" allows hosts of the operator's own network (an Icecast beside the server). */
+  /** "private" allows hosts in the operator's own network (such as an Icecast next to the server). */
   STATION_HOSTS?: string;
-  /** Maximum number of listeners of one relay before overflow relays are used; default 1000. */
+  /** The number of listeners of one relay before overflow relays are used; 1000 by default. */
   LISTENERS_PER_RELAY?: string;
 }
 
@@ -43,7 +43,7 @@ function readStation(value: unknown, privateHosts: boolean): Station {
   if (typeof path !== "string" || !/^\/[!-~]*$/.test(path)) return refuse("path must start with a slash");
   const secure = row.secure === true;
   const upstreamPort = row.upstreamPort ?? (secure ? 443 : 80);
-  // Workers refuse connect() to port 25.
+  // Workers can't connect to port 25.
   if (!isPort(upstreamPort) || upstreamPort === 25) return refuse("upstreamPort isn't a valid port");
   const protocol = row.protocol ?? "auto";
   if (protocol !== "auto" && protocol !== "http" && protocol !== "icy")
@@ -52,8 +52,8 @@ function readStation(value: unknown, privateHosts: boolean): Station {
 }
 
 /**
- * Parses a station table: a JSON array of rows with at least port, name, host and path. Throws an error that names
- * the row and its problem.
+ * Parses a station table: a JSON array of rows with at least port, name, host and path. Throws an error that names the
+ * row and the problem.
  */
 export function parseStations(json: string, privateHosts = false): Station[] {
   let value: unknown;
@@ -73,7 +73,7 @@ export function parseStations(json: string, privateHosts = false): Station[] {
 
 let read: { from: string; stations: Station[] } | undefined;
 
-/** The stations of this deployment: those of the variable `STATIONS` if set, else the site's own. */
+/** The stations of this deployment: those in the variable `STATIONS` if it is set, else the site's. */
 export function stationsOf(env: { STATIONS?: string; STATION_HOSTS?: string }, own: Station[]): Station[] {
   if (!env.STATIONS) return own;
   if (read?.from !== env.STATIONS)

@@ -1,12 +1,12 @@
 import { icyInterval } from "./icy-mux.ts";
 import type { RelayRequest } from "./relay-request.ts";
 
-/** Header values as ASCII, because players decode other bytes differently. */
+/** Converts a header value to ASCII, because players decode other bytes differently. */
 function asciiOf(name: string): string {
   return name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "");
 }
 
-/** Headers of the stream, for GET and HEAD. */
+/** The headers of the stream, for GET and HEAD. */
 export function streamHeaders(
   ask: RelayRequest,
   sound: { type: string; bitrate: number | undefined },
@@ -15,7 +15,7 @@ export function streamHeaders(
     "Content-Type": sound.type,
     "Cache-Control": "no-store, no-transform",
     "X-Content-Type-Options": "nosniff",
-    // nginx would otherwise collect the sound before it sends any.
+    // Keeps nginx from buffering the sound.
     "X-Accel-Buffering": "no",
     "icy-name": asciiOf(ask.station.name),
   });

@@ -2,14 +2,14 @@ import { joinBytes } from "./bytes.ts";
 import type { Sound } from "./frame-cutter.ts";
 
 interface Chunk extends Sound {
-  /** Bytes and seconds since the relay started, at the chunk's first byte. */
+  /** Bytes and seconds from the relay's start to the chunk's first byte. */
   offset: number;
   second: number;
 }
 
 /**
- * The last seconds of a station, addressed by the bytes since the relay started. Each chunk starts on a frame; its
- * time is exact, because it counts frames.
+ * The last seconds of a station's sound, addressed by bytes since the relay's start. Each chunk starts with a frame.
+ * Times are exact, because they count frames.
  */
 export class StreamRing {
   /** Bytes and seconds since the start. */
@@ -42,12 +42,12 @@ export class StreamRing {
     }
   }
 
-  /** True if everything from `offset` on is still in the ring. */
+  /** True if the ring still has everything from `offset` on. */
   holds(offset: number): boolean {
     return offset >= (this.chunks[0]?.offset ?? this.head) && offset <= this.head;
   }
 
-  /** Everything from `offset` to the head; listeners at the same position share one array. */
+  /** The bytes from `offset` to the head; listeners at the same position share one array. */
   read(offset: number): Uint8Array {
     const shared = this.slices.get(offset);
     if (shared) return shared;
@@ -59,19 +59,19 @@ export class StreamRing {
     return slice;
   }
 
-  /** The first frame at most `seconds` behind the head, where a new listener starts. */
+  /** The first frame at most `seconds` behind the head, where new listeners start. */
   startOf(seconds: number): number {
     return this.chunks.find((chunk) => this.second - chunk.second <= seconds)?.offset ?? this.head;
   }
 
-  /** The time at a byte; interpolated inside a chunk, and before the ring by its average rate. */
+  /** The time of a byte: interpolated within a chunk, and before the ring estimated from its average rate. */
   secondAt(offset: number): number {
     const chunk = this.chunks[this.chunkAt(offset)];
     if (!chunk || offset >= this.head) return this.second;
     return chunk.second + ((offset - chunk.offset) / chunk.bytes.length) * chunk.seconds;
   }
 
-  /** Bytes a second, measured over the ring; 0 while it is empty. */
+  /** Bytes per second, measured over the ring; 0 if the ring is empty. */
   get rate(): number {
     const [oldest] = this.chunks;
     return oldest && this.second > oldest.second
@@ -79,12 +79,12 @@ export class StreamRing {
       : 0;
   }
 
-  /** At most the last `length` bytes. */
+  /** The last bytes, at most `length`. */
   tail(length: number): Uint8Array {
     return this.read(Math.max(this.head - length, this.chunks[0]?.offset ?? this.head));
   }
 
-  /** Drops the sound and keeps the count, so that byte addresses stay unique. */
+  /** Drops the sound but keeps the counts, so that byte addresses stay unique. */
   clear(): void {
     this.chunks = [];
     this.slices.clear();

@@ -5,9 +5,9 @@ interface EventsStart {
   /** The player's session, which must be listening. */
   sid: string;
   state: string;
-  /** The second of the stream's clock that the player hears. */
+  /** The second of the stream that the player is playing. */
   heardSecond: number;
-  /** Called once, when the client is gone. */
+  /** Called once, when the client has left. */
   left: () => void;
 }
 
@@ -23,15 +23,15 @@ function message(event: string, data: object): Uint8Array {
 }
 
 /**
- * Server-sent events of one station, one stream per player. Each title has `at`, the second of the player's clock at
- * which it is heard, so that the text changes with the sound; null for an unknown player.
+ * Server-sent events of one station, with one stream per player. Each title has `at`, the second of the player at which
+ * it is heard, so that the text changes together with the sound; null for an unknown player.
  */
 export class TitleEvents {
   private readonly clients = new Map<string, Client>();
   private readonly startOf: (sid: string) => number | undefined;
   private readonly playing: NowPlaying;
 
-  /** `startOf` is the second of the stream's clock at which a player's clock began. */
+  /** `startOf` returns the second of the stream at which a player started. */
   constructor(startOf: (sid: string) => number | undefined, playing: NowPlaying) {
     this.startOf = startOf;
     this.playing = playing;
@@ -41,7 +41,7 @@ export class TitleEvents {
     return this.clients.size;
   }
 
-  /** The body for a new client: the state, and the titles from the one it hears now. */
+  /** The body for a new client: the state, and the titles from the current one on. */
   open(start: EventsStart, signal: AbortSignal): ReadableStream<Uint8Array> {
     let client: Client | undefined;
     const leave = () => {
@@ -70,7 +70,7 @@ export class TitleEvents {
   }
 
   /**
-   * A comment line, so that proxies keep the connection open. Clients whose player has stopped are disconnected,
+   * Sends a comment line, so that proxies keep the connections open. Disconnects clients whose player has stopped,
    * because an open connection keeps the relay in memory.
    */
   ping(plays: (sid: string) => boolean): void {
@@ -89,7 +89,7 @@ export class TitleEvents {
 
   private write(client: Client, bytes: Uint8Array): void {
     try {
-      // A client that doesn't read is disconnected; the page reconnects.
+      // Disconnects a client that doesn't read; the page then reconnects.
       if ((client.controller.desiredSize ?? 0) < -20) throw new Error("not reading");
       client.controller.enqueue(bytes);
     } catch {
@@ -97,7 +97,7 @@ export class TitleEvents {
     }
   }
 
-  /** Removes a client; repeated calls do nothing, because several events can report one departure. */
+  /** Removes a client. Repeated calls do nothing, because several events may report the same departure. */
   private drop(client: Client): void {
     if (this.clients.get(client.sid) !== client) return;
     this.clients.delete(client.sid);
@@ -105,7 +105,7 @@ export class TitleEvents {
     try {
       client.controller.close();
     } catch {
-      // A body that the runtime dropped is closed already, and close() throws.
+      // If the runtime has already closed the body, close() throws.
     }
   }
 }

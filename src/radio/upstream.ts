@@ -5,31 +5,31 @@ import type { Station } from "./station.ts";
 
 /** An open connection to a broadcaster. */
 export interface Upstream {
-  /** Content type for listeners. */
+  /** The content type sent to listeners. */
   type: string;
-  /** The broadcaster's kbit/s; undefined without it. */
+  /** The bitrate stated by the broadcaster in kbit/s, or undefined. */
   bitrate: number | undefined;
-  /** Bytes between metadata blocks; 0 for none. */
+  /** Bytes between metadata blocks; 0 if there are none. */
   interval: number;
   body: ReadableStream<Uint8Array>;
   /** Ends the connection; reading the body then fails. */
   close(): void;
 }
 
-/** Opens a station; `way` stores the protocol that worked. */
+/** Opens a station's stream. */
 export type OpenUpstream = (station: Station) => Promise<Upstream>;
 
 const headTimeoutMs = 5000;
 
 export async function askByFetch(station: Station, signal: AbortSignal): Promise<StationAnswer> {
   const { host, upstreamPort, path, secure } = station;
-  // The listener's headers aren't forwarded: no cookie, no address.
+  // None of the listener's headers is forwarded, such as cookies or the address.
   const answer = await fetch(`${secure ? "https" : "http"}://${host}:${upstreamPort}${path}`, {
     headers: { "Icy-MetaData": "1", "User-Agent": `${AGENT} relay` },
     redirect: "manual",
     signal,
   });
-  // Cloudflare itself answers 520 to 526 for a server with an invalid response.
+  // Cloudflare returns 520 to 526 if a server's response is invalid.
   if (answer.status >= 520) throw new Error(`HTTP ${answer.status}`);
   if (!answer.body) throw new RadioError("station_bad_answer", "no body");
   return { status: answer.status, headers: answer.headers, body: answer.body };
@@ -43,21 +43,21 @@ function checked(answer: StationAnswer, close: () => void): Upstream {
   };
   if (status >= 300 && status < 400) refuse("station_bad_answer", `redirect (${status})`);
   if (status !== 200) refuse("station_offline", `status ${status}`);
-  // SHOUTcast v1 may send no type; the frames then decide.
+  // SHOUTcast v1 may send no type; it is then detected from the frames.
   const named = (headers.get("content-type") ?? "audio/mpeg").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!/^audio\/[\w.+-]{1,40}$|^application\/ogg$/.test(named)) refuse("station_bad_answer", `type ${named}`);
   const number = (name: string): number => {
     const text = headers.get(name)?.split(",")[0]?.trim() ?? "";
     return /^\d{1,6}$/.test(text) ? Number(text) : 0;
   };
-  // Browsers don't know audio/aacp, SHOUTcast's name for AAC.
+  // Browsers don't support audio/aacp, SHOUTcast's name for AAC.
   const type = named === "audio/aacp" ? "audio/aac" : named;
   return { type, bitrate: number("icy-br") || undefined, interval: number("icy-metaint"), body, close };
 }
 
 /**
- * Opens a station's stream: HTTP first, then the socket, unless the station is known to need it. Takes at most 5 s,
- * else throws station_timeout; other failures are station_offline or station_bad_answer.
+ * Opens a station's stream: over HTTP first, then through a socket, unless the protocol is known. Throws
+ * station_timeout after 5 s; other failures are station_offline or station_bad_answer.
  */
 export function upstreamOpener(): OpenUpstream {
   let way: "fetch" | "socket" | undefined;
@@ -77,7 +77,7 @@ export function upstreamOpener(): OpenUpstream {
         way = "fetch";
         return answer;
       } catch (error) {
-        // A slow server would be as slow through the socket.
+        // A server that is slow over HTTP would also be slow through a socket.
         if (late || station.protocol === "http" || way === "fetch") throw error;
         const answer = await askBySocket(station, abort.signal);
         way = "socket";
