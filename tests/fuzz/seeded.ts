@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { cpuMs } from "../pace.ts";
+import { randomFrom } from "../random.ts";
 
 /** Inputs of each fuzzer in `npm test`: the same on any machine. */
 const RUNS = 150;
@@ -17,14 +18,14 @@ const TRIES = 6;
 /** What a run may leave on the heap, in bytes: what is met in a minute must not be kept for ever. */
 const MAX_GROWTH = 32e6;
 
-/** A stream of chances that is the same for the same seed (mulberry32). */
+/** A stream of chances that is the same for the same seed. */
 export class Chance {
-  private state: number;
+  private readonly random: () => number;
   /** CPU time in ms spent on making inputs; it doesn't count toward a step's limit. */
   made = 0;
 
   constructor(seed: number) {
-    this.state = seed;
+    this.random = randomFrom(seed);
   }
 
   /** Makes an input, outside of the step's time. */
@@ -38,10 +39,7 @@ export class Chance {
 
   /** A whole number from 0 to below `end`. */
   below(end: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % end;
+    return Math.floor(this.random() * end);
   }
 
   pick<T>(list: readonly T[]): T {
