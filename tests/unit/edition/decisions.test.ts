@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { readSite } from "../../../src/edition/memory.ts";
+import { linesOf } from "../lines-of.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
 const HOUR = 3_600_000;
@@ -27,10 +28,7 @@ const VALUE: Decisions = {
   minSerial: { "edition:front": 7 },
 };
 
-let logged: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+const logged = linesOf("error");
 
 /** A KV with one text under the site's name. */
 const holding = (text: string | null): KVNamespace =>
@@ -44,7 +42,7 @@ describe("the site's value", () => {
 
   it("has no decisions if KV has none", async () => {
     expect(await readSite(holding(null), NOW)).toEqual(NO_DECISIONS);
-    expect(logged).not.toHaveBeenCalled();
+    expect(logged).toEqual([]);
   });
 
   it.each([
@@ -55,13 +53,13 @@ describe("the site's value", () => {
     ["a serial number that is none", JSON.stringify({ ...VALUE, minSerial: { "edition:front": -1 } })],
   ])("is unavailable, with a log line, where KV has %s", async (_name, text) => {
     expect(await readSite(holding(text), NOW)).toBeNull();
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveLength(1);
   });
 
   it("loses only an invalid entry, with a log line", () => {
     const broken = { ...VALUE, notices: [{ ...VALUE.notices[0], level: "panic" }, ...VALUE.notices] };
     expect(readDecisions(JSON.stringify(broken)).notices).toEqual(VALUE.notices);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveLength(1);
   });
 });
 

@@ -10,28 +10,20 @@ const view = (env: CountsEnv, request: Request, answer: Response) => {
 const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Request(`https://news.example${path}`, { headers, method });
 
+const of = (type: string) => new Response("", { headers: { "Content-Type": type } });
+
 it.each([
   ["a page", asked("/politics"), new Response("", html), "page"],
   ["a story", asked("/article/a-1-2/x"), new Response("", html), "story"],
-  [
-    "a feed",
-    asked("/feeds/rss"),
-    new Response("", { headers: { "Content-Type": "application/rss+xml" } }),
-    "feed",
-  ],
+  ["a feed", asked("/feeds/rss"), of("application/rss+xml"), "feed"],
   ["a feed that has not changed", asked("/feeds/rss"), new Response(null, { status: 304 }), "feed"],
   ["an address that is not there", asked("/nowhere"), new Response("", { ...html, status: 404 }), null],
-  [
-    "a page that the browser loads ahead",
-    asked("/", { "Sec-Purpose": "prefetch" }),
-    new Response("", html),
-    null,
-  ],
+  ["a page loaded ahead", asked("/", { "Sec-Purpose": "prefetch" }), new Response("", html), null],
   ["a reader who sends Global Privacy Control", asked("/", { "Sec-GPC": "1" }), new Response("", html), null],
   ["a reader who sends Do Not Track", asked("/", { DNT: "1" }), new Response("", html), null],
   ["the newsroom", asked("/desk"), new Response("", html), null],
   ["a look at the headers alone", asked("/", {}, "HEAD"), new Response("", html), null],
-  ["a picture", asked("/og.png"), new Response("", { headers: { "Content-Type": "image/png" } }), null],
+  ["a picture", asked("/og.png"), of("image/png"), null],
 ])("counts %s correctly", (_name, request, answer, kind) => {
   const points: { indexes: string[] }[] = [];
   const env = { COUNTS: { writeDataPoint: (point: { indexes: string[] }) => void points.push(point) } };

@@ -43,7 +43,7 @@ describe("readSettings", () => {
     [{ sponsers: [] }, "sponsers: This isn’t a setting. See src/model/settings.ts."],
     [{ sponsors: "Coffee" }, "sponsors: Enter a list."],
     [
-      { sponsors: [{ name: "Coffee", home: "http://coffee.example" }] },
+      { sponsors: [{ name: "A", home: "http://a.example" }] },
       "sponsors.0.home: An address begins with https://.",
     ],
     [{ partners: [{ name: "Pier Works" }] }, "partners.0.home: This field is required."],

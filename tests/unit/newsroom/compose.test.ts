@@ -50,6 +50,7 @@ const shown = (input: Partial<ComposeInput>, now = NOW) =>
   composeSection(RECORD, { ...NOTHING, ...input }, now, ORIGIN);
 const ids = (stories: readonly { id: string }[]) => stories.map(({ id }) => id);
 const article = (n: number) => makeArticle(n).id;
+const order = (...numbers: number[]) => numbers.map(article);
 
 const RIVER: ComposeInput["sources"][number] = {
   ...{ id: "s", feed: FEED, name: "River Desk", home: "https://river.example/", section: "local-news" },
@@ -81,7 +82,7 @@ it("marks a picture whose host refuses other widths", () => {
 describe("a composed section", () => {
   it("has its stories newest first, with the times of its update and last change", () => {
     const { stories, updatedAt, changedAt, failing } = shown({});
-    expect(ids(stories)).toEqual([article(3), article(2), article(1)]);
+    expect(ids(stories)).toEqual(order(3, 2, 1));
     expect({ updatedAt, changedAt, failing }).toEqual({ updatedAt: NOW, changedAt: NOW, failing: false });
   });
 
@@ -104,12 +105,9 @@ describe("a composed section", () => {
   });
 
   it("leaves out stories muted by words or source, and withdrawn ones", () => {
-    expect(ids(shown({ mutes: [{ id: "m", by: "words", value: "number 2" }] }).stories)).toEqual([
-      article(3),
-      article(1),
-    ]);
+    expect(ids(shown({ mutes: [{ id: "m", by: "words", value: "number 2" }] }).stories)).toEqual(order(3, 1));
     expect(shown({ mutes: [{ id: "m", by: "source", value: "river desk" }] }).stories).toEqual([]);
-    expect(ids(shown({ withdrawn: new Set([article(3)]) }).stories)).toEqual([article(2), article(1)]);
+    expect(ids(shown({ withdrawn: new Set(order(3)) }).stories)).toEqual(order(2, 1));
     const own = [
       namedStory("a"),
       namedStory("b", { isExplainer: true }),
@@ -118,32 +116,26 @@ describe("a composed section", () => {
     const muted = shown({ own, mutes: [{ id: "m", by: "words", value: "our story" }] });
     expect([...ids(muted.stories), ...ids(muted.explainers)], "with our own").toEqual([
       "c",
-      article(3),
-      article(2),
-      article(1),
+      ...order(3, 2, 1),
     ]);
   });
 
   it("starts with an editor's lead, even one that left its feed, until it expires", () => {
     const lead = { id: "l", place: "local-news" as const, headline: headline(9), until: NOW + HOUR };
-    expect(ids(shown({ leads: [lead] }).stories)).toEqual([article(9), article(3), article(2), article(1)]);
-    expect(ids(shown({ leads: [{ ...lead, headline: headline(1) }] }).stories)).toEqual([
-      article(1),
-      article(3),
-      article(2),
-    ]);
+    expect(ids(shown({ leads: [lead] }).stories)).toEqual(order(9, 3, 2, 1));
+    expect(ids(shown({ leads: [{ ...lead, headline: headline(1) }] }).stories)).toEqual(order(1, 3, 2));
     expect(ids(shown({ leads: [lead] }, NOW + HOUR).stories)).toHaveLength(3);
-    expect(ids(shown({ leads: [lead], withdrawn: new Set([article(9)]) }).stories)).toHaveLength(3);
+    expect(ids(shown({ leads: [lead], withdrawn: new Set(order(9)) }).stories)).toHaveLength(3);
   });
 
   it("starts with the report an editor put first, even if another report leads its story", () => {
     const lead = { id: "l", place: "local-news" as const, headline: headline(3), until: NOW + HOUR };
     const clusters = [cluster(1, 3)];
-    expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
+    expect(ids(shown({ clusters }).stories)).toEqual(order(1, 2));
     const { stories, others } = shown({ clusters, leads: [lead] });
-    expect(ids(stories)).toEqual([article(3), article(2)]);
+    expect(ids(stories)).toEqual(order(3, 2));
     expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
-    expect(ids(others)).toEqual([article(1)]);
+    expect(ids(others)).toEqual(order(1));
   });
 
   const inSection = (...given: [source: string, minutesAgo: number][]) => {
@@ -188,7 +180,7 @@ describe("a composed section", () => {
       namedStory("elsewhere", { section: "sports" }),
     ];
     const { stories, explainers } = shown({ own });
-    expect(ids(stories)).toEqual(["news", article(3), article(2), article(1)]);
+    expect(ids(stories)).toEqual(["news", ...order(3, 2, 1)]);
     expect(ids(explainers)).toEqual(["explainer"]);
     expect(ids(shown({ own }, NOW + HOUR).stories).slice(0, 2)).toEqual(["later", "news"]);
     expect(ids(shown({ own, withdrawn: new Set(["news", "explainer"]) }).stories)).toHaveLength(3);
@@ -196,16 +188,16 @@ describe("a composed section", () => {
 
   it("shows each story once, and names its other reports", () => {
     const { stories, others, mostCovered } = shown({ clusters: [cluster(1, 3)] });
-    expect(ids(stories)).toEqual([article(1), article(2)]);
+    expect(ids(stories)).toEqual(order(1, 2));
     expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 1", "Source 3"]);
-    expect(ids(others)).toEqual([article(3)]);
+    expect(ids(others)).toEqual(order(3));
     expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 1", "Source 3"]]);
   });
 
   it("leads with a cluster's core, counts only its newsrooms, and lists a related report by itself", () => {
     const clusters = [{ ...cluster(1, 2, 3), related: [article(1)] }];
     const { stories, mostCovered } = shown({ clusters });
-    expect(ids(stories)).toEqual([article(2), article(1)]);
+    expect(ids(stories)).toEqual(order(2, 1));
     expect(stories[0]?.coverage?.others.map(({ source }) => source)).toEqual(["Source 2", "Source 3"]);
     expect(mostCovered.map(({ sources }) => sources)).toEqual([["Source 2", "Source 3"]]);
   });
@@ -219,9 +211,9 @@ describe("a composed section", () => {
   it("has no cluster that a withdrawal reduces to one report", () => {
     const { stories, others, mostCovered } = shown({
       clusters: [cluster(1, 3)],
-      withdrawn: new Set([article(1)]),
+      withdrawn: new Set(order(1)),
     });
-    expect(ids(stories)).toEqual([article(3), article(2)]);
+    expect(ids(stories)).toEqual(order(3, 2));
     expect(stories[0]?.coverage).toBeUndefined();
     expect([others, mostCovered]).toEqual([[], []]);
   });
@@ -238,8 +230,8 @@ describe("the composed front page", () => {
 
   it("has each story once, and names the sections that were never loaded", () => {
     const { featured, latest, missing } = front({});
-    expect(ids(featured)).toEqual([article(3)]);
-    expect(ids(latest)).toEqual([article(2), article(1)]);
+    expect(ids(featured)).toEqual(order(3));
+    expect(ids(latest)).toEqual(order(2, 1));
     expect(missing).toContain("sports");
     expect(missing).not.toContain("local-news");
   });
@@ -268,19 +260,15 @@ describe("the composed front page", () => {
     expect(new Set(ids([...featured, ...latest]))).toEqual(new Set([1, 2, 3].map(article)));
     expect(featured[0]?.coverage?.isClear).toBe(false);
     expect(mostCovered).toEqual([]);
-    expect(ids(shown({ clusters }).stories)).toEqual([article(1), article(2)]);
+    expect(ids(shown({ clusters }).stories)).toEqual(order(1, 2));
   });
 
   it("has the lead an editor chose, and never a hidden one", () => {
     const lead = { id: "l", place: "home" as const, headline: headline(9), until: NOW + HOUR };
     const carousel = { id: "c", headlines: [headline(1), headline(2)], until: NOW + HOUR };
-    expect(ids(front({ leads: [lead], carousels: [carousel] }).featured)).toEqual([
-      article(9),
-      article(1),
-      article(2),
-    ]);
-    const withdrawn = new Set([article(9), article(1), article(2)]);
-    expect(ids(front({ leads: [lead], carousels: [carousel], withdrawn }).featured)).toEqual([article(3)]);
+    expect(ids(front({ leads: [lead], carousels: [carousel] }).featured)).toEqual(order(9, 1, 2));
+    const withdrawn = new Set(order(9, 1, 2));
+    expect(ids(front({ leads: [lead], carousels: [carousel], withdrawn }).featured)).toEqual(order(3));
   });
 });
 
