@@ -29,13 +29,13 @@ const EVENT = "Tornado Warning";
 const PATIENCE_MS = 150_000;
 const STORIES = 12;
 
-/** The demo's paper: its folders, its server, and its editor once the desk is set up. */
+/** The demo's paper: its folders, its server, and its editor, who is signed in once the desk is set up. */
 interface Paper {
   data: string;
   feeds: string;
   server: OwnServer;
   site: SiteAt;
-  desk?: AtTheDesk;
+  desk: AtTheDesk;
   /** The own story, and the gathered one that is taken down. */
   own: string;
   down: string;
@@ -82,11 +82,8 @@ function writeReplay(folder: string, isStorm: boolean): void {
 }
 
 async function startPaper(data: string, feeds: string): Promise<Pick<Paper, "server" | "site">> {
-  const flags = ["--data", data, "--feeds", feeds];
-  const server = await startOwnServer(await freePort(), flags, {
-    SETUP_KEY: KEY,
-    SITE_ORIGIN: "https://demo.example",
-  });
+  const env = { SETUP_KEY: KEY, SITE_ORIGIN: "https://demo.example" };
+  const server = await startOwnServer(await freePort(), ["--data", data, "--feeds", feeds], env);
   return { server, site: behindProxyAt(server.url) };
 }
 
@@ -103,114 +100,79 @@ async function shows(site: SiteAt, path: string, words: string, isShown = true):
   }
 }
 
-const deskOfPaper = ({ desk }: Paper): AtTheDesk => {
-  if (!desk) throw new Error("the desk isn’t set up");
-  return desk;
-};
-
-async function setUpDesk(paper: Paper): Promise<void> {
-  const { site } = paper;
-  const fields = { key: KEY, name: "Ana", operator: "Harbor News Co-op", contact: CONTACT };
-  const answered = await site.get("/desk/setup", {
-    method: "POST",
-    body: form(fields),
-    headers: { Origin: site.url },
-  });
-  const passphrase = passphraseIn(await answered.text());
-  must(passphrase !== "", `/desk/setup answers ${answered.status}`);
-  const cookie = cookieOf(await trySignIn(site, { name: "Ana", passphrase }));
-  paper.desk = deskOf(site, cookie);
-}
-
-async function addSource(paper: Paper): Promise<void> {
-  await done(
-    deskOfPaper(paper).post("/desk/sources/add", { feed: FEED, section: "local-news", name: "Harbor Paper" }),
-  );
-  await shows(paper.site, "/local-news", headlineOf(0));
-}
-
-async function addCalendar(paper: Paper): Promise<void> {
-  const desk = deskOfPaper(paper);
-  const query = new URLSearchParams({ address: CALENDAR, section: "local-news" });
-  const preview = await desk.text(`/desk/sources/look?${query}`);
-  const calendar = /name="calendar" value="([^"]+)"/.exec(preview)?.[1] ?? "";
-  await done(
-    desk.post("/desk/sources/add", {
-      feed: CALENDAR,
-      section: "local-news",
-      calendar,
-      name: "Harbor Library",
-    }),
-  );
-  await shows(paper.site, "/local-events", "Author talk");
-}
-
-async function write(paper: Paper): Promise<void> {
-  const fields = { headline: "The bridge reopens", section: "local-news", body: "It was closed for a year." };
-  paper.own = await publishStory(deskOfPaper(paper), fields);
-  await shows(paper.site, "/", "The bridge reopens");
-}
-
-async function storm(paper: Paper): Promise<void> {
-  writeReplay(paper.feeds, true);
-  await shows(paper.site, "/faq", EVENT);
-}
-
-async function takeDown(paper: Paper): Promise<void> {
-  const html = await paper.site.text("/local-news");
-  const [, id = ""] = new RegExp(`href="/article/([\\w-]+)/[^"]*"[^>]*>${headlineOf(3)}<`).exec(html) ?? [];
-  await done(deskOfPaper(paper).post(`/desk/stories/${id}/withdrawal`, { reason: "It was wrong." }));
-  paper.down = id;
-  await shows(paper.site, "/local-news", headlineOf(3), false);
-  await check(paper);
-}
-
 /** What must be true from the take-down on, whatever happens to the server. */
 async function check({ site, own, down }: Paper): Promise<void> {
   const statusOf = async (id: string) => (await site.get(`/article/${id}/x`)).status;
   must((await statusOf(down)) === 410, "the story that was taken down doesn’t answer 410");
   must([200, 301].includes(await statusOf(own)), "the published story is missing");
   await shows(site, "/local-news", headlineOf(0));
-  must(
-    !(await site.text("/local-news")).includes(headlineOf(3)),
-    "the story that was taken down is on a list",
-  );
+  const isListed = (await site.text("/local-news")).includes(headlineOf(3));
+  must(!isListed, "the story that was taken down is on a list");
 }
 
-async function restart(paper: Paper): Promise<void> {
-  await paper.server.kill();
-  Object.assign(paper, await startPaper(paper.data, paper.feeds));
-  await check(paper);
-  await shows(paper.site, "/faq", EVENT);
-}
-
-async function restore(paper: Paper): Promise<void> {
-  const { status, said } = callServe("--data", paper.data, "--backup");
-  must(status === 0, said);
-  await paper.server.stop();
-  const backups = join(paper.data, "backups");
-  rmSync(join(paper.data, "stores"), { recursive: true });
-  const restored = callServe(
-    "--data",
-    paper.data,
-    "--restore",
-    join(backups, readdirSync(backups).sort().at(-1) ?? ""),
-  );
-  must(restored.status === 0, restored.said);
-  Object.assign(paper, await startPaper(paper.data, paper.feeds));
-  await check(paper);
-}
-
-const STEPS: readonly [what: string, step: (paper: Paper) => Promise<void>][] = [
-  ["set up the desk with its key and sign in", setUpDesk],
-  [`add a source: its ${STORIES} stories are on the section’s page`, addSource],
-  ["add a calendar: its event is on the events page", addCalendar],
-  ["write a story: it is on the front page", write],
-  ["a tornado warning: it is on every page", storm],
-  ["take a story down: it answers 410 and is on no list", takeDown],
-  ["kill every process and start again: nothing is lost", restart],
-  ["back up, lose the stores, restore: nothing is lost", restore],
-];
+const STEPS: Record<string, (paper: Paper) => Promise<void>> = {
+  "set up the desk with its key and sign in": async (paper) => {
+    const { site } = paper;
+    const body = form({ key: KEY, name: "Ana", operator: "Harbor News Co-op", contact: CONTACT });
+    const headers = { Origin: site.url };
+    const answered = await site.get("/desk/setup", { method: "POST", body, headers });
+    const passphrase = passphraseIn(await answered.text());
+    must(passphrase !== "", `/desk/setup answers ${answered.status}`);
+    paper.desk = deskOf(site, cookieOf(await trySignIn(site, { name: "Ana", passphrase })));
+  },
+  [`add a source: its ${STORIES} stories are on the section’s page`]: async ({ site, desk }) => {
+    const fields = { feed: FEED, section: "local-news", name: "Harbor Paper" };
+    await done(desk.post("/desk/sources/add", fields));
+    await shows(site, "/local-news", headlineOf(0));
+  },
+  "add a calendar: its event is on the events page": async ({ site, desk }) => {
+    const query = new URLSearchParams({ address: CALENDAR, section: "local-news" });
+    const preview = await desk.text(`/desk/sources/look?${query}`);
+    const calendar = /name="calendar" value="([^"]+)"/.exec(preview)?.[1] ?? "";
+    const fields = { feed: CALENDAR, section: "local-news", calendar, name: "Harbor Library" };
+    await done(desk.post("/desk/sources/add", fields));
+    await shows(site, "/local-events", "Author talk");
+  },
+  "write a story: it is on the front page": async (paper) => {
+    const fields = {
+      headline: "The bridge reopens",
+      section: "local-news",
+      body: "It was closed for a year.",
+    };
+    paper.own = await publishStory(paper.desk, fields);
+    await shows(paper.site, "/", "The bridge reopens");
+  },
+  "a tornado warning: it is on every page": async ({ feeds, site }) => {
+    writeReplay(feeds, true);
+    await shows(site, "/faq", EVENT);
+  },
+  "take a story down: it answers 410 and is on no list": async (paper) => {
+    const html = await paper.site.text("/local-news");
+    const [, id = ""] = new RegExp(`href="/article/([\\w-]+)/[^"]*"[^>]*>${headlineOf(3)}<`).exec(html) ?? [];
+    await done(paper.desk.post(`/desk/stories/${id}/withdrawal`, { reason: "It was wrong." }));
+    paper.down = id;
+    await shows(paper.site, "/local-news", headlineOf(3), false);
+    await check(paper);
+  },
+  "kill every process and start again: nothing is lost": async (paper) => {
+    await paper.server.kill();
+    Object.assign(paper, await startPaper(paper.data, paper.feeds));
+    await check(paper);
+    await shows(paper.site, "/faq", EVENT);
+  },
+  "back up, lose the stores, restore: nothing is lost": async (paper) => {
+    const { status, said } = callServe("--data", paper.data, "--backup");
+    must(status === 0, said);
+    await paper.server.stop();
+    const backups = join(paper.data, "backups");
+    const newest = join(backups, readdirSync(backups).sort().at(-1) ?? "");
+    rmSync(join(paper.data, "stores"), { recursive: true });
+    const restored = callServe("--data", paper.data, "--restore", newest);
+    must(restored.status === 0, restored.said);
+    Object.assign(paper, await startPaper(paper.data, paper.feeds));
+    await check(paper);
+  },
+};
 
 /**
  * From an empty folder to a paper: prints a line for each step with its time, and the sums. Throws an Error of one line
@@ -218,20 +180,22 @@ const STEPS: readonly [what: string, step: (paper: Paper) => Promise<void>][] = 
  */
 export async function playDemo(folder: string, print: (line: string) => void): Promise<void> {
   const began = Date.now();
-  const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`;
+  const told = (since: number, what: string) =>
+    print(`${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   const [data, feeds] = [join(folder, "data"), join(folder, "feeds")];
   writeReplay(feeds, false);
-  const paper: Paper = { data, feeds, own: "", down: "", ...(await startPaper(data, feeds)) };
-  print(`${seconds(began)}  start in an empty folder`);
+  const started = await startPaper(data, feeds);
+  const paper: Paper = { data, feeds, own: "", down: "", desk: deskOf(started.site, ""), ...started };
+  told(began, "start in an empty folder");
   try {
-    for (const [what, step] of STEPS) {
+    const steps = Object.entries(STEPS);
+    for (const [what, step] of steps) {
       const from = Date.now();
       await step(paper);
-      print(`${seconds(from)}  ${what}`);
+      told(from, what);
     }
-    print(
-      `${seconds(began)}  in all: ${STEPS.length + 1} steps, ${STORIES + 1} stories, 0 lost, 0 shown after the take-down`,
-    );
+    const sums = `${steps.length + 1} steps, ${STORIES + 1} stories, 0 lost, 0 shown after the take-down`;
+    told(began, `in all: ${sums}`);
   } finally {
     await paper.server.stop();
   }
