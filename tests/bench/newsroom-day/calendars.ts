@@ -105,6 +105,17 @@ const asLegistar = (events: readonly Planned[]): string =>
     })),
   );
 
+const JSON_TYPE = "application/json";
+/** How each platform writes its events; any other is a page with structured data. */
+const WRITERS: Record<string, [type: string, write: (events: readonly Planned[], url: string) => string]> = {
+  civicclerk: [JSON_TYPE, asCivicClerk],
+  tribe: [JSON_TYPE, asTribe],
+  localist: [JSON_TYPE, asLocalist],
+  escribe: [JSON_TYPE, asEscribe],
+  "legistar-api": [JSON_TYPE, asLegistar],
+  ics: ["text/calendar", asIcs],
+};
+
 const AGENDA = ["Call to order", "Contract for road salt", "Public comment"].map(
   (title, n) =>
     `<div class="AgendaItemContainer"><div class="AgendaItemCounter">${n + 1}.</div><div class="AgendaItemTitle">${title}</div></div>`,
@@ -117,22 +128,6 @@ export function calendarAnswer(address: string, now: number, plan: Plan = planne
   const at = CALENDARS.findIndex(({ url }) => address.startsWith(url));
   const source = CALENDARS[at];
   if (!source) return undefined;
-  const events = plan(at, source, now);
-  const json = (text: string) => new Response(text, { headers: { "Content-Type": "application/json" } });
-  switch (source.platform) {
-    case "civicclerk":
-      return json(asCivicClerk(events));
-    case "tribe":
-      return json(asTribe(events, source.url));
-    case "localist":
-      return json(asLocalist(events, source.url));
-    case "escribe":
-      return json(asEscribe(events));
-    case "legistar-api":
-      return json(asLegistar(events));
-    case "ics":
-      return new Response(asIcs(events), { headers: { "Content-Type": "text/calendar" } });
-    default:
-      return new Response(asPage(events, source.url), { headers: { "Content-Type": "text/html" } });
-  }
+  const [type, write] = WRITERS[source.platform] ?? ["text/html", asPage];
+  return new Response(write(plan(at, source, now), source.url), { headers: { "Content-Type": type } });
 }

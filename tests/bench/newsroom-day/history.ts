@@ -10,33 +10,22 @@ const WITHDRAWALS = 1_000;
 
 const titleOf = (seed: number): string => wordsOf(randomFrom(seed), 8).join(" ");
 
+/** What the bodies of all our stories have in common. */
+const OWN = {
+  ...{ image: "", alt: "", credit: "", sources: "", howWeKnow: "", tags: "", reason: "" },
+  ...{ updatedAt: null, words: 400, state: "published", byline: "Ana" },
+} as const;
+
 function ownStories(before: number): ManyEntries {
   return Array.from({ length: STORIES }, (_, n) => {
     const section = FEED_KEYS[n % FEED_KEYS.length] ?? "local-news";
     const publishAt = before - (n + 1) * DAY;
-    const headline = titleOf(900_000 + n);
-    const empty = { image: "", alt: "", credit: "", sources: "", howWeKnow: "", tags: "", reason: "" };
-    return {
-      ...{
-        kind: "story",
-        id: storyId(section, "ours", headline, publishAt),
-        changed: publishAt,
-        editor: "Ana",
-      },
-      text: wordsOf(randomFrom(950_000 + n), 400).join(" "),
-      body: {
-        ...{
-          ...empty,
-          section,
-          publishAt,
-          updatedAt: null,
-          words: 400,
-          isExplainer: n < 5,
-          state: "published",
-        },
-        ...{ headline, standfirst: titleOf(970_000 + n), byline: "Ana", slug: `story-of-ours-${n}` },
-      },
-    };
+    const [headline, standfirst] = [titleOf(900_000 + n), titleOf(970_000 + n)];
+    const words = { headline, standfirst, slug: `story-of-ours-${n}` };
+    const id = storyId(section, "ours", headline, publishAt);
+    const text = wordsOf(randomFrom(950_000 + n), 400).join(" ");
+    const body = { ...OWN, ...words, section, publishAt, isExplainer: n < 5 };
+    return { kind: "story", id, changed: publishAt, editor: "Ana", text, body };
   });
 }
 
