@@ -76,16 +76,9 @@ describe("npm run new-city", () => {
     const first = readFileSync(join(root, "src/city/site.ts"), "utf8");
     expect(readFileSync(join(folder, "src/city/site.ts"), "utf8")).toBe(first);
     expect(found("cleveland-lakefront")).toEqual({
-      name: "Cleveland Lakefront",
-      paths: expect.any(Number),
-      found: [],
-      broken: [],
-      drawn: [],
-      american: [],
-      promised: [],
-      story: true,
-      unsourced: true,
-      ofSample: true,
+      ...{ name: "Cleveland Lakefront", paths: expect.any(Number) },
+      ...{ found: [], broken: [], drawn: [], american: [], promised: [] },
+      ...{ story: true, unsourced: true, ofSample: true },
     });
     const built = join(folder, ".woodward/cleveland-lakefront/dist/worker/wrangler.json");
     const { name, d1_databases } = JSON.parse(readFileSync(built, "utf8"));

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { root } from "../../src/build/root.ts";
+import type { Status } from "../../src/edition/status.ts";
 import { copyOfProject } from "../copy-of-project.ts";
 import { typesOfCopy } from "./types-of-copy.ts";
 
@@ -43,15 +44,8 @@ beforeAll(() => {
     writeFileSync(path, change(file.endsWith(".ts") ? readFileSync(path, "utf8") : ""));
   }
   const told = join(folder, "pages.json");
-  const asked = [
-    "/",
-    "/sitemap",
-    "/weather",
-    "/placeholders/weather.svg",
-    "/feeds/weather/rss",
-    "/sitemap.xml",
-    "/status.json",
-  ];
+  const files = ["/placeholders/weather.svg", "/feeds/weather/rss", "/sitemap.xml", "/status.json"];
+  const asked = ["/", "/sitemap", "/weather", ...files];
   const node = ["--disable-warning=ExperimentalWarning", "tests/pages-of-copy.ts", told, ...asked];
   const { status, stderr } = spawnSync(process.execPath, node, { cwd: folder, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
@@ -69,8 +63,6 @@ it("needs one row and one drawing; with a source, its page, navigation, sitemap,
   expect(pages["/sitemap"]).toContain('href="/weather"');
   expect(pages["/sitemap.xml"]).toContain("/weather</loc>");
   expect(pages["/feeds/weather/rss"]).not.toContain("Unknown feed type");
-  const { sections } = JSON.parse(pages["/status.json"] ?? "{}") as {
-    sections: { key: string; health: string }[];
-  };
-  expect(sections.find(({ key }) => key === "weather")?.health).toBe("broken");
+  const { sections }: Status = JSON.parse(pages["/status.json"] ?? "{}");
+  expect(sections.find(({ key }) => `${key}` === "weather")?.health).toBe("broken");
 });

@@ -18,10 +18,8 @@ it("the list of stories takes down every chosen story with one reason, each with
   const log = await ana.text("/desk/log?kind=withdrawal");
   const row = /name="row" value="(\d+)"/.exec(log)?.[1] ?? "";
   await ana.post("/desk/log/undo", { row });
-  const statuses = await Promise.all(
-    [one, two].map(async (id) => (await site.get(`/article/${id}/x`)).status),
-  );
-  expect(statuses.filter((status) => status === 410)).toHaveLength(1);
+  const statusOf = async (id: string) => (await site.get(`/article/${id}/x`)).status;
+  expect([await statusOf(one), await statusOf(two)].filter((status) => status === 410)).toHaveLength(1);
 });
 
 describe("acts on several rows", () => {

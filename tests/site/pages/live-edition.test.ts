@@ -22,6 +22,10 @@ function inventions(): string[] {
   return [...texts, `${SAMPLE_SETTINGS.letterWords} words`];
 }
 
+/** The inventions in a text, each with the path of its page. */
+const inventedIn = (path: string, text: string): string[] =>
+  inventions().flatMap((invention) => (text.includes(invention) ? [`${path}: ${invention}`] : []));
+
 const plain = (html: string): string =>
   html
     .replaceAll("<!-- -->", "")
@@ -58,12 +62,7 @@ describe("a live edition without settings", async () => {
   const texts = await walk(site);
 
   it("names no person or firm invented for the sample", () => {
-    const found = [...texts].flatMap(([path, text]) =>
-      inventions()
-        .filter((invention) => text.includes(invention))
-        .map((invention) => `${path}: ${invention}`),
-    );
-    expect(found).toEqual([]);
+    expect([...texts].flatMap(([path, text]) => inventedIn(path, text))).toEqual([]);
   });
 
   it("has no empty column beside the contact page, and links the radio page to the news", () => {
@@ -123,10 +122,7 @@ describe("the sample edition with its fictional settings", async () => {
   it("has none of them in structured data and feeds", () => {
     const found = [...texts].flatMap(([path, text]) =>
       [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
-        ([, data = ""]) =>
-          inventions()
-            .filter((invention) => data.includes(invention))
-            .map((invention) => `${path}: ${invention}`),
+        ([, data = ""]) => inventedIn(path, data),
       ),
     );
     expect(found).toEqual([]);

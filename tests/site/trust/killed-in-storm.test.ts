@@ -80,10 +80,8 @@ async function judge(what: string): Promise<void> {
     if (isGone) await post("/__tick");
     await later(1);
     const lines = await strip();
-    expect(
-      isBefore(lines) || isAfter(lines),
-      `${what}, ${isGone ? "service away" : "at once"}: ${lines}`,
-    ).toBe(true);
+    const when = isGone ? "service away" : "at once";
+    expect(isBefore(lines) || isAfter(lines), `${what}, ${when}: ${lines}`).toBe(true);
   }
   isAway = false;
   await later(15);
