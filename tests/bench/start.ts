@@ -50,7 +50,10 @@ interface FirstPage {
   read: number;
 }
 
-/** CPU of the first page in a fresh isolate, its edition already in KV; the Free plan allows 10 ms. */
+/**
+ * CPU of the first page in a fresh isolate, its edition already in KV: of all of workerd, with its KV and the threads
+ * that compile and collect, so more than the isolate's own, of which the Free plan allows 10 ms.
+ */
 async function firstPageCpu(): Promise<FirstPage> {
   const keepIn = mkdtempSync(join(tmpdir(), "woodward-kv-"));
   const world = sampleWorld();
@@ -66,6 +69,8 @@ async function firstPageCpu(): Promise<FirstPage> {
     return cost;
   };
   await first([], "/", true);
+  // Without the newsroom's storage, no alarm rings in a process that is measured.
+  rmSync(join(keepIn, "objects"), { recursive: true });
   const costs: FirstPage[] = [];
   for (let round = 0; round < 7; round += 1)
     costs.push({
@@ -91,6 +96,6 @@ export async function benchStart(): Promise<void> {
   }
   const first = await firstPageCpu();
   console.log(
-    `first answer of a fresh isolate     ${first.read.toFixed(1)} ms CPU for home's read of KV alone; home ${(first.home / first.read).toFixed(2)} x that (goal: 1.3), a section ${(first.section / first.read).toFixed(2)} x`,
+    `first answer of a fresh isolate     ${first.read.toFixed(1)} ms CPU for home's read of KV alone; home ${(first.home / first.read).toFixed(2)} x that, a section ${(first.section / first.read).toFixed(2)} x`,
   );
 }
