@@ -3,7 +3,7 @@ import type { DaySection } from "../../../src/archive/days.ts";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { readQuery } from "../../../src/archive/search/query.ts";
 import { cityDay, readDay } from "../../../src/i18n/day.ts";
-import { makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
+import { known, makeStory, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,27 +41,15 @@ describe("the city's days", () => {
 describe("the archive keeps each day's front page", () => {
   it("stores what led and the sections, without publishers' texts", async () => {
     expect(await library.keepDay(frontOf(1, 2, 3, 4, 5, 6), NOW)).toEqual({ kind: "found", value: 1 });
-    const day = await library.day("2026-11-20");
-    expect(day).toMatchObject({
-      kind: "found",
-      value: {
-        date: "2026-11-20",
-        keptAt: NOW,
-        earlier: null,
-        later: null,
-        lead: [{ id: makeStory(1).id, excerpt: "" }],
-      },
-    });
-    expect(day.kind === "found" && day.value.sections[0]?.headlines.map(({ title }) => title)).toEqual(
-      [1, 2, 3, 4, 5].map((n) => makeStory(n).title),
-    );
+    const day = known(await library.day("2026-11-20"));
+    expect(day).toMatchObject({ date: "2026-11-20", keptAt: NOW, earlier: null, later: null });
+    expect(day.lead).toMatchObject([{ id: makeStory(1).id, excerpt: "" }]);
+    const titles = [1, 2, 3, 4, 5].map((n) => makeStory(n).title);
+    expect(day.sections[0]?.headlines.map(({ title }) => title)).toEqual(titles);
   });
 
   it("writes at most once an hour, and not when nothing changed", async () => {
-    const written = async (front: DaySection[], at: number) => {
-      const answer = await library.keepDay(front, at);
-      return answer.kind === "found" ? answer.value : answer.kind;
-    };
+    const written = async (front: DaySection[], at: number) => known(await library.keepDay(front, at));
     expect(await written(frontOf(1), NOW)).toBe(1);
     expect(await written(frontOf(2), NOW + HOUR / 2)).toBe(0);
     expect(await written(frontOf(1), NOW + HOUR)).toBe(0);
@@ -96,8 +84,7 @@ describe("the archive keeps each day's front page", () => {
     await db
       .prepare("UPDATE days SET front = replace(front, 'https://river.example/2', 'javascript:2')")
       .run();
-    const day = await library.day("2026-11-20");
-    expect(day.kind === "found" && day.value.sections[0]?.headlines).toHaveLength(1);
+    expect(known(await library.day("2026-11-20")).sections[0]?.headlines).toHaveLength(1);
     await db.prepare("UPDATE days SET front = '{\"lead\":7}'").run();
     expect(await library.day("2026-11-20")).toEqual({ kind: "missing" });
   });
@@ -128,25 +115,22 @@ describe("contents at the end of their 90 days", () => {
     await library.write(old.slice(0, 30), NOW - 3 * DAY);
     await library.write(old.slice(30), NOW - 2 * DAY);
     await library.keepDay([{ key: "local-news", stories: old }], NOW - 30 * DAY);
-    const roomIn = async (limit: number) => {
-      const room = await library.room(limit);
-      return room.kind === "found" ? room.value : null;
-    };
-    const bytes = (await roomIn(Number.POSITIVE_INFINITY))?.bytes ?? 0;
+    const roomIn = async (limit: number) => known(await library.room(limit));
+    const { bytes } = await roomIn(Number.POSITIVE_INFINITY);
     const left = async () =>
       (await db.prepare("SELECT id FROM stories WHERE content IS NOT NULL").all()).results.length;
     await library.retire(NOW, 2 * bytes);
     expect(await left()).toBe(110);
     const limit = Math.round(bytes / 0.95);
-    expect((await roomIn(limit))?.nearlyFull).toBe(true);
+    expect((await roomIn(limit)).nearlyFull).toBe(true);
     await library.retire(NOW, limit);
     expect(await left()).toBe(10);
     expect(await library.story(old[0]?.id ?? "")).toMatchObject({
       value: { title: old[0]?.title, link: old[0]?.link, content: "" },
     });
     const after = await roomIn(limit);
-    expect(after?.bytes).toBeLessThan(bytes);
-    expect(after?.nearlyFull).toBe(false);
+    expect(after.bytes).toBeLessThan(bytes);
+    expect(after.nearlyFull).toBe(false);
     await library.retire(NOW, limit);
     expect(await left()).toBe(10);
   });
@@ -154,10 +138,8 @@ describe("contents at the end of their 90 days", () => {
   it("leave room for as many years as the average growth since the first day allows", async () => {
     await library.write([makeStory(1)], NOW);
     const yearsIn = async (times: number) => {
-      const room = await library.room(Number.POSITIVE_INFINITY);
-      const bytes = room.kind === "found" ? room.value.bytes : 0;
-      const limited = await library.room(times * bytes);
-      return limited.kind === "found" ? limited.value.yearsLeft : limited.kind;
+      const { bytes } = known(await library.room(Number.POSITIVE_INFINITY));
+      return known(await library.room(times * bytes)).yearsLeft;
     };
     await library.keepDay([{ key: "local-news", stories: [makeStory(1)] }], NOW - 2 * DAY);
     expect(await yearsIn(10)).toBeNull();
@@ -169,10 +151,8 @@ describe("contents at the end of their 90 days", () => {
   it("are found by their words while stored, and by headline and excerpt permanently", async () => {
     const told = makeStory(1, { content: "<p>The bascule&nbsp;opened.</p><p>Two <em>tugs</em> passed.</p>" });
     await library.write([told], NOW - 91 * DAY);
-    const found = async (typed: string) => {
-      const answer = await library.search(readQuery(typed), "newest", 1);
-      return answer.kind === "found" ? answer.value.stories.map(({ id }) => id) : answer.kind;
-    };
+    const found = async (typed: string) =>
+      known(await library.search(readQuery(typed), "newest", 1)).stories.map(({ id }) => id);
     for (const typed of ["bascule tug", '"bascule opened"', "bascule river", "section:local bascule"])
       expect(await found(typed), typed).toEqual([told.id]);
     expect(await found("nbsp")).toEqual([]);

@@ -2,6 +2,7 @@ import type { D1Database as Bound } from "@cloudflare/workers-types";
 import { afterAll } from "vitest";
 import { migrateLibrary } from "../../../src/build/migrate-library.ts";
 import type { Story } from "../../../src/model/headline.ts";
+import type { Lookup } from "../../../src/model/lookup.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { openStores } from "../../stores.ts";
 
@@ -15,6 +16,12 @@ export async function openTestLibrary(): Promise<D1Database> {
   const db = stores.db();
   await migrateLibrary(db as unknown as Bound);
   return db;
+}
+
+/** What the archive found. Throws if it found nothing or didn't answer. */
+export function known<T>(answer: Lookup<T>): T {
+  if (answer.kind !== "found") throw new Error(`the archive's answer is "${answer.kind}"`);
+  return answer.value;
 }
 
 /** A story of the river desk; `n` distinguishes it from the others, and how many minutes before NOW it was published. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openLibrary } from "../../../src/archive/library.ts";
 import { countingDatabase } from "./counting.ts";
-import { NOW, openTestLibrary } from "./open-test-library.ts";
+import { known, NOW, openTestLibrary } from "./open-test-library.ts";
 
 const DAY_MS = 86_400_000;
 const BODIES = 10;
@@ -35,17 +35,13 @@ it("lists bodies by name and meetings by date, and reads few rows of the past an
   );
 
   const { db, counted } = countingDatabase(stored);
-  const found = await openLibrary(db, () => NOW).bodies();
-  const slugs = found.kind === "found" ? found.value.map(({ slug }) => slug) : [];
-  expect(slugs).toEqual(letters.toReversed());
+  const library = openLibrary(db, () => NOW);
+  expect(known(await library.bodies()).map(({ slug }) => slug)).toEqual(letters.toReversed());
   expect(counted().read).toBeLessThan(BODIES * 10);
 
   const before = counted().read;
-  const list = await openLibrary(db, () => NOW).happenings(
-    { from: NOW, to: NOW + 30 * DAY_MS, kind: "meeting" },
-    600,
-  );
-  const shown = list.kind === "found" ? list.value.length : 0;
+  const days = { from: NOW, to: NOW + 30 * DAY_MS, kind: "meeting" } as const;
+  const shown = known(await library.happenings(days, 600)).length;
   expect(shown).toBe(BODIES * (LAST_DAY - 1));
   // Each once by the index and once in order.
   expect(counted().read - before).toBeLessThan(2.5 * shown);

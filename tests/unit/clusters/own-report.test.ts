@@ -6,7 +6,7 @@ import { OWN_FEED } from "../../../src/edition/own-headline.ts";
 import { storyId } from "../../../src/model/story-id.ts";
 import { makeChange } from "../../../src/newsroom/decisions/make-change.ts";
 import { recordOwnStories } from "../../../src/newsroom/decisions/record-own.ts";
-import { openTestLibrary } from "../archive/open-test-library.ts";
+import { known, openTestLibrary } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
 import { clusterInput, recordAndCluster } from "./cluster-input.ts";
 
@@ -34,8 +34,7 @@ it("one of our stories joins its cluster when it is published, and leads it", as
     now: () => NOW,
   });
 
-  const found = await findWholeCluster(ask, "l-1");
-  const story = found.kind === "found" ? found.value : null;
-  expect(story?.reports.map((report) => report.id)).toEqual(["l-1", id]);
-  expect(leadOf(story ?? {}, story?.reports ?? [])?.id).toBe(id);
+  const story = known(await findWholeCluster(ask, "l-1"));
+  expect(story.reports.map((report) => report.id)).toEqual(["l-1", id]);
+  expect(leadOf(story, story.reports)?.id).toBe(id);
 });

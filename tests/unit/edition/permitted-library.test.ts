@@ -3,7 +3,7 @@ import { openLibrary } from "../../../src/archive/library.ts";
 import type { Rights } from "../../../src/city/source.ts";
 import { type Decisions, NO_DECISIONS, UNREAD_DECISIONS } from "../../../src/edition/decisions.ts";
 import { permittedLibrary } from "../../../src/edition/permitted-library.ts";
-import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { known, makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 
 const db = await openTestLibrary();
 
@@ -14,8 +14,8 @@ it("shows no muted publisher's story as the lead of a day in a month, but the ne
   const sections = [muted, quiet].map((headline) => ({ key: headline.feedKey, stories: [headline] }));
   await plain.keepDay(sections, NOW);
   const decisions: Decisions = { ...NO_DECISIONS, mutes: [{ id: "1", by: "source", value: "Loud Desk" }] };
-  const days = await permittedLibrary(plain, Promise.resolve(decisions)).days("2026-11");
-  expect(days.kind === "found" && days.value[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
+  const days = known(await permittedLibrary(plain, Promise.resolve(decisions)).days("2026-11"));
+  expect(days[0]?.lead.map(({ title }) => title)).toEqual([quiet.title]);
 });
 
 it("has no list while the decisions can't be read: a muted story could be in it", async () => {
@@ -45,9 +45,9 @@ it("shows a fully stored story within its current rights", async () => {
   const stored = makeStory(9, { content: `<p>${WORDS}</p>`, image: "https://river.example/a.jpg" });
   await plain.write([stored], NOW);
   const shownTo = async (decisions: Decisions) => {
-    const found = await permittedLibrary(plain, Promise.resolve(decisions)).record(stored.id);
-    if (found.kind !== "found" || found.value.kind !== "gathered") throw new Error("the story is not there");
-    return found.value.story;
+    const found = known(await permittedLibrary(plain, Promise.resolve(decisions)).record(stored.id));
+    if (found.kind !== "gathered") throw new Error("the story is not there");
+    return found.story;
   };
   const excerpt = await shownTo(decisionsWith(stored.feed, "excerpt"));
   expect(excerpt.content.split(" ")).toHaveLength(100);

@@ -8,7 +8,7 @@ import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { importEntries } from "../../../src/newsroom/decisions/import-entries.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { countingDatabase } from "../archive/counting.ts";
-import { makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { known, makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
 import { ownStory } from "../decisions/bodies.ts";
 import { makeSection } from "./make-section.ts";
 import { ORIGIN, storageIn } from "./newsroom.ts";
@@ -44,11 +44,6 @@ beforeAll(async () => {
   for (const entries of [all(withdrawal), all(published), all(correction)])
     expect(await importEntries(db, entries, "Ana", NOW)).toBe(MANY);
 }, 120_000);
-
-const known = <T>(answer: { kind: string; value?: T }): T => {
-  if (answer.kind !== "found" || answer.value === undefined) throw new Error(`it is ${answer.kind}`);
-  return answer.value;
-};
 
 it.each(CHECKED)("a thousand withdrawals leave number %i withdrawn, out of search and texts", async (n) => {
   const value = { kind: "withdrawn", reason: `Reason ${n}`, at: NOW };
