@@ -19,6 +19,7 @@ import { standards } from "../../../../src/city/standards.ts";
 import { termsOfService } from "../../../../src/city/terms.ts";
 import { YEARLY } from "../../../../src/city/yearly-events.ts";
 import { NO_SETTINGS, readSettings, type Settings } from "../../../../src/model/settings.ts";
+import { itForEach } from "../../../rows.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -141,53 +142,50 @@ const legal = (settings: Settings): (readonly [string, string])[] => {
 };
 
 describe.each(EDITIONS)("plain American English %s", (_name, settings) => {
-  it("in questions and answers, in sentences of at most 32 words", () => {
-    const texts = faqFor(settings).flatMap(({ id, question, answer }) => [
-      [id, question] as const,
-      [id, answer] as const,
-    ]);
-    expect(wrongIn(texts, 32)).toEqual([]);
-  });
-
-  it("in legal texts, in sentences of at most 40 words", () => {
-    expect(wrongIn(legal(settings), 40)).toEqual([]);
-  });
-
-  it("in what partners read, in sentences of at most 25 words", () => {
-    const texts = [
-      ...partnershipIntro(settings),
-      ...partnerDocuments.flatMap(({ title, description, points, action }) => [
-        title,
-        description,
-        ...points,
-        action,
-      ]),
-    ];
-    expect(wrongIn(labeled(texts), 25)).toEqual([]);
-  });
-});
-
-it("in what the sections, events and About page say, in sentences of at most 32 words", () => {
-  const texts = [
-    site.description,
-    site.tagline,
-    EVENTS_INTRO,
-    EVENTS_NOTE,
-    ...mission,
-    ...values.map(({ text }) => text),
-    ...SECTIONS.flatMap(({ note }) => note ?? []),
-    ...PUBLIC_CALENDARS.map(({ about }) => about),
-    ...YEARLY.flatMap(({ when, about }) => [when, about]),
-    ...CONTACT_SUBJECTS.map(({ about }) => about),
+  const answers = faqFor(settings).flatMap(({ id, question, answer }) => [
+    [id, question] as const,
+    [id, answer] as const,
+  ]);
+  const forPartners = [
+    ...partnershipIntro(settings),
+    ...partnerDocuments.flatMap(({ title, description, points, action }) => [
+      title,
+      description,
+      ...points,
+      action,
+    ]),
   ];
-  expect(wrongIn(labeled(texts), 32)).toEqual([]);
+
+  itForEach([
+    ["questions and answers", 32, answers],
+    ["legal texts", 40, legal(settings)],
+    ["what partners read", 25, labeled(forPartners)],
+  ] as const)("in %s, in sentences of at most %i words", (_what, most, texts) => {
+    expect(wrongIn(texts, most)).toEqual([]);
+  });
 });
 
-it("in stories of our own, in sentences of at most 40 words", () => {
-  const texts = curatedArticles.flatMap(({ id, title, excerpt, howWeKnow, body }) =>
-    [title, excerpt, howWeKnow, ...body].map((text) => [id, text] as const),
-  );
-  expect(wrongIn(texts, 40)).toEqual([]);
+const OF_PAGES = [
+  ...[site.description, site.tagline, EVENTS_INTRO, EVENTS_NOTE, ...mission],
+  ...values.map(({ text }) => text),
+  ...SECTIONS.flatMap(({ note }) => note ?? []),
+  ...PUBLIC_CALENDARS.map(({ about }) => about),
+  ...YEARLY.flatMap(({ when, about }) => [when, about]),
+  ...CONTACT_SUBJECTS.map(({ about }) => about),
+];
+const OF_STORIES = curatedArticles.flatMap(({ id, title, excerpt, howWeKnow, body }) =>
+  [title, excerpt, howWeKnow, ...body].map((text) => [id, text] as const),
+);
+// The specification gives these words; the last one quotes Markdown, which has straight quotation marks.
+const GIVEN = /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
+const PHRASES = [...readMessages({ desk: true }).uses.keys()].filter((english) => !GIVEN.test(english));
+
+itForEach([
+  ["what the sections, events and About page say", 32, labeled(OF_PAGES)],
+  ["stories of our own", 40, OF_STORIES],
+  ["every phrase of the interface", 30, labeled(PHRASES)],
+] as const)("in %s, in sentences of at most %i words", (_what, most, texts) => {
+  expect(wrongIn(texts, most)).toEqual([]);
 });
 
 it("in the sample’s stories and calendars", () => {
@@ -197,14 +195,6 @@ it("in the sample’s stories and calendars", () => {
     wordsIn(file, readFileSync(join(root, file), "utf8"), WRONG_IN_STORIES),
   );
   expect(found).toEqual([]);
-});
-
-it("in every phrase of the interface, in sentences of at most 30 words", () => {
-  // The specification gives these words; the last one quotes Markdown, which has straight quotation marks.
-  const GIVEN =
-    /^The views expressed|^Failed to load|^Search FAQs|^A picture in the text needs a description/;
-  const texts = [...readMessages({ desk: true }).uses.keys()].filter((english) => !GIVEN.test(english));
-  expect(wrongIn(labeled(texts), 30)).toEqual([]);
 });
 
 it("in Spanish that is as plain: usted, 12-hour times, sentences of at most 32 words", () => {
