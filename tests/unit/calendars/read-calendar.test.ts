@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCalendar } from "../../../src/sources/calendars/read-calendar.ts";
+import { type Occurrence, readCalendar } from "../../../src/sources/calendars/read-calendar.ts";
+import { itForEach } from "../../rows.ts";
 import { bytesOf, calendar, event, HALF_YEAR, read, starts } from "./calendar-text.ts";
 
 const UTC_START = "DTSTART:20261110T180000Z";
@@ -57,19 +58,6 @@ describe("text of events", () => {
     expect(readCalendar(bytes, HALF_YEAR)[0]?.summary).toBe("wide");
   });
 
-  it("reads property names in lower case and quoted parameters with colons", () => {
-    const text = calendar(
-      event('organizer;cn="A: b; c":mailto:a@example.org', "dtstart;tzid=UTC:20261110T180000"),
-    );
-    expect(starts(text)).toEqual(["2026-11-10T18:00:00Z"]);
-  });
-
-  it("removes tags and decodes character references in text", () => {
-    expect(read(calendar(event(UTC_START, "SUMMARY:Fish &amp\\; <b>Chips</b>")))[0]?.summary).toBe(
-      "Fish & Chips",
-    );
-  });
-
   it.each([
     "javascript:alert(1)",
     " javascript:alert(1)",
@@ -90,34 +78,29 @@ describe("text of events", () => {
   ])("keeps an address as written where it is clean: %s", (written, url) => {
     expect(read(calendar(event(UTC_START, `URL:${written}`)))[0]?.url).toBe(url);
   });
-
-  it("doesn't read an alarm's line as the event's", () => {
-    const alarm = ["BEGIN:VALARM", "SUMMARY:alarm", "DURATION:PT5M", "END:VALARM"];
-    expect(read(calendar(event(...alarm, UTC_START, "SUMMARY:one")))[0]).toMatchObject({
-      summary: "one",
-      end: null,
-    });
-  });
 });
 
-describe("whole days and ends", () => {
-  it("gives a date without an end one day", () => {
-    expect(read(calendar(event("DTSTART;VALUE=DATE:20261126")))[0]).toMatchObject({
-      start: "2026-11-26",
-      end: "2026-11-27",
-      allDay: true,
-    });
-  });
+const DAY = "DTSTART;VALUE=DATE:20261126";
+const ALARM = ["BEGIN:VALARM", "SUMMARY:alarm", "DURATION:PT5M", "END:VALARM"];
+const QUOTED = 'organizer;cn="A: b; c":mailto:a@example.org';
 
-  it("keeps the exclusive end of several days", () => {
-    const text = calendar(event("DTSTART;VALUE=DATE:20261126", "DTEND;VALUE=DATE:20261129"));
-    expect(read(text)[0]?.end).toBe("2026-11-29");
-  });
+itForEach<[string, string[], Partial<Occurrence>]>([
+  ["property names in lower case", ["dtstart;tzid=UTC:20261110T180000"], { start: "2026-11-10T18:00:00Z" }],
+  ["quoted parameters with colons", [QUOTED, UTC_START], { start: "2026-11-10T18:00:00Z" }],
+  [
+    "text without tags and references",
+    [UTC_START, "SUMMARY:Fish &amp\\; <b>Chips</b>"],
+    { summary: "Fish & Chips" },
+  ],
+  ["no line of an alarm", [...ALARM, UTC_START, "SUMMARY:one"], { summary: "one", end: null }],
+  ["a date without an end as one day", [DAY], { start: "2026-11-26", end: "2026-11-27", allDay: true }],
+  ["the exclusive end of several days", [DAY, "DTEND;VALUE=DATE:20261129"], { end: "2026-11-29" }],
+  ["no end before the start", [UTC_START, "DTEND:20261110T170000Z"], { end: null }],
+])("reads %s", (_what, lines, expected) => {
+  expect(read(calendar(event(...lines)))).toMatchObject([expected]);
+});
 
-  it("gives no end where it is before the start", () => {
-    expect(read(calendar(event(UTC_START, "DTEND:20261110T170000Z")))[0]?.end).toBeNull();
-  });
-
+describe("the window", () => {
   it("counts a date by midnight of the reader's zone", () => {
     const text = calendar(
       event("DTSTART;VALUE=DATE:20261015"),
