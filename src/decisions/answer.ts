@@ -16,16 +16,16 @@ const day = v.pipe(
   ),
 );
 
-/** An editor's changes to a civic answer; its id is the answer's. */
+/** An editor's changes to a civic answer; has the answer's id. */
 export const answer = defineKind({
   name: "answer",
   plural: "Answers",
   reach: "site",
   list: "answers",
   schema: object({
-    /** As the code has it, for lists and the log. */
+    /** The question in the code, for lists and the log. */
     question: line(300, "Name the question."),
-    /** Null keeps the code's text. */
+    /** Null to use the code's text. */
     answer: orNull(text(2_000, "Write an answer.")),
     source: orNull(
       object({
@@ -35,9 +35,9 @@ export const answer = defineKind({
       }),
     ),
     hidden: flag,
-    /** The day after which it may be out of date. */
+    /** The date by which the answer must be checked again. */
     reviewBy: day,
-    /** Who checked it, on which day, and the hash of the text that was checked; a later text counts as unchecked. */
+    /** The editor and date of the last check, and a hash of the checked text; a changed text counts as unchecked. */
     checked: orNull(object({ on: day, by: line(200, "Name the editor."), of: line(40) })),
   }),
   fields: [

@@ -2,7 +2,7 @@ import { KINDS, kindOf, type Lists, listKinds } from "./kinds.ts";
 
 const APPLYING = listKinds("site").filter((kind) => kindOf(kind).apply);
 
-/** A headline, story or report as readers see it with editors' decisions about its story. */
+/** Applies editors' decisions about a story to its headline, text or report. */
 export function applied<T extends object>(
   story: T,
   id: string | undefined,

@@ -4,7 +4,7 @@ import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 
 export const SLIDES = 8;
 
-/** The front page's featured stories, in an editor's order; its id is "home". */
+/** The front page's featured stories in an editor's order; its id is "home". */
 export const carousel = defineKind({
   name: "carousel",
   plural: "Carousel",

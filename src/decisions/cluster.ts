@@ -8,7 +8,7 @@ const ACTS = [
   ["lead", "Lead with this report"],
 ] as const;
 
-/** A decision about two articles: one story, or not, or which one leads. Its log line names them. */
+/** A decision about two articles: whether they are one story, or which one leads. */
 export const cluster = defineKind({
   name: "story group",
   plural: "Same story",

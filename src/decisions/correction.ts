@@ -2,7 +2,7 @@ import { instant, object, text } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
 
-/** What was wrong in a story, and what is right. */
+/** A correction of a story: what was wrong and what is right. */
 export const correction = defineKind({
   name: "correction",
   plural: "Corrections",

@@ -2,7 +2,7 @@ import { instant, object } from "../model/schemas.ts";
 import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
 
-/** A story that is labeled as developing until an end; its id is the story's. */
+/** A story labeled as developing until an end; has the story's id. */
 export const developing = defineKind({
   name: "developing story",
   plural: "Developing",

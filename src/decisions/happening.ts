@@ -14,21 +14,21 @@ export const happeningStatus = oneOf(HAPPENING_STATUSES, "Choose a status.");
 
 export const TIME_FIELD: FormField = { name: "time", label: "Time", control: "time" };
 
-/** The names of a time's parts in the log. */
+/** The names of a time's fields in the log. */
 export const TIME_NAMES = {
   "time.starts": "Starts",
   "time.ends": "Ends",
   "time.allDay": "Whole days",
 } as const;
 
-/** An editor's changes to a calendar's event; empty texts and null keep the calendar's. Its id is the event's. */
+/** An editor's changes to a calendar's event; an empty text or null leaves the calendar's value. Has the event's id. */
 export const happening = defineKind({
   name: "calendar event",
   plural: "Calendar events",
   reach: "page",
   isOfCalendar: true,
   schema: object({
-    /** Its title when the editor saw it, for the log. */
+    /** The event's title when the editor saw it, for the log. */
     name: line(300, "Enter the event’s title."),
     hidden: flag,
     featuredUntil: orNull(instant("Enter a date and time, or leave it empty.")),
@@ -59,7 +59,7 @@ export const happening = defineKind({
   names: { name: null, ...TIME_NAMES },
 });
 
-/** An editor's changes to an event, as its row stores them; null for none and for invalid ones. */
+/** An editor's changes to an event, as stored in its row; null if there are none or they are invalid. */
 export function readHappeningEdit(stored: unknown): ReturnType<typeof checkedEdit> | null {
   if (typeof stored !== "string") return null;
   try {

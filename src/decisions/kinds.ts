@@ -23,7 +23,7 @@ import { story } from "./story.ts";
 import { warningDisplay } from "./warning-display.ts";
 import { withdrawal } from "./withdrawal.ts";
 
-/** Every kind of decision. A new one is its file and its row here. */
+/** All kinds of decisions. To add one, add its file and a row here. */
 export const KINDS = {
   withdrawal,
   correction,
@@ -51,17 +51,17 @@ type Kinds = typeof KINDS;
 export type Kind = keyof Kinds;
 export type BodyOf<K extends Kind> = v.InferOutput<Kinds[K]["schema"]>;
 
-/** A decision in force, with its id. */
+/** A decision with its id. */
 export type Decision<K extends Kind> = BodyOf<K> & { id: string };
 
-/** A decision as D1 stores it. */
+/** A decision as stored in D1. */
 export interface DecisionRow<K extends Kind = Kind> {
   kind: K;
   id: string;
-  /** Id of the log row that last changed it; 0 for an entry that doesn't exist. */
+  /** The id of the log row that last changed it; 0 for an entry that doesn't exist. */
   version: number;
   body: BodyOf<K>;
-  /** Markdown of a story, or the state before a story group's decision; empty for the other kinds. */
+  /** The Markdown of a story, or the state before a decision about a story group; empty for other kinds. */
   text: string;
   changed: number;
   editor: string;
@@ -70,10 +70,10 @@ export interface DecisionRow<K extends Kind = Kind> {
 type KindFiles = { readonly [K in Kind]: DecisionKind<BodyOf<K>> };
 const FILES: KindFiles = KINDS;
 
-/** A kind's file. */
+/** The definition of a kind. */
 export const kindOf = <K extends Kind>(kind: K): KindFiles[K] => FILES[kind];
 
-/** A body as its kind stores it under an id. Throws a ShapeError, with the path below `at`, for an invalid one. */
+/** Validates a body with its kind and id, and returns it. `at` is the start of a ShapeError's path. */
 export function checkedBody<K extends Kind>(
   kind: K,
   id: string,
@@ -87,7 +87,7 @@ export function checkedBody<K extends Kind>(
   return read;
 }
 
-/** The id of the story that an entry is about; undefined for another entry. */
+/** The id of the story that an entry is about, or undefined. */
 export function storyIdOf({ body }: Pick<DecisionRow, "body">): string | undefined {
   const { story, headline } = fieldsOf(body);
   const id = story ?? fieldsOf(headline).id;
@@ -99,7 +99,7 @@ export const isKind = (value: unknown): value is Kind =>
 
 const ALL = Object.keys(KINDS).filter(isKind);
 
-/** The properties by which kinds are chosen. */
+/** The properties by which kinds are selected. */
 interface Traits {
   schema: object;
   reach: Reach;
@@ -112,39 +112,39 @@ interface Traits {
   apply?: unknown;
 }
 
-/** The kinds of which something is so, in the order of the table. */
+/** The kinds for which `matches` is true, in the table's order. */
 export const kindsWhere = (matches: (kind: Traits) => unknown): Kind[] =>
   ALL.filter((kind) => matches(kindOf(kind)));
 
-/** Those kinds as a list for SQL. */
+/** These kinds as a list in SQL. */
 export const kindsInSql = (matches: (kind: Traits) => unknown): string =>
   `(${kindsWhere(matches).map((kind) => `'${kind}'`)})`;
 
-/** The kinds with this reach and a list. */
+/** The kinds with this reach that have a list. */
 export type ListKind<R extends Reach> = {
   [K in Kind]: Kinds[K] extends { reach: R; list: infer L } ? (L extends "" ? never : K) : never;
 }[Kind];
 
-/** Decisions in force, by the names of their lists. */
+/** Decisions in effect, by the names of their lists. */
 export type Lists<R extends Reach> = { [K in ListKind<R> as Kinds[K]["list"]]: Decision<K>[] };
 
-/** The kinds that have a list for a reach. */
+/** The kinds of these reaches that have a list. */
 export const listKinds = <R extends Reach>(...reaches: R[]): ListKind<R>[] =>
   kindsWhere(({ reach, list }) => list !== "" && reaches.some((one) => one === reach)) as ListKind<R>[];
 
-/** The lists of some kinds, by name. */
+/** Builds the lists of some kinds, by name. */
 export const listsOf = <R extends Reach>(
   kinds: readonly ListKind<R>[],
   make: <K extends ListKind<R>>(kind: K, name: string) => Decision<K>[],
 ): Lists<R> =>
   Object.fromEntries(kinds.map((kind) => [kindOf(kind).list, make(kind, kindOf(kind).list)])) as Lists<R>;
 
-/** True if the schema of a kind has a field. */
+/** True if the schema of a kind has this field. */
 const hasEntry = ({ schema }: Traits, name: string): boolean =>
   "entries" in schema &&
   typeof schema.entries === "object" &&
   schema.entries !== null &&
   name in schema.entries;
 
-/** The kinds that end. */
+/** The kinds of decisions that end. */
 export const ENDING = kindsWhere((kind) => hasEntry(kind, "until"));

@@ -4,11 +4,11 @@ import { headline, instant, object, oneOf } from "../model/schemas.ts";
 import { DAY_MS, defineKind, HOUR_MS } from "./kind.ts";
 import { placeName, storedHeadline } from "./story-subject.ts";
 
-/** Places where a story can be put first. */
+/** Places in which a story can be put first. */
 const PLACES = ["home", ...FEED_KEYS] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A story that an editor put first; its id is the place. It can lead after it has left its feed. */
+/** A story that an editor put first; its id is the place. It can lead even after it has left its feed. */
 export const lead = defineKind({
   name: "lead story",
   plural: "Put first",

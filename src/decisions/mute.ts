@@ -10,7 +10,7 @@ const MUTED_BY = [
 const wordsOf = ({ by, value }: { by: string; value: string }): string =>
   by === "source" ? `everything from ${value}` : `headlines with “${value}”`;
 
-/** A source or words whose stories no list shows. */
+/** A source or words; lists leave out matching stories. */
 export const mute = defineKind({
   name: "mute",
   plural: "Mutes",

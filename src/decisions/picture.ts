@@ -2,7 +2,7 @@ import { STORY_LIMITS } from "../model/own-story.ts";
 import { integer, line, object, oneOf } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 
-/** An uploaded picture; its id is in its address. Its file is deleted with it. */
+/** An uploaded picture. Its id is part of its address; deleting it also deletes the file. */
 export const picture = defineKind({
   name: "picture",
   plural: "Pictures",

@@ -3,7 +3,7 @@ import { instant, line, object } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 import { storyId } from "./story-subject.ts";
 
-/** A preview link to one of our stories, until it expires; its id is the secret in its address. */
+/** A preview link to one of our stories, until it expires. Its id is made from the secret in its address. */
 export const preview = defineKind({
   name: "preview link",
   plural: "Preview links",

@@ -3,7 +3,7 @@ import { STORY_LIMITS } from "../model/own-story.ts";
 import { line, linkOrNothing, object, text } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 
-/** An editor's byline page; its id is the last part of its address, `editor` the sign-in name. */
+/** An editor's byline page. Its id is the last part of its address, `editor` the name used to sign in. */
 export const profile = defineKind({
   name: "byline page",
   plural: "Byline pages",

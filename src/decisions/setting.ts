@@ -3,7 +3,7 @@ import { object } from "../model/schemas.ts";
 import { readSettings } from "../model/settings.ts";
 import { defineKind } from "./kind.ts";
 
-/** The settings that editors can change, in the order of the page, with their descriptions. */
+/** The settings that editors can change, in the page's order, with descriptions. */
 export const SETTINGS = [
   ["contacts", "Contact", "How readers reach the newsroom. Empty fields aren’t shown."],
   ["staff", "Staff", "The profiles on the About Us page."],
@@ -30,11 +30,11 @@ export const SETTINGS = [
   ["network", "Network", "The words after the site’s name and “is” in the header."],
 ] as const;
 
-/** The name of a setting for editors; its id for an unknown one. */
+/** Editors' name for a setting; the id if it is unknown. */
 export const settingTitle = (id: string): string =>
   id === "stations" ? "Radio stations" : (SETTINGS.find(([name]) => name === id)?.[1] ?? id);
 
-/** A field of the settings, by its name. Stations of a private network are refused where they are read. */
+/** A field of the settings; its name is the id. Stations in a private network are refused when settings are read. */
 export const setting = defineKind({
   name: "setting",
   plural: "Settings",

@@ -13,7 +13,7 @@ const RIGHTS = [
   ["full", "Full text, with its license"],
 ] as const;
 
-/** Parses a line such as "Name https://address": the name, and its http address if any. */
+/** Splits a line such as "Name https://address" into the name and the address, which may be empty. */
 export function namedAddress(line: string): { name: string; address: string } {
   const address = /https?:\/\/\S+/.exec(line)?.[0] ?? "";
   const name = line
@@ -24,7 +24,7 @@ export function namedAddress(line: string): { name: string; address: string } {
   return { name: name || address, address: good ? address : "" };
 }
 
-/** The license in a line that an editor typed, its name and address; undefined if one of them is missing. */
+/** The license in a line with its name and address; undefined if either is missing. */
 export function licenseOf(typed: string): License | undefined {
   const { name, address } = namedAddress(typed);
   return name && address && name !== address ? { name, href: address } : undefined;
@@ -36,7 +36,7 @@ const feedAddress = v.pipe(
   v.check((address) => refusedAddress(new URL(address)) === null, "We can’t request this address."),
 );
 
-/** A source as an editor added or changed it. */
+/** A source that an editor added or changed. */
 export const source = defineKind({
   name: "source",
   plural: "Sources",
@@ -50,16 +50,16 @@ export const source = defineKind({
       home: address("The home page’s address begins with https://."),
       section: oneOf(FEED_KEYS, "Choose a section."),
       rights: choice(RIGHTS, "Choose what we may show."),
-      /** Name and address of the license for the full text; empty without one. */
+      /** The name and address of the license for full texts, or empty. */
       license: v.optional(line(400), ""),
-      /** Minutes between requests; null for automatic. */
+      /** Minutes between requests; null for the default. */
       interval: orNull(integer(10, 1_440, "Enter 10 to 1,440 minutes, or leave it empty.")),
       paused: flag,
-      /** The address that it had in the code's table, or when it was added, where the feed has another now. */
+      /** The feed's original address in the code's table or when it was added, if it has changed. */
       replaces: v.optional(feedAddress),
       /** True for a source that isn't in the code's table. */
       added: flag,
-      /** What a calendar lists, and its format; a feed has none. */
+      /** What a calendar lists, and its format; undefined for a feed. */
       calendar: v.optional(
         object({ kind: oneOf(["events", "meetings"]), platform: oneOf(CALENDAR_PLATFORMS) }),
       ),

@@ -13,26 +13,26 @@ const ownPath = v.pipe(
   v.regex(/^\/(?![/\\])[^\s\\"<>]*$/, "Enter the path of a page on this site."),
 );
 
-/** The fields of a story that a page and the log need. */
+/** The fields about a story that its page and the log need. */
 export const storyEntries = {
   story: storyId,
   title: line(LIMITS.title, "Enter the story’s title."),
   path: ownPath,
 };
 
-/** Their values for a story. */
+/** The values of these fields for a story. */
 export const storyFields = ({ headline: { id, title }, path }: DecidedStory) => ({ story: id, title, path });
 
-/** A headline as decisions store it: a copy without what the newsroom adds, and an uploaded picture only over https. */
+/** The headline as decisions store it: without the newsroom's fields or pictures without an https address. */
 export function storedHeadline(headline: Headline): Headline {
   const { id, feedKey, feed, title, excerpt, link, pubDate, author, category, source } = headline;
   const image = headline.image.startsWith("https:") ? headline.image : "";
   return { id, feedKey, feed, title, excerpt, link, pubDate, author, category, image, source };
 }
 
-/** Their names in the log. */
+/** The names of these fields in the log. */
 export const STORY_NAMES = { story: null, title: "Title", path: null, at: "Time" } as const;
 
-/** A place where a story can be first. */
+/** The name of a place in which a story can be put first. */
 export const placeName = (place: string): string =>
   isFeedKey(place) ? CATEGORY_NAMES[place] : "the front page";

@@ -17,7 +17,7 @@ const PLACEMENTS: Options = [
   ["header", "Page: also in the main menu"],
 ];
 
-/** Optional fields in a part of the form. */
+/** Puts optional fields into a group of the form. */
 const inGroup = (group: string, fields: readonly FormField[]): FormField[] =>
   fields.map((field) => ({ ...field, group, isOptional: true }));
 
@@ -25,7 +25,7 @@ const inGroup = (group: string, fields: readonly FormField[]): FormField[] =>
 const titleOf = (story: Pick<OwnStory, "headline"> | null): string =>
   story?.headline.slice(0, 160) || "Untitled";
 
-/** One of our stories; its text is Markdown. The desk's pages for writing have its form. */
+/** One of our stories; its text is Markdown. The desk's pages for writing contain its form. */
 export const story = defineKind({
   name: "story",
   plural: "Our stories",

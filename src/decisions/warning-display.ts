@@ -9,7 +9,7 @@ const ACTS = [
 
 const LOGGED = { hide: "Hid", short: "Shortened", pin: "Put first" } as const;
 
-/** How a message of the weather service is shown; its id is the message's. */
+/** How a message of the weather service is shown; has the message's id. */
 export const warningDisplay = defineKind({
   name: "weather service warning",
   plural: "Weather service warnings",

@@ -2,7 +2,7 @@ import { instant, object, text } from "../model/schemas.ts";
 import { defineKind } from "./kind.ts";
 import { STORY_NAMES, storyEntries, storyFields } from "./story-subject.ts";
 
-/** A story that an editor took down; its id is the story's. */
+/** A story that an editor took down; has the story's id. */
 export const withdrawal = defineKind({
   name: "withdrawal",
   plural: "Taken down",

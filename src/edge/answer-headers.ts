@@ -5,35 +5,35 @@ import { EVERY_PAGE } from "./cache-tags.ts";
 import { safetyHeaders } from "./security-headers.ts";
 import { hasRead } from "./version.ts";
 
-/** What the gateway passes to the cached entrypoint; all of it is part of the cache key. */
+/** The gateway's input to the cached entrypoint; all of it is part of the cache key. */
 export interface PageProps {
-  /** The origin, because pages contain it and the cache key has no host. */
+  /** The origin, because pages contain it but the cache key has no host. */
   origin: string;
-  /** The version of what readers see (version.ts); empty for a row that doesn’t depend on the edition. */
+  /** The version of what readers see (version.ts); empty for a route that doesn’t depend on the edition. */
   version: string | null;
 }
 
 /**
- * Longest that a browser caches a page that editors can change: with an isolate's 25 s and KV's 30 s, every reader
- * sees a change within a minute.
+ * How long a browser caches a page that editors can change. With an isolate's 25 s and KV's 30 s, all readers see a
+ * change within a minute.
  */
 const BROWSER_LIFE = "public, max-age=5";
 
-/** The gateway's props for a request behind the cache; undefined if the gateway responds itself. */
+/** The gateway's props for a request behind the cache; undefined if the gateway handles the request itself. */
 export const propsOf = (c: Pick<AppContext, "executionCtx">): PageProps | undefined => {
   const { props } = c.executionCtx as ExecutionContext<PageProps | undefined>;
   return props?.origin === undefined ? undefined : props;
 };
 
-/** True if this isolate has read the version in the props, or the response doesn’t depend on one. */
+/** True if this isolate has read the version in the props, or the response doesn’t depend on a version. */
 async function mayBeKept(props: PageProps | undefined, env: Env): Promise<boolean> {
   return props === undefined || props.version === "" || hasRead(props.version, env, Date.now());
 }
 
-/** Sets all headers of a response: those of its row, the operator's settings and the cache. */
+/** Sets all headers of a response, from the route, the operator's settings and the cache. */
 export const answerHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const props = propsOf(c);
-  // Read before the page renders, so that the version isn't newer than the page.
+  // Checked before rendering, so that the version isn't newer than the page.
   const kept = await mayBeKept(props, c.env);
   await next();
   const { status, headers } = c.res;
@@ -55,7 +55,7 @@ function cacheHeaders(
 ): void {
   const route = c.get("route");
   const isWhole = status === 200 || status === 304;
-  // A failure isn't cached, because the next request may succeed.
+  // Failures aren't cached, because the next request may succeed.
   if (status >= 500) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control"))
     headers.set("Cache-Control", (isWhole && route?.cache.browser) || "no-store");

@@ -2,21 +2,21 @@ import type { AppContext } from "../env.ts";
 import { log } from "../platform/log.ts";
 import { fieldsOf } from "../text/json-values.ts";
 
-/** Where browsers report blocked files (Reporting API; CSP 3, "report-to" and "report-uri"). */
+/** The path to which browsers report blocked files (Reporting API; CSP 3, "report-to" and "report-uri"). */
 export const REPORTS = "/api/reports";
 /** The endpoint's name in the policy. */
 export const REPORT_GROUP = "woodward";
 
-/** Maximum number of bytes: a report has about 1 KB, and several are sent at once. */
+/** The maximum size in bytes: a report has about 1 KB, and several are sent at once. */
 const MAX_BYTES = 16_384;
-/** Maximum number of log lines per minute and isolate. */
+/** The maximum number of log lines per minute and isolate. */
 const MAX_LINES = 10;
 const MINUTE_MS = 60_000;
 
 let minute = 0;
 let lines = 0;
 
-/** A report's fields for the log, of the Reporting API and of CSP 2. */
+/** The logged fields of a report by the Reporting API or CSP 2. */
 interface Refused {
   directive: string;
   blocked: string;
@@ -26,7 +26,7 @@ interface Refused {
 const words = (value: unknown): string =>
   (typeof value === "string" ? value : "").replace(/[^\x21-\x7e]+/g, " ").slice(0, 120);
 
-/** An address without query, fragment, user name and password. */
+/** An address without query, fragment, user name and password, for the log. */
 function place(value: unknown): string {
   const url = typeof value === "string" ? URL.parse(value) : null;
   if (!url) return words(value);
@@ -51,8 +51,8 @@ function readReports(text: string): Refused[] {
 }
 
 /**
- * Handles browser reports: at most ten log lines a minute and isolate, and no reading beyond that. Uses no store and
- * always answers 204.
+ * Handles browser reports: logs at most ten lines per minute and isolate, and then doesn't read bodies any more.
+ * Doesn't use a store and always responds with 204.
  */
 export async function takeReports(c: AppContext): Promise<Response> {
   if (c.req.method !== "POST") return c.text("Use POST.\n", 405, { Allow: "POST" });

@@ -1,14 +1,13 @@
 /** How long a response is cached. */
 export interface CacheLife {
-  /** Its default Cache-Control. */
+  /** The default Cache-Control header. */
   browser: string;
   /**
-   * How long the platform's cache keeps it. A change purges it by tag, so this bounds an unchanged page and one whose
-   * purge failed. Null if it is as long as in a browser. `s-maxage` would switch off stale-while-revalidate and
-   * stale-if-error.
+   * How long the platform's cache stores the response; null for as long as a browser. Changes purge it by tag, so this
+   * limits only unchanged pages and failed purges. `s-maxage` would disable stale-while-revalidate and stale-if-error.
    */
   edge: string | null;
-  /** True if the gateway responds itself, without a shared cache. */
+  /** True if the gateway handles the request itself, without a shared cache. */
   uncached: boolean;
 }
 
@@ -16,11 +15,11 @@ const MINUTE = "public, max-age=60";
 const AT_THE_EDGE = "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400";
 const life = (browser: string): CacheLife => ({ browser, edge: null, uncached: false });
 
-/** Every lifetime of the site. */
+/** All lifetimes used by routes. */
 export const CACHE = {
-  /** Editors' and the newsroom's changes show within a minute everywhere. */
+  /** Changes by editors and the newsroom are visible everywhere within a minute. */
   page: { ...life(MINUTE), edge: AT_THE_EDGE },
-  /** A story's page changes only with its story, and is then purged. */
+  /** A story's page is purged when the story changes. */
   story: {
     ...life(MINUTE),
     edge: "public, max-age=1800, stale-while-revalidate=21600, stale-if-error=86400",
@@ -28,7 +27,7 @@ export const CACHE = {
   status: life("public, max-age=30"),
   updates: life("public, max-age=60, stale-while-revalidate=60"),
   headlines: life("public, max-age=300, stale-while-revalidate=600"),
-  /** Clients poll hourly (TTL 60). */
+  /** Feed readers poll once an hour (TTL 60). */
   feed: life("public, max-age=900, stale-while-revalidate=3600"),
   quarter: life("public, max-age=900"),
   sitemap: life("public, max-age=900, stale-while-revalidate=86400"),
@@ -37,7 +36,7 @@ export const CACHE = {
   picture: life("public, max-age=31536000, immutable"),
   /** The response depends on Accept, which shared caches ignore. */
   negotiated: life("private, max-age=300"),
-  /** Requested at each visit, so that the operator's switch takes effect. */
+  /** Requested at each visit, so that the operator's switch takes effect at once. */
   always: life("no-cache"),
   redirect: life("no-store"),
   /** The response depends on more than path and query, never ends, or is personal (Workers Caching, "Cache keys"). */

@@ -1,10 +1,10 @@
-/** Longer values are cut, because no page reads more. */
+/** The maximum length of a parameter's value; no page uses more. */
 const MAX_LETTERS = 300;
 
 /**
- * The query in a page's cache key: only the parameters that the page reads, each name once (the first), sorted, in
- * one spelling. Others, such as `utm_source`, would multiply cache entries. An invalid escape is kept as text. Begins
- * with "?" unless empty.
+ * The query in a page's cache key: only parameters that the page uses, each name once (the first one), sorted and in a
+ * canonical form. Other parameters, such as `utm_source`, would multiply cache entries. An invalid escape is read as
+ * text. Starts with "?" unless it is empty.
  */
 export function canonicalQuery(url: URL, read: readonly string[] = []): string {
   if (url.search === "" || read.length === 0) return "";
@@ -17,12 +17,12 @@ export function canonicalQuery(url: URL, read: readonly string[] = []): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Characters that need no escape (RFC 3986, section 2.3). */
+/** Characters that don't need to be escaped (RFC 3986, section 2.3). */
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The canonical spelling of a path: no trailing slash, and no letter, digit or `-._~` as an escape (RFC 3986, section
- * 6.2.2.2). It begins with a single slash, because a browser reads two as a host.
+ * The canonical form of a path: no trailing slash, and no escaped letters, digits or `-._~` (RFC 3986, section
+ * 6.2.2.2). It starts with a single slash, because a browser would read two as a host.
  */
 export function plainPath(path: string): string {
   const unescaped = path.replace(/%([2-7][0-9a-f])/gi, (found, code: string) => {

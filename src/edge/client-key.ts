@@ -1,11 +1,11 @@
 /**
- * The part of an address that identifies a client: an IPv4 address, or the /64 of an IPv6 one (RFC 6177). Empty
- * for the local machine, because there all requests through a proxy have its address.
+ * The part of an address that identifies a client: an IPv4 address, or the /64 prefix of an IPv6 address (RFC 6177).
+ * Empty for the local machine, because all requests through a local proxy have its address.
  */
 export function clientKey(address: string): string {
   if (address === "::1" || address.startsWith("127.")) return "";
   if (!address.includes(":")) return address;
-  // An IPv4 address inside an IPv6 one (RFC 4291, 2.5.5.2).
+  // An IPv4 address within an IPv6 address (RFC 4291, 2.5.5.2).
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return clientKey(mapped[1]);
   const [head = "", tail] = address.toLowerCase().split("::");
@@ -15,6 +15,6 @@ export function clientKey(address: string): string {
   return [...left, ...Array<string>(zeros).fill("0"), ...right].slice(0, 4).join(":");
 }
 
-/** The key that rate limits count by; one key for all requests of the local machine. */
+/** The key for rate limits; all requests from the local machine share one key. */
 export const visitorOf = (headers: Headers): string =>
   clientKey(headers.get("CF-Connecting-IP") ?? "") || "local";

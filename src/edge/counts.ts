@@ -3,23 +3,23 @@ import { fieldsOf } from "../text/json-values.ts";
 import type { Route } from "./route.ts";
 
 /**
- * Bindings and variables for counting views (Workers Analytics Engine, which stores a point for three months:
- * developers.cloudflare.com/analytics/analytics-engine/limits). All optional.
+ * Bindings and variables for counting views (Workers Analytics Engine, which stores data points for three months:
+ * developers.cloudflare.com/analytics/analytics-engine/limits). All are optional.
  */
 export interface CountsEnv {
   COUNTS?: AnalyticsEngineDataset;
-  /** Account and API token ("Account Analytics: Read") for the counts on the status page. */
+  /** The account and API token ("Account Analytics: Read") for showing the counts on the status page. */
   COUNTS_ACCOUNT?: string;
   COUNTS_TOKEN?: string;
 }
 
-/** The dataset of wrangler.toml. */
+/** The dataset in wrangler.toml. */
 const DATASET = "reading";
 const ASK_MS = 4_000;
-/** What is counted. */
+/** The kinds of counts. */
 type CountKind = NonNullable<Route["counted"]> | "listen";
 
-/** One data point: kind, address, number. It has no field for a visitor, an address or a search. */
+/** Writes one data point: kind, path, number. It contains nothing about the visitor and no search. */
 function count(env: CountsEnv, kind: CountKind, path: string, many: number): void {
   try {
     env.COUNTS?.writeDataPoint({ indexes: [kind], blobs: [kind, path], doubles: [many] });
@@ -28,9 +28,9 @@ function count(env: CountsEnv, kind: CountKind, path: string, many: number): voi
   }
 }
 
-/** True for a successful GET that isn't a prefetch and doesn't opt out. */
+/** True for a successful GET request that isn't a prefetch and doesn't opt out. */
 function isView(request: Request, answer: Response, kind: Route["counted"]): boolean {
-  // Do Not Track and Global Privacy Control are honored here too.
+  // Do Not Track and Global Privacy Control also exclude a request from the counts.
   const refused = request.headers.get("Sec-GPC") === "1" || request.headers.get("DNT") === "1";
   if (request.method !== "GET" || refused || isPrefetch(request.headers)) return false;
   const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -38,7 +38,7 @@ function isView(request: Request, answer: Response, kind: Route["counted"]): boo
 }
 
 /**
- * Counts one view at a path, where a dataset is bound; `counted` is the kind in its row. A feed reader's request to a
+ * Counts one view of a path if a dataset is bound; `counted` is the kind set in the route. A feed reader's request to a
  * page counts as a feed. Never throws and isn't awaited.
  */
 export function countView(
@@ -54,12 +54,12 @@ export function countView(
   if (kind) count(env, kind, path.slice(0, 256), 1);
 }
 
-/** Counts one minute of a station with its number of listeners. */
+/** Counts one minute of a station, with its number of listeners. */
 export const countMinute = (env: CountsEnv, station: string, listeners: number): void => {
   if (listeners > 0) count(env, "listen", station, listeners);
 };
 
-/** Views or minutes of the last seven days. */
+/** The views or minutes of the last seven days. */
 export interface Counted {
   kind: string;
   path: string;
@@ -70,7 +70,7 @@ const MAX = 40;
 const QUERY = `SELECT blob1 AS kind, blob2 AS path, SUM(_sample_interval * double1) AS count FROM ${DATASET}
   WHERE timestamp > NOW() - INTERVAL '7' DAY GROUP BY kind, path ORDER BY count DESC LIMIT ${MAX}`;
 
-/** The counts of a week, most read first; null without a token or a response in time. Never rejects. */
+/** The counts of a week, highest first; null without a token or if there is no response in time. Never rejects. */
 export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Promise<Counted[] | null> {
   const { COUNTS_ACCOUNT: account, COUNTS_TOKEN: token } = env;
   if (!account || !token) return null;
@@ -94,7 +94,7 @@ export async function readCounts(env: CountsEnv, ask: typeof fetch = fetch): Pro
   }
 }
 
-/** A raw row; 64-bit numbers are strings. */
+/** Reads a row of the API's response; 64-bit numbers are strings. */
 function readRow(row: unknown): Counted[] {
   const { kind, path, count: many } = fieldsOf(row);
   const number = Number(many);

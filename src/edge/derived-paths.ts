@@ -7,7 +7,7 @@ type Chosen = (route: Routes[number]) => boolean;
 const PARAM = /:\w+(?:\{((?:[^{}]|\{\d+\})+)\})?(\?)?/g;
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** The source of a regular expression for a Hono path. */
+/** Converts a Hono path to a regular expression. */
 function expressionOf(path: string): string {
   let source = "";
   let end = 0;
@@ -24,8 +24,8 @@ const firstPart = (path: string): string => path.split("/")[1] ?? "";
 const isNamed = (part: string): boolean => part !== "" && !/[:*{]/.test(part);
 
 /**
- * The source of a regular expression for the paths of some rows and for "/__". Folders whose rows are all chosen are
- * one alternative, and so are files by extension.
+ * A regular expression for the paths of some routes and for "/__". Folders whose routes are all chosen are combined,
+ * and so are files with the same extension.
  */
 function pathsOf(routes: Routes, isChosen: Chosen): string {
   const folders = Map.groupBy(routes, ({ path }) => firstPart(path));
@@ -44,7 +44,7 @@ function pathsOf(routes: Routes, isChosen: Chosen): string {
 /** Paths that the service worker neither stores nor shows offline. */
 export const notOffline = (routes: Routes): string => pathsOf(routes, ({ offline }) => !offline);
 
-/** Paths outside the site's pages: while the radio plays, links to them load a new document. */
+/** Paths that aren't pages of the site. While the radio plays, links to them load a new document. */
 export const notPages = (routes: Routes): string =>
   pathsOf(routes, ({ kind, framed }) => kind !== "page" || framed);
 
@@ -53,13 +53,13 @@ export const disallowedPaths = (routes: Routes): string[] => [
   ...new Set(routes.flatMap(({ disallow }) => disallow ?? [])),
 ];
 
-/** A path as a URL pattern of Speculation Rules, with an asterisk for each parameter. */
+/** Converts a path to a URL pattern of Speculation Rules, with an asterisk for each parameter. */
 const wildcard = (path: string): string => path.replace(PARAM, "*").replace(/\*(?:\/\*)+/g, "*");
 
 const coveredBy = (pattern: string, other: string): boolean =>
   other !== pattern && other.endsWith("/*") && other !== "/*" && pattern.startsWith(other.slice(0, -1));
 
-/** The addresses that a browser may prefetch or prerender. */
+/** The addresses that browsers may prefetch or prerender. */
 export function preparedPaths(routes: Routes): Prepared {
   const never = routes.flatMap(({ path, prefetch }) => {
     if (prefetch === "never") return wildcard(path) === "/*" ? [] : [wildcard(path)];

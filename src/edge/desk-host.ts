@@ -1,13 +1,13 @@
 import type { Env } from "../env.ts";
 import type { Route } from "./route.ts";
 
-/** True if the desk is served on this host: on DESK_HOST, or on every host without it. */
+/** True if the desk is served on this host: DESK_HOST, or any host if that isn't set. */
 export const isDeskHost = ({ DESK_HOST }: Pick<Env, "DESK_HOST">, url: URL): boolean =>
   !DESK_HOST || url.hostname === DESK_HOST.trim().toLowerCase();
 
 /**
- * Redirects everything but the desk from the desk's host to the site, so that no page with an ad script shares its
- * origin; null otherwise. The radio stream and browser reports are served there too.
+ * Redirects everything except the desk from the desk's host to the site, so that pages with ad scripts don't share its
+ * origin; null for other requests. The radio stream and browser reports are also served on the desk's host.
  */
 export function offDeskHost(
   url: URL,

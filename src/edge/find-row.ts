@@ -2,15 +2,15 @@ import { LinearRouter } from "hono/router/linear-router";
 import { tryDecodeURIComponent } from "hono/utils/url";
 import type { Route } from "./route.ts";
 
-/** A row of routes.tsx with the parameters of a path. */
+/** A route of routes.tsx with the parameters of a path. */
 export interface FoundRow {
   route: Route;
   params: Record<string, string>;
 }
 
 /**
- * Returns the lookup of a path's row: paths without parameters from a map, the others from a list; undefined without
- * one. Of two rows that match, the first counts. Hono's linear router takes the least time to prepare in a new isolate.
+ * Returns a function that finds a path's route: in a map for paths without parameters, in a list for others. If several
+ * match, the first is used. Hono's linear router takes the least time to set up in a new isolate.
  */
 export function findRows(routes: readonly Route[]): (path: string) => FoundRow | undefined {
   const literal = new Map<string, FoundRow>();

@@ -9,8 +9,8 @@ const MAX_QUERY = 2048;
 const METHODS = "GET, HEAD, OPTIONS";
 
 /**
- * Status and text for an invalid address; undefined for a valid one (RFC 9110, sections 4.2 and 15.5). An invalid
- * escape in a query is text ("50%off"), as in the URL standard.
+ * The status and text for an invalid address; undefined for a valid one (RFC 9110, sections 4.2 and 15.5). An invalid
+ * escape in a query is read as text ("50%off"), as in the URL standard.
  */
 function wrongAddress(url: URL): { status: number; text: string } | undefined {
   if (url.pathname.length > MAX_PATH) return { status: 414, text: "The address is too long." };
@@ -27,7 +27,7 @@ function wrongAddress(url: URL): { status: number; text: string } | undefined {
   return undefined;
 }
 
-/** 400 or 414 for an invalid address, else null. */
+/** The 400 or 414 response for an invalid address, or null. */
 export function refuseAddress(url: URL): Response | null {
   const wrong = wrongAddress(url);
   if (!wrong) return null;
@@ -36,7 +36,7 @@ export function refuseAddress(url: URL): Response | null {
 }
 
 /**
- * The redirect to https (RFC 6797, section 7.2), else null. Local addresses aren't redirected, because they have no
+ * The redirect to https (RFC 6797, section 7.2), or null. Local addresses aren't redirected, because they have no
  * certificate.
  */
 export function toHttps(url: URL, method: string, http = false): Response | null {
@@ -46,14 +46,14 @@ export function toHttps(url: URL, method: string, http = false): Response | null
   return redirectTo(target.href, method, "public, max-age=3600");
 }
 
-/** A permanent redirect, which keeps the method if there is a body. */
+/** A permanent redirect that preserves the method if the request has a body. */
 const redirectTo = (to: string, method: string, cache: string): Response =>
   new Response(null, {
     status: method === "GET" || method === "HEAD" ? 301 : 308,
     headers: { Location: to, "Cache-Control": cache },
   });
 
-/** Redirects another spelling of a path to the canonical one, with the query parameters that the row reads. */
+/** Redirects a path to its canonical form, with the query parameters that the route uses. */
 export function toPlainPath(
   url: URL,
   method: string,
@@ -62,12 +62,12 @@ export function toPlainPath(
   const path = plainPath(url.pathname);
   if (path === url.pathname) return null;
   const route = routeAt(path);
-  // Files for programs and the desk have their own refusals.
+  // Files for programs and the desk check the query themselves.
   const search = route?.methods === "own" ? url.search : canonicalQuery(url, route?.query);
   return redirectTo(path + search, method, "no-store");
 }
 
-/** Refuses methods that a row doesn't have, unless the row refuses them itself. */
+/** Refuses methods that a route doesn't support, unless the route checks the method itself. */
 export function refusedMethod(method: string, route: Route | undefined): Response | null {
   if (method === "OPTIONS") return textAnswer(204, "", { Allow: METHODS });
   if (route?.methods === "own" || method === "GET" || method === "HEAD") return null;

@@ -11,31 +11,31 @@ import { safetyHeaders } from "./security-headers.ts";
 import { versionOf } from "./version.ts";
 import { wantsFeed } from "./wants-feed.ts";
 
-/** What the gateway needs from the platform: the cached entrypoint. */
+/** The platform's context with the cached entrypoint. */
 export interface GatewayContext extends Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> {
   exports?: { Pages?: PagesBinding };
 }
 
-/** The rows of routes.tsx: the app that answers them, and the row of a path. */
+/** The routes: the app that handles them, and a function that finds a path's route. */
 interface RoutedSite {
   app: Pick<Hono<AppEnv>, "fetch">;
   routeAt: (path: string) => Route | undefined;
 }
 
-/** The entrypoint `Pages` of worker.ts. `props` are part of the cache's key. */
+/** The entrypoint `Pages` of worker.ts. `props` are part of the cache key. */
 interface PagesBinding extends Pick<Fetcher, "fetch"> {
   (options: { props: PageProps }): Pick<Fetcher, "fetch">;
 }
 
-/** Request headers that a page can read: none that differ between two readers. */
+/** Request headers that pages may use. None of them makes a page different for two readers. */
 const PASSED_ON = ["If-None-Match", "If-Modified-Since", "CF-Connecting-IP"];
 
-/** Headers for the cache only. The platform removes them; without a cache the gateway does. */
+/** Headers only for the cache. The platform removes them; without a cache, the gateway does. */
 const FOR_THE_CACHE = ["Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 
 /**
- * The uncached entrypoint: responds itself to what isn't cached, and passes pages to the cached entrypoint with a
- * canonical address. Counts views. Locally, without a cache, it calls the app directly.
+ * The uncached entrypoint. Handles requests that aren't cached, and forwards pages to the cached entrypoint with a
+ * canonical address. Counts views. Without a cache, in local use, it calls the app directly.
  */
 export async function gateway(
   request: Request,
@@ -51,7 +51,7 @@ export async function gateway(
   return answer;
 }
 
-/** Refusals and redirects without a page. */
+/** Refusals and redirects that don't need a page. */
 function early(
   url: URL,
   { method }: Request,
@@ -85,7 +85,7 @@ async function answered(
   if (!reads || !pages || route?.cache.uncached) return app.fetch(request, env, ctx as ExecutionContext);
   const origin = variablesOf(env).origin ?? url.origin;
   const asksForFeed = route?.negotiated && wantsFeed(request.headers.get("Accept") ?? undefined);
-  // Two addresses for the cache, which ignores Accept.
+  // The two responses have separate addresses in the cache, which ignores Accept.
   const path = asksForFeed ? route.negotiated : url.pathname;
   const clean = new Request(origin + path + canonicalQuery(url, route?.query), {
     method: request.method,
@@ -93,7 +93,7 @@ async function answered(
     redirect: "manual",
     signal: request.signal,
   });
-  // Pages that don't depend on the edition are cached under one version.
+  // Pages that don't depend on the edition are cached with an empty version.
   const version = route?.edition === false ? "" : await versionOf(env, Date.now());
   const props: PageProps = { origin, version };
   return forClient(await pages({ props }).fetch(clean), request.headers, route);
@@ -108,9 +108,9 @@ function passedOn(headers: Headers): Headers {
   return kept;
 }
 
-/** The response without cache-only headers; one of two at an address is private. */
+/** The response without headers for the cache. If the route negotiates content, it is private. */
 function forClient(answer: Response, asked: Headers, route: Route | undefined): Response {
-  // It names a publisher's picture (html/render.tsx), and a prefetch must not request it.
+  // The Link header may contain a publisher's picture (html/render.tsx), which a prefetch must not request.
   const taken = [...FOR_THE_CACHE, ...(isPrefetch(asked) ? ["Link"] : [])];
   const isDone = !route?.negotiated && !taken.some((name) => answer.headers.has(name));
   if (isDone) return answer;

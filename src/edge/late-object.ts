@@ -3,8 +3,8 @@ import { DurableObject } from "cloudflare:workers";
 type Own<T> = Exclude<keyof T, keyof DurableObject>;
 
 /**
- * A class of objects whose code is loaded at an object's first call, so that an isolate that serves pages never parses
- * it. `methods`: each that is called from outside.
+ * A Durable Object class whose code is imported at the object's first call, so that isolates that serve pages never
+ * parse it. `methods` lists all methods called from outside.
  */
 export function lateObject<T extends object, E>(
   load: () => Promise<new (ctx: DurableObjectState, env: E) => T>,

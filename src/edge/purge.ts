@@ -1,23 +1,23 @@
 import { logRefusal } from "../platform/log.ts";
 
-/** Maximum number of tags of one purge (Cloudflare, "Purge cache"). */
+/** The maximum number of tags in one purge (Cloudflare, "Purge cache"). */
 const MAX_TAGS = 100;
 const TIMEOUT_MS = 5_000;
 
-/** The cached entrypoint: a purge only affects the entrypoint that calls it. */
+/** The cached entrypoint. A purge only affects the entrypoint that calls it. */
 export interface Purger {
   purge(tags: readonly string[]): Promise<PurgeResult>;
 }
 
-/** The result of a purge. `no-cache`: the platform has none. */
+/** The result of a purge. `no-cache` means that the platform has no cache. */
 export type PurgeResult = { kind: "purged" } | { kind: "no-cache" } | { kind: "refused"; why: string };
 
-/** The part of `ExecutionContext.cache` that is used here; undefined if the platform has no cache. */
+/** The part of `ExecutionContext.cache` that is used; undefined on a platform without a cache. */
 export interface CacheContext {
   purge(options: { tags: string[] }): Promise<{ success: boolean; errors?: { message: string }[] }>;
 }
 
-/** Purges tags from the cache of the entrypoint whose context this is. Never rejects. */
+/** Purges tags from the cache of the entrypoint with this context. Never rejects. */
 export async function purgeEntrypoint(
   cache: CacheContext | undefined,
   tags: readonly string[],
@@ -34,8 +34,8 @@ export async function purgeEntrypoint(
 }
 
 /**
- * Purges every cached page with one of the tags, in one call: the Free plan allows five a minute. A refused purge is
- * logged; the pages expire within minutes.
+ * Purges all cached pages with any of the tags in one call, because the Free plan allows five per minute. A refused
+ * purge is logged; the pages expire within minutes.
  */
 export async function purgePages(pages: Purger | undefined, tags: readonly string[]): Promise<void> {
   if (!pages || tags.length === 0) return;

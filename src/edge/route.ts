@@ -3,7 +3,7 @@ import type { Page } from "../site/html/render.tsx";
 import type { Channel } from "../syndication/channel.ts";
 import type { CacheLife } from "./cache-life.ts";
 
-/** The required parameters of a path: "id" and "slug" of "/article/:id/:slug". Optional ones don't count. */
+/** The names of a path's required parameters: "id" and "slug" in "/article/:id/:slug". Excludes optional ones. */
 type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? ParamsOf<First> | ParamsOf<Rest>
   : Path extends `:${string}?`
@@ -14,37 +14,37 @@ type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
         ? Name
         : never;
 
-/** The properties of an address. Each row of routes.tsx sets all of them. */
+/** The properties of a route. Each row of routes.tsx sets all of them. */
 interface RouteOptions<Param extends string = string, Name extends string = string> {
-  /** The query parameters it reads; all others are removed before the cache. */
+  /** The query parameters that the route uses; all others are removed before the cache. */
   query: readonly Name[];
-  /** How long a browser and the platform's cache store it. */
+  /** How long browsers and the platform's cache store the response. */
   cache: CacheLife;
-  /** Its cache tags, in addition to the tag of every page. */
+  /** The route's cache tags, in addition to the tag of all pages. */
   tags: readonly string[] | ((params: Readonly<Record<Param, string>>) => readonly string[]);
-  /** What a browser prepares before a click: nothing, a prefetch, a prerender. */
+  /** What browsers may do before a click: nothing, prefetch, or prerender. */
   prefetch: "never" | "without-query" | "fetch" | "render";
-  /** The kind that a view counts as; null for none. */
+  /** The kind of count for a view; null if it isn't counted. */
   counted: "page" | "story" | "feed" | null;
-  /** True if the service worker stores it and shows it offline. */
+  /** True if the service worker stores the response and shows it offline. */
   offline: boolean;
-  /** The path prefix that robots.txt disallows for it; null if crawlers may fetch it. */
+  /** The path prefix for the route that robots.txt disallows; null if crawlers may fetch it. */
   disallow: `/${string}` | null;
-  /** True if any site may frame it. */
+  /** True if any site may show the page in a frame. */
   framed: boolean;
-  /** True if it is also served over http: some radios don't support TLS. */
+  /** True if the route is also served over http, because some radios don't support TLS. */
   http: boolean;
-  /** "read" allows GET and HEAD; "own" means that the handler checks the method. */
+  /** "read" allows GET and HEAD; with "own", the handler checks the method. */
   methods: "read" | "own";
-  /** The feed that a client gets here when it asks for one; null without content negotiation. */
+  /** The feed sent to clients that request one at this address; null without content negotiation. */
   negotiated: `/${string}` | null;
-  /** The feed that its <head> lists first. */
+  /** The feed listed first in the page's <head>. */
   feed: (() => Channel) | null;
-  /** False if it is answered before the edition and decisions are read. */
+  /** False if the request is handled before the edition and decisions are read. */
   edition: boolean;
 }
 
-/** Renders a page. The app passes it, so that this table doesn't import the renderer. */
+/** Renders a page. The app passes this function, so that the table of routes doesn't import the renderer. */
 export type Show = <D, Param extends string, Name extends string>(
   load: () => Promise<Page<D, Param, Name>>,
 ) => (c: HonoContext, asked: RouteParams<Param, Name>) => Promise<Response>;
@@ -53,7 +53,7 @@ type Params = Readonly<Record<string, string>>;
 
 type Answering = (c: HonoContext, params: Params) => Response | Promise<Response>;
 
-/** One row of routes.tsx. */
+/** A row of routes.tsx. */
 export interface Route extends RouteOptions {
   /** A Hono path. */
   path: string;
@@ -68,7 +68,7 @@ function paramsOf<Param extends string, Name extends string>(
   names: readonly Name[],
 ): RouteParams<Param, Name> {
   const query = Object.fromEntries(names.map((name) => [name, c.req.query(name) || undefined]));
-  // The row's path and `names` are what the two types were inferred from.
+  // The two types were inferred from the route's path and `names`.
   return { params, query } as RouteParams<Param, Name>;
 }
 
@@ -77,7 +77,7 @@ function route(path: string, habits: object, rest: Pick<Route, "kind" | "answeri
   return { ...(habits as RouteOptions), path, ...rest };
 }
 
-/** A row with a page, whose module is loaded at its first request. */
+/** A route with a page, whose module is imported at its first request. */
 export const page = <const Path extends string, const Name extends string, D>(
   path: Path,
   habits: RouteOptions<ParamsOf<Path>, Name>,
@@ -91,7 +91,7 @@ export const page = <const Path extends string, const Name extends string, D>(
     },
   });
 
-/** A row with another kind of response. */
+/** A route with another kind of response. */
 export const file = <const Path extends string, const Name extends string>(
   path: Path,
   habits: RouteOptions<ParamsOf<Path>, Name>,
@@ -102,18 +102,18 @@ export const file = <const Path extends string, const Name extends string>(
     answering: () => (c, params) => answer(c, paramsOf(c, params, habits.query)),
   });
 
-/** A row whose requests are handled by another Hono app. */
+/** A route whose requests are handled by another Hono app. */
 export const mount = (
   path: string,
   habits: RouteOptions,
   answer: (c: HonoContext) => Response | Promise<Response>,
 ): Route => route(path, habits, { kind: "file", answering: () => answer });
 
-/** A row with a permanent redirect. */
+/** A route that redirects permanently. */
 export const redirect = (path: string, habits: RouteOptions, to: string): Route =>
   route(path, habits, { kind: "redirect", answering: () => (c) => c.redirect(to, 301) });
 
-/** The cache tags of a row, "page" included: printable ASCII, comma-separated ("Cache-Tag"). */
+/** The cache tags of a route: printable ASCII, comma-separated ("Cache-Tag"). */
 export function cacheTagsOf({ tags }: Pick<Route, "tags">, params: Params): string[] {
   return [...(typeof tags === "function" ? tags(params) : tags)];
 }

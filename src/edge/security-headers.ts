@@ -5,10 +5,10 @@ import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
-/** The settings that affect the policy. */
+/** The settings that affect the content security policy. */
 type ThirdParties = Pick<Settings, "ads" | "embeds" | "documents">;
 
-/** The content security policy. `nonce` only for a streamed response. */
+/** The content security policy. Only streamed responses need a `nonce`. */
 export function contentSecurityPolicy(
   nonce: string | undefined,
   frameAncestors: "'none'" | "*",
@@ -17,83 +17,83 @@ export function contentSecurityPolicy(
   const frames = origins([...Object.values(embeds), ...documents].map((embed) => embed.src));
   const network = ads.script ? [...origins([ads.script]), ...ads.origins] : [];
   const directives = [
-    // Nothing else is allowed.
+    // Nothing is allowed by default.
     ["default-src", "'none'"],
-    // Our islands; React's streaming scripts by nonce; the ad network only when one is configured.
+    // Islands; React's streaming scripts, by nonce; the ad network if one is configured.
     ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...network],
-    // Style sheets of this site; none inline.
+    // Style sheets of this site; no inline styles.
     ["style-src", "'self'"],
-    // Publishers' pictures, over https; data: for drawings in the style sheet.
+    // Publishers' pictures over https; data: for drawings in style sheets.
     ["img-src", "'self'", "https:", "data:"],
-    // The radio stream, from this site.
+    // The radio stream, which is served by this site.
     ["media-src", "'self'"],
-    // Now playing, search while typing; requests of the ad script.
+    // Current title, search suggestions, and requests of the ad script.
     ["connect-src", "'self'", ...network],
     ["font-src", "'self'"],
     ["manifest-src", "'self'"],
-    // Click-to-load embeds of our stories and of the settings, ads, and our own headlines page.
+    // Click-to-load embeds in stories and settings, ads, and this site's headlines page.
     ["frame-src", "'self'", ...new Set([...FRAME_ORIGINS, ...frames, ...network])],
     ["form-action", "'self'", "mailto:"],
     ["base-uri", "'none'"],
     ["frame-ancestors", frameAncestors],
     ["object-src", "'none'"],
-    // No text becomes a script address, except through this policy (islands/reader/offline.ts).
-    // Not with an ad network, whose scripts write markup.
+    // With Trusted Types, a text can become a script address only through this policy (islands/reader/offline.ts). Not
+    // used with an ad network, whose scripts write HTML.
     ...(ads.script
       ? []
       : [
           ["require-trusted-types-for", "'script'"],
           ["trusted-types", "woodward"],
         ]),
-    // Browsers report blocked files; report-uri for those without the Reporting API.
+    // Browsers report blocked files; report-uri is for browsers without the Reporting API.
     ["report-to", REPORT_GROUP],
     ["report-uri", REPORTS],
   ];
   return directives.map((words) => words.join(" ")).join("; ");
 }
 
-/** Two years (RFC 6797), for this host only; browsers ignore it on http://localhost. */
+/** Two years (RFC 6797), only for this host; browsers ignore it on http://localhost. */
 const TRANSPORT = "max-age=63072000";
 
-/** Headers on every response of the Worker. */
+/** Headers on all responses of the Worker. */
 const FIXED_HEADERS: readonly (readonly [string, string])[] = [
-  // A feed must not be run as a script.
+  // Prevents a feed from being run as a script.
   ["X-Content-Type-Options", "nosniff"],
-  // Other hosts get our origin only.
+  // Other hosts get only the origin.
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  // Pages use none of these.
+  // Pages don't use any of these features.
   ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"],
-  // A window that opens us gets no reference to ours.
+  // Windows that open a page of this site get no reference to it.
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 
 const policies = new WeakMap<ThirdParties, string>();
 
-/** The policy without a nonce or framing, computed once per settings. */
+/** The policy without a nonce or framing, computed once for each settings object. */
 function usualPolicy(settings: ThirdParties): string {
   const policy = policies.get(settings) ?? contentSecurityPolicy(undefined, "'none'", settings);
   policies.set(settings, policy);
   return policy;
 }
 
-/** What a response's safety headers depend on. */
+/** The input for a response's safety headers. */
 interface Safety {
   settings: ThirdParties;
-  /** True if any site may frame it. */
+  /** True if any site may show the page in a frame. */
   framed?: boolean;
-  /** Only for a streamed response. */
+  /** Only for streamed responses. */
   nonce?: string | undefined;
   /** Preloading is permanent and includes all subdomains, so only the operator can enable it. */
   preload: boolean;
 }
 
-/** Sets the fixed headers on all responses and the policy on HTML. */
+/** Sets the fixed headers on all responses, and the policy on HTML. */
 export function safetyHeaders(headers: Headers, { settings, framed = false, nonce, preload }: Safety): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
   headers.set("Strict-Transport-Security", preload ? `${TRANSPORT}; includeSubDomains; preload` : TRANSPORT);
   const isPage = !framed && (headers.get("Content-Type") ?? "").startsWith("text/html");
-  // Pages can't be embedded by other sites; feeds, sound and headlines can.
-  // The desk's files set this header themselves.
+  // Other sites can't embed pages, but can embed feeds, sound and headlines. The desk's files set this header
+  // themselves.
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", isPage ? "same-origin" : "cross-origin");
   if (isPage) headers.set("Reporting-Endpoints", `${REPORT_GROUP}="${REPORTS}"`);

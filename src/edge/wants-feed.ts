@@ -1,4 +1,4 @@
-/** A media type of an Accept header with its weight (RFC 9110, section 12.5.1). */
+/** The media types in an Accept header with their weights (RFC 9110, section 12.5.1). */
 function weights(accept: string): Map<string, number> {
   return new Map(
     accept.split(",").map((range) => {
@@ -20,8 +20,8 @@ const FEEDS = [
 ];
 
 /**
- * At /rss: true for a client that wants the feed, false for a browser, which gets the page. Browsers accept text/html
- * first; feed clients accept a feed type, nothing, or anything (specification, section 2).
+ * Whether a client gets the feed at /rss instead of the page. Browsers prefer text/html; feed readers accept a feed
+ * type, anything, or send no Accept header (specification, section 2).
  */
 export function wantsFeed(accept: string | undefined): boolean {
   if (accept === undefined || accept.length > 1_000) return true;

@@ -7,17 +7,17 @@ import type { Decisions } from "./decisions.ts";
 
 /** A calendar with the desk's changes. */
 export interface CalendarNow extends CalendarSource {
-  /** Minutes between requests; null for automatic. */
+  /** Minutes between requests; null for the default. */
   minutes?: number | null;
-  /** True if it isn't requested. */
+  /** True if the calendar isn't requested. */
   paused?: boolean;
 }
 
-/** The deployment's calendars, or those of the sample edition. */
+/** The calendars in the code: this city's, or those of the sample edition. */
 export const calendarTable = (env: Env): readonly CalendarSource[] =>
   settingsOf(env).settings.sample ? SAMPLE_CALENDARS : CALENDARS;
 
-/** The calendars of a table with the desk's changes, and those that were added, by the id of their entry. */
+/** The calendars of a table with the desk's changes, and those added at the desk, with ids made from their entries. */
 export function calendarsNow(
   table: readonly CalendarSource[],
   sources: readonly Decision<"source">[],
@@ -32,13 +32,13 @@ export function calendarsNow(
   });
   const added = sources.flatMap(({ id, feed, name, home, calendar, interval: minutes, paused }) => {
     if (!calendar || known.has(feed)) return [];
-    // Addresses of events have lower-case letters only.
+    // Addresses of events can contain only lower-case letters.
     const ownId = `desk-${id.toLowerCase().replaceAll("_", "-")}`;
     return [{ ...calendar, id: ownId, name, organizer: name, url: feed, home, minutes, paused }];
   });
   return [...rows, ...added];
 }
 
-/** The calendar of an id, as editors changed or added it; undefined for an editor's entry and an unknown id. */
+/** The calendar with this id, with editors' changes; undefined for an editor's own event or an unknown id. */
 export const calendarNamed = (id: string, { sources }: Pick<Decisions, "sources">): CalendarNow | undefined =>
   calendarsNow([...CALENDARS, ...SAMPLE_CALENDARS], sources).find((calendar) => calendar.id === id);

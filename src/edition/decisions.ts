@@ -10,32 +10,32 @@ const pages = v.array(
     id: stored(LIMITS.id),
     slug: stored(LIMITS.id),
     headline: stored(LIMITS.title),
-    /** The menu that links to it; the footer links to all. */
+    /** The menu with a link to the page; the footer links to all pages. */
     page: oneOf(["", "footer", "header"]),
   }),
 );
 
-/** The KV value `edition:site`: the editors' decisions that every page needs. */
+/** The KV value `edition:site`: editors' decisions that every page needs. */
 export interface Decisions extends Lists<"site"> {
-  /** Hash of what readers see of all decisions; part of each page's cache key. */
+  /** A hash of the visible parts of all decisions, which is part of each page's cache key. */
   version: string;
-  /** When it was published, in ms. */
+  /** When the value was published, in ms. */
   at: number;
   serial: number;
-  /** The last row of the decisions' log that the edition includes. */
+  /** The last row of the decision log included in the edition. */
   row: number;
   settings: Record<string, unknown>;
-  /** The newest brief, and how many stories it has; null before the first. */
+  /** The newest brief and its number of stories; null before the first brief. */
   brief: { slot: string; stories: number } | null;
   /** The newsroom's own pages, newest first. */
   pages: v.InferOutput<typeof pages>;
-  /** Values that a decision changed: a value with a lower serial number is out of date. */
+  /** Values that a decision changed: a value with a lower serial number is outdated. */
   minSerial: Record<string, number>;
 }
 
 export const SITE = "edition:site";
 
-/** A newsroom without decisions. */
+/** The decisions of a newsroom that hasn't made any. */
 export const NO_DECISIONS: Decisions = {
   ...listsOf(listKinds("site"), () => []),
   version: "",
@@ -48,7 +48,7 @@ export const NO_DECISIONS: Decisions = {
   minSerial: {},
 };
 
-/** The decisions while they can't be read: `rightsNow` then allows only headlines. */
+/** Used while the decisions can't be read: `rightsNow` then allows only headlines. */
 export const UNREAD_DECISIONS: Decisions = { ...NO_DECISIONS };
 
 const siteValue = v.object({
@@ -65,7 +65,7 @@ const siteValue = v.object({
 });
 const list = v.array(v.looseObject({ id: stored(120) }));
 
-/** Parses the value's text; an invalid entry is skipped. Throws an Error for an invalid text. */
+/** Parses the value's text and skips invalid entries. Throws an Error if the text is invalid. */
 export function readDecisions(stored: string): Decisions {
   const value: unknown = JSON.parse(stored);
   const lists = listsOf(listKinds("site"), (kind, name) =>

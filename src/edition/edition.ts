@@ -14,20 +14,20 @@ import { TODAY } from "./today.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
 interface EditionDeps extends FirstLoadDeps {
-  /** The addresses of a section's feeds; ids of other feeds aren't looked up. */
+  /** Returns the addresses of a section's feeds, because only ids of known feeds are looked up. */
   feedsOf: (key: FeedKey) => readonly string[];
-  /** The reader's origin without a trailing slash, for links to our own stories. */
+  /** The origin of the request without a trailing slash, for links to our own stories. */
   origin: string;
-  /** Withdrawals that KV's values don't have yet. */
+  /** Loads withdrawals that KV's values don't include yet. */
   lateWithdrawals: () => Promise<Withdrawals>;
 }
 
-/** The sections that open with our own stories. */
+/** The sections that can begin with our own stories. */
 const CURATED = CURATED_PAGES.map(({ feedKey }) => feedKey);
-/** Maximum time that the status page waits for the newsroom. */
+/** The timeout in ms for pages that call the newsroom. */
 const SOURCES_TIMEOUT_MS = 2_000;
 
-/** Reads the published edition. No promise rejects. */
+/** Reads the published edition. None of its promises rejects. */
 export type Edition = ReturnType<typeof openEdition>;
 
 export function openEdition(deps: EditionDeps) {
@@ -64,7 +64,7 @@ export function openEdition(deps: EditionDeps) {
     return keys.map((key) => toSection(key, answers.get(sectionKey(key)) ?? { kind: "missing" }, gone, deps));
   }
 
-  /** What the newsroom answers by RPC; the fallback while it doesn't. */
+  /** The newsroom's response by RPC; null if it doesn't respond. */
   const ofNewsroom = <T>(what: string, answer: Promise<T>): Promise<T | null> =>
     withTimeout(SOURCES_TIMEOUT_MS, answer, what).catch((error: unknown) => {
       logFault("edition", `the newsroom doesn't answer: ${error}`);
@@ -72,7 +72,7 @@ export function openEdition(deps: EditionDeps) {
     });
 
   return {
-    /** Several sections with one read; each promise settles on its own, so that a missing one can stream. */
+    /** Several sections in one read. Each promise settles separately, so that a missing section can be streamed. */
     sections,
     section: async (key: FeedKey): Promise<Section> =>
       (await sections([key]).get(key)) ?? toSection(key, { kind: "missing" }, await late(), deps),
@@ -82,12 +82,12 @@ export function openEdition(deps: EditionDeps) {
       if (answer.kind !== "found" || answer.value.latest.length === 0) failed = true;
       return toFront(answer, await gone, deps);
     },
-    /** The front page that this isolate read last; undefined if it read none. Reads no KV. */
+    /** The front page that this isolate has read last, without reading KV; undefined if it has read none. */
     async frontRemembered(): Promise<FrontPage | undefined> {
       const value = remembered<FrontValue>(kv, FRONT);
       return value && toFront({ kind: "found", value }, await late(), deps);
     },
-    /** A current headline by its id. */
+    /** A current headline by id. */
     async headline(id: string): Promise<Lookup<Headline>> {
       const parts = readStoryId(id);
       if (!parts || !deps.feedsOf(parts.feedKey).some((feed) => isOfFeed(parts, feed)))
@@ -97,11 +97,11 @@ export function openEdition(deps: EditionDeps) {
       if (found) return { kind: "found", value: found };
       return { kind: section?.unavailable ? "unavailable" : "missing" };
     },
-    /** Our own stories at the heads of sections. */
+    /** Our own stories that sections begin with. */
     explainers: async () => (await stored(CURATED)).flatMap((section) => section.explainers),
     /** All published sections; doesn't request sources. */
     everything: () => stored(FEED_KEYS),
-    /** The newsroom's state of every source, for the status page. */
+    /** The newsroom's state of all sources, for the status page. */
     async records(): Promise<SectionState[]> {
       const records = await ofNewsroom("the newsroom's sources", deps.newsroom.sources());
       failed ||= records === null;
@@ -109,13 +109,13 @@ export function openEdition(deps: EditionDeps) {
     },
     calendars: async () => (await ofNewsroom("the newsroom's calendars", deps.newsroom.calendars())) ?? [],
     failingJobs: async () => (await ofNewsroom("the newsroom's jobs", deps.newsroom.failingJobs())) ?? [],
-    /** The values of KV, as the newsroom published them; null while it doesn't answer. */
+    /** The values in KV as published by the newsroom; null if the newsroom doesn't respond. */
     published: () => ofNewsroom("the newsroom's values", deps.newsroom.published()),
     clusters: async () =>
       (await ofNewsroom("the newsroom's clusters", deps.newsroom.clusters())) ?? NO_CLUSTERS,
     /**
-     * True once something of this request couldn't be read or loaded: its response must not be cached, nor a page
-     * without a warning that is already published under its version.
+     * True if this request couldn't read or load something, or if a warning that is already published under this
+     * version is missing: then the response must not be cached.
      */
     failed: () => failed || isOutdated(kv, TODAY),
   };

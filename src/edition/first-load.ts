@@ -8,12 +8,12 @@ import { WAKE_MS } from "./freshness.ts";
 import { remember, remembered, updatedNow } from "./memory.ts";
 import { FRONT, type FrontValue, type SectionValue, sectionKey } from "./values.ts";
 
-/** The methods that pages call. */
+/** The newsroom's methods that pages call. */
 type Called =
   | ("load" | "loadFront" | "loadSite" | "wake")
   | ("sources" | "published" | "clusters" | "calendars" | "failingJobs");
 
-/** The newsroom by RPC. */
+/** The newsroom's methods, called by RPC. */
 export type NewsroomClient = {
   [M in Called]: (...given: Parameters<Newsroom[M]>) => Promise<Awaited<ReturnType<Newsroom[M]>>>;
 };
@@ -21,22 +21,22 @@ export type NewsroomClient = {
 export interface FirstLoadDeps {
   kv: KVNamespace;
   newsroom: NewsroomClient;
-  /** Runs work after the response: `waitUntil`. */
+  /** Runs work after the response (`waitUntil`). */
   later: (work: Promise<unknown>) => void;
   now: () => number;
 }
 
-/** Maximum time that a visitor waits for a section that was never loaded. */
+/** The timeout in ms for a visitor's request to a section that was never loaded. */
 const VISITOR_TIMEOUT_MS = 11_000;
-/** Maximum time that a page waits for the editors' decisions if KV doesn't have them. */
+/** The timeout in ms for loading editors' decisions that aren't in KV. */
 const SITE_TIMEOUT_MS = 2_000;
-/** Shortest time between two calls of an isolate that wake the newsroom or load a section. */
+/** The minimum time in ms between two calls of an isolate that wake the newsroom or load a section. */
 const AGAIN_MS = 60_000;
 
-/** When this isolate last woke the newsroom, or failed to, by namespace. */
+/** When this isolate last called the newsroom for a value, by namespace. */
 const asked = new WeakMap<KVNamespace, Map<string, number>>();
 
-/** A section's published value, or what the newsroom loads if there is none; wakes the newsroom where it is old. */
+/** A section's published value; if there is none, the newsroom loads it. Wakes the newsroom if the value is old. */
 export async function loadedSection(
   deps: FirstLoadDeps,
   key: FeedKey,
@@ -58,7 +58,7 @@ export async function loadedSection(
   return loaded ? { kind: "found", value: loaded } : answer;
 }
 
-/** The same for the front page. */
+/** The front page's published value; if there is none, the newsroom loads it. */
 export async function loadedFront(
   deps: FirstLoadDeps,
   answer: Lookup<FrontValue> = { kind: "missing" },
@@ -71,8 +71,8 @@ export async function loadedFront(
 }
 
 /**
- * The editors' decisions, from the newsroom if KV doesn't have them (`found`); only headlines may be shown where it
- * doesn't answer. Never rejects.
+ * The editors' decisions in KV (`found`), else from the newsroom. If it doesn't respond, only headlines may be shown.
+ * Never rejects.
  */
 export async function loadedSite(
   deps: Memory & { newsroom: Pick<NewsroomClient, "loadSite"> },
@@ -85,7 +85,7 @@ export async function loadedSite(
 
 type Memory = Pick<FirstLoadDeps, "kv" | "now">;
 
-/** A value whose text the newsroom returns, kept for other pages; undefined if it doesn't answer. */
+/** A value whose text the newsroom returns. It is stored for other pages; undefined if the newsroom doesn't respond. */
 async function load<T>(
   { kv, now }: Memory,
   name: string,

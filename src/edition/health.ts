@@ -5,18 +5,18 @@ import { isOutOfDate, type Published } from "../model/published.ts";
 import { SITE } from "./decisions.ts";
 import { TODAY } from "./today.ts";
 
-/** A section is late after three hours, which is three rounds of requests. */
+/** The age at which a section counts as late, in minutes: three rounds of requests. */
 const LIMIT_MINUTES = 180;
-/** Maximum time for a change at the desk to take effect, in ms. */
+/** The maximum time until a change at the desk takes effect, in ms. */
 const CHANGE_MS = 5 * 60_000;
 
 /**
- * Whether editors' changes are in force: "late" where one hasn't been for five minutes, "unknown" where the newsroom
- * or D1 doesn't answer.
+ * Whether editors' changes are in effect: "late" if one hasn't been for five minutes, "unknown" if the newsroom or D1
+ * doesn't respond.
  */
 export type Changes = "in force" | "late" | "unknown";
 
-/** The same at `now` (ms), by the newsroom's values; null if it doesn't answer. Never rejects. */
+/** Whether editors' changes are in effect at `now` (ms), by the newsroom's values. Never rejects. */
 export async function changesOf(ask: Db, values: readonly Published[] | null, now: number): Promise<Changes> {
   if (!values) return "unknown";
   const isLate = (since: number) => now - since >= CHANGE_MS;
@@ -28,19 +28,19 @@ export async function changesOf(ask: Db, values: readonly Published[] | null, no
   return first.kind === "found" && isLate(first.value) ? "late" : "in force";
 }
 
-/** The result of `/healthz` and the webhook. */
+/** The response of `/healthz` and the webhook. */
 export interface Health {
   status: "ok" | "late";
   at: string;
   limitMinutes: number;
-  /** Sections older than the limit, or never loaded. */
+  /** Sections that are late or were never loaded. */
   late: { section: FeedKey; ageMinutes: number | null }[];
   changes: Changes;
 }
 
 /**
- * The state of the edition at `now` (ms), by when each section last loaded stories, in ms. A section without sources is
- * never late; one that isn't in `loaded` never loaded.
+ * The state of the edition at `now` (ms), from the time in ms at which each section last loaded stories. A section
+ * without sources is never late; one that isn't in `loaded` was never loaded.
  */
 export function healthOf(
   loaded: ReadonlyMap<FeedKey, number>,

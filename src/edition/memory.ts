@@ -9,32 +9,32 @@ import { TODAY, type TodayValue, todayValue } from "./today.ts";
 import { FRONT, frontValue, SECTION_PREFIX, type SectionValue, sectionValue } from "./values.ts";
 
 /**
- * Maximum time that an isolate uses the decisions it read. With the 30 s of KV's cache, a change reaches every reader
- * within 55 s: the decisions list the outdated values, and the isolate reads those again.
+ * How long an isolate uses the decisions that it has read, in ms. With KV's cache of 30 s, a change reaches all readers
+ * within 55 s: the decisions list outdated values, and the isolate reads those again.
  */
 const SITE_MS = 25_000;
-/** The same for all other values: KV's 100,000 reads a day count per key. */
+/** How long an isolate uses other values, in ms: KV's limit is 100,000 reads a day, counted by key. */
 const REMEMBER_MS = 60_000;
-/** Shortest wait before an outdated value is read again. */
+/** The minimum wait before an outdated value is read again, in ms. */
 const AGAIN_MS = 2_000;
-/** An older site value may lack withdrawals: KV shows a write everywhere within a minute, unless it refused it. */
+/** The age from which the site's value may lack withdrawals, in ms: KV applies a write within a minute. */
 const SETTLED_MS = 60_000;
-/** Name of the withdrawals that D1 has and the site's value doesn't. */
+/** The name of withdrawals that D1 contains but the site's value doesn't. */
 const LATE = "late-withdrawals";
 
-/** KV's shortest cacheTtl, in seconds. */
+/** KV's minimum cacheTtl, in seconds. */
 const EDGE_SECONDS = 30;
-/** Longest wait for KV, in ms: for a page, and for a page with an older copy. */
+/** KV's timeouts in ms: for a page, and for a page with an older copy. */
 const KV_TIMEOUT_MS = { page: 2_000, pageWithCopy: 300 };
-/** After a failure pages don't wait for KV for this long, in ms. */
+/** After a failure, pages don't wait for KV for this time, in ms. */
 const REST_MS = 5_000;
 
-/** When each namespace last failed, by this isolate. */
+/** When each namespace last failed in this isolate. */
 const failedAt = new WeakMap<KVNamespace, number>();
 
 interface Remembered {
   text: string | null;
-  /** Undefined for an invalid text. */
+  /** Undefined if the text is invalid. */
   value: unknown;
   readAt: number;
 }
@@ -48,7 +48,7 @@ const memoryOf = (kv: KVNamespace): Map<string, Remembered> => {
   return known;
 };
 
-/** Validates a KV value. Throws for an invalid text. */
+/** Validates a KV value. Throws if its text is invalid. */
 function parse(name: string, text: string): unknown {
   if (name === SITE) return readDecisions(text);
   if (name === TODAY) return v.parse(todayValue, JSON.parse(text));
@@ -58,17 +58,17 @@ function parse(name: string, text: string): unknown {
   return value;
 }
 
-/** The last valid value of a name, however old; undefined without one. */
+/** The last valid value with this name, at any age, or undefined. */
 export const remembered = <T>(kv: KVNamespace, name: string): T | undefined =>
   (memoryOf(kv).get(name)?.value as T | null | undefined) ?? undefined;
 
-/** When a section last loaded, in ms, by its value and by today's; null when nothing was ever loaded. */
+/** When a section last loaded in ms, according to its value and today's; null if it never did. */
 export const updatedNow = (kv: KVNamespace, { key, updatedAt }: SectionValue): number | null =>
   updatedAt && Math.max(updatedAt, remembered<TodayValue>(kv, TODAY)?.updated[key] ?? 0);
 
 /**
- * Values by name, at most 60 s old, the decisions 25 s. While KV fails, or a text is invalid, the last valid value is
- * used; "unavailable" without one. Never rejects.
+ * Values by name, at most 60 s old; decisions at most 25 s. While KV fails, or if a text is invalid, uses the last
+ * valid value, or "unavailable" if there is none. Never rejects.
  */
 export async function readValues<T>(
   kv: KVNamespace,
@@ -90,12 +90,12 @@ export async function readValues<T>(
 export function remember(kv: KVNamespace, name: string, text: string | null, now: number): void {
   const memory = memoryOf(kv);
   const known = memory.get(name);
-  // KV may return null for a key that exists; the known value is kept.
+  // KV may return null for an existing key; the known value stays.
   if (text === null && known?.value) return void memory.set(name, { ...known, readAt: now });
   if (known && known.text === text) return void memory.set(name, { ...known, readAt: now });
   try {
     const value = text === null ? null : parse(name, text);
-    // KV shows a write elsewhere up to a minute later, so a value from the newsroom may be newer.
+    // KV may take a minute to apply a write in other places, so a value from the newsroom may be newer.
     const isOlder = serialOf(value) > 0 && serialOf(value) < serialOf(known?.value);
     memory.set(name, isOlder && known ? { ...known, readAt: now } : { text, value, readAt: now });
   } catch (error) {
@@ -108,20 +108,20 @@ function isFresh(kv: KVNamespace, name: string, now: number): boolean {
   const known = memoryOf(kv).get(name);
   if (!known) return false;
   const age = now - known.readAt;
-  // A value that the newsroom returned at a first load is about to be published with its clusters.
+  // A value that the newsroom returned at a first load will soon be published with its clusters.
   const isFirst = known.value !== null && known.value !== undefined && serialOf(known.value) === 0;
   return (
     age >= 0 && age < (isFirst || isOutdated(kv, name) ? AGAIN_MS : name === SITE ? SITE_MS : REMEMBER_MS)
   );
 }
 
-/** True if a decision has made this value outdated. */
+/** True if a decision has outdated this value. */
 export function isOutdated(kv: KVNamespace, name: string): boolean {
   const { minSerial } = remembered<Decisions>(kv, SITE) ?? NO_DECISIONS;
   return serialOf(remembered(kv, name)) < (minSerial[name] ?? 0);
 }
 
-/** The serial number of a value; 0 for one that was never published. */
+/** The serial number of a value; 0 if it was never published. */
 const serialOf = (value: unknown): number =>
   typeof value === "object" && value !== null && "serial" in value ? Number(value.serial) : 0;
 
@@ -131,8 +131,8 @@ function answerOf<T>(known: Remembered | undefined): Lookup<T> {
 }
 
 /**
- * The editors' decisions, at most 25 s old; null if they were never read. Reads the weather in the same call, so
- * that a page's frame costs one read. Never rejects.
+ * The editors' decisions, at most 25 s old; null if they were never read. Also reads the weather, so that a page's
+ * frame takes one read. Never rejects.
  */
 export async function readSite(kv: KVNamespace, now: number): Promise<Decisions | null> {
   const site = (await readValues<Decisions>(kv, [SITE, TODAY], now)).get(SITE);
@@ -140,7 +140,7 @@ export async function readSite(kv: KVNamespace, now: number): Promise<Decisions 
   return site?.kind === "missing" ? NO_DECISIONS : null;
 }
 
-/** Warnings and weather, at most 25 s old; null if there are none or they were never read. Never rejects. */
+/** Warnings and weather, at most 60 s old; null if there are none or they were never read. Never rejects. */
 export async function readToday(kv: KVNamespace, now: number): Promise<TodayValue | null> {
   const today = (await readValues<TodayValue>(kv, [TODAY], now)).get(TODAY);
   return today?.kind === "found" ? today.value : null;
@@ -149,8 +149,8 @@ export async function readToday(kv: KVNamespace, now: number): Promise<TodayValu
 const NONE: Withdrawals = { row: 0, at: 0, ids: new Set() };
 
 /**
- * Stories that were withdrawn after the site's value, from D1, for when KV refuses writes: one query per isolate and
- * 25 s, which reads 1 row if there are none. While D1 fails, those known so far. Never rejects.
+ * Stories withdrawn after the site's value was published, from D1, in case KV refuses writes. Takes one query per
+ * isolate and 25 s, which reads 1 row if there are none. While D1 fails, uses those already known. Never rejects.
  */
 export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number): Promise<Withdrawals> {
   const site = remembered<Decisions>(kv, SITE);
@@ -167,7 +167,7 @@ export async function readLateWithdrawals(kv: KVNamespace, ask: Db, now: number)
   return found ?? from;
 }
 
-/** Reads several keys in one request; null for a key without a value. Gives up after `timeoutMs`. Never rejects. */
+/** Reads several keys in one request; null for a missing key. Gives up after `timeoutMs`. Never rejects. */
 async function readKv(
   kv: KVNamespace,
   names: readonly string[],

@@ -4,23 +4,23 @@ import type { Headline } from "../model/headline.ts";
 import type { OwnStory } from "../model/own-story.ts";
 import { pictureAt, readPicturePath, widthsOf } from "../text/picture-address.ts";
 
-/** `Headline.feed` of our own stories, which have no feed. */
+/** The `Headline.feed` of our own stories, which have no feed. */
 export const OWN_FEED = "desk:";
 
-/** Path of one of our stories, or of a page of the newsroom. */
+/** The path of one of our stories, or of a page of the newsroom. */
 export const ownPath = ({ id, slug, page }: { id: string; slug: string; page?: string }): string =>
   page ? `/p/${slug}` : `/article/${id}/${slug}`;
 
-/** Largest width in lists: 640 pixels on screens of twice the density. */
+/** The maximum width of pictures in lists: 640 pixels on screens with twice the density. */
 const LIST_WIDTH = 960;
 
-/** The path of a picture in the size for lists. */
+/** The path of a picture in the size used by lists. */
 function inList(path: string): string {
   const own = readPicturePath(path);
   return own ? pictureAt(own, widthsOf(own).find((width) => width >= LIST_WIDTH) ?? own.width) : path;
 }
 
-/** One of our stories as a headline. `origin` without a trailing slash. */
+/** Converts one of our stories to a headline. `origin` has no trailing slash. */
 export function ownHeadline(story: OwnStory & { id: string }, origin: string): Headline {
   const { id, section, headline, standfirst, byline, image, language, publishAt } = story;
   return {
@@ -39,10 +39,10 @@ export function ownHeadline(story: OwnStory & { id: string }, origin: string): H
   };
 }
 
-/** True for a headline of our own story. */
+/** True for a headline of one of our own stories. */
 export const isOwn = ({ feed }: Pick<Headline, "feed">): boolean => feed === OWN_FEED;
 
-/** Headlines with links to our own stories at the reader's origin. */
+/** Headlines whose links to our own stories use the origin of the request. */
 export const atOrigin = <T extends Headline>(headlines: readonly T[], origin: string): readonly T[] =>
   headlines.map((headline) => {
     if (!isOwn(headline) || headline.source.home === `${origin}/`) return headline;

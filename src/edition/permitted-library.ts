@@ -6,8 +6,8 @@ import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { permitted } from "./rights.ts";
 
 /**
- * The archive for readers: without muted stories, and with no more of a story than its publisher's rights allow now.
- * The archive itself leaves out withdrawn stories. While the decisions can't be read, lists are unavailable.
+ * The archive as readers may see it: without muted stories, and with texts within publishers' current rights. The
+ * archive itself leaves out withdrawn stories. While the decisions can't be read, lists are unavailable.
  */
 export function permittedLibrary(library: Library, decisions: Promise<Decisions>): Library {
   async function change<T>(answer: Promise<Lookup<T>>, edit: (value: T, now: Decisions) => T) {

@@ -2,7 +2,7 @@ import type { Decision } from "../decisions/kinds.ts";
 
 type Profile = Pick<Decision<"profile">, "id" | "name">;
 
-/** A part of a byline: a name, with the path of its byline page if it has one, or the text between two names. */
+/** A part of a byline: a name with the path of its byline page (null if it has none), or the text between two names. */
 export interface BylinePart {
   text: string;
   path: string | null;
@@ -13,7 +13,7 @@ export const authorPath = (id: string): string => `/authors/${id}`;
 
 const BETWEEN = /(,\s+(?:and\s+|y\s+)?|\s+and\s+|\s+y\s+)/;
 
-/** The parts of a byline such as "Ana Ruiz and Ben Cole". */
+/** Splits a byline such as "Ana Ruiz and Ben Cole". */
 export function bylineParts(byline: string, profiles: readonly Profile[]): BylinePart[] {
   const find = (name: string) => profiles.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   const whole = find(byline);

@@ -6,7 +6,7 @@ import type { Decisions } from "./decisions.ts";
 import { licenseNow, rightsNow } from "./rights.ts";
 import { sourcesNow } from "./sources-now.ts";
 
-/** A feed that we read, with its rights. */
+/** A feed that the site reads, with its rights. */
 export interface PublisherFeed {
   feed: string;
   section: FeedKey;
@@ -16,7 +16,7 @@ export interface PublisherFeed {
   terms: Terms | undefined;
 }
 
-/** A publisher as its page shows it, from the table of sources and the desk. */
+/** A publisher with its feeds, from the table of sources and the desk, for the publisher's page. */
 export interface KnownPublisher {
   slug: string;
   name: string;
@@ -27,13 +27,13 @@ export interface KnownPublisher {
 /** The path of a publisher's page. */
 export const publisherPath = (slug: string): string => `/sources/${slug}`;
 
-/** The publishers whose feeds we read, by name. */
+/** The publishers whose feeds the site reads, by name. */
 export function publishersNow(decisions: Decisions): KnownPublisher[] {
   const bySlug = new Map<string, KnownPublisher>();
   for (const section of FEED_KEYS)
     for (const { name, home, feed } of sourcesNow(decisions, section)) {
       const row = sourceOfFeed(feed);
-      // An editor can rename a source; its page keeps its address.
+      // If an editor renames a source, the address of its page stays the same.
       const slug = slugOf(row?.name ?? name);
       const publisher = bySlug.get(slug) ?? { slug, name, home, feeds: [] };
       const rights = rightsNow(decisions, feed);

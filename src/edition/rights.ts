@@ -9,16 +9,16 @@ import { isMuted } from "./decision-queries.ts";
 import { type Decisions, UNREAD_DECISIONS } from "./decisions.ts";
 import { OWN_FEED } from "./own-headline.ts";
 
-/** Decisions about sources. */
+/** Editors' decisions about sources. */
 type SourceDecisions = Pick<Decisions, "sources">;
 
-/** What may be shown of a source's stories, and the license for the full text. */
+/** What may be shown of a source's stories, and the license of full texts. */
 interface Allowed {
   rights: Rights;
   license: License | undefined;
 }
 
-/** The rights that a desk entry grants: the full text only with a license. */
+/** The rights that an entry at the desk grants: the full text only with a license. */
 export function allowedBy({
   feed,
   rights,
@@ -29,15 +29,15 @@ export function allowedBy({
   return shown ? { rights, license: shown } : { rights: "excerpt", license: undefined };
 }
 
-/** Editors' decision about a feed; undefined without one. */
+/** The rights of a feed that an editor decided about, or undefined. */
 const decidedOf = ({ sources }: SourceDecisions, feed: string): Allowed | undefined => {
   const entry = sources.find((source) => source.feed === feed);
   return entry && allowedBy(entry);
 };
 
 /**
- * A feed's rights: the desk's, else the table's. A feed in neither was removed, so only its headlines are shown, as
- * while the decisions can't be read.
+ * A feed's rights: the desk's, else the table's. If it is in neither, it was removed, so only its headlines may be
+ * shown. The same applies while the decisions can't be read.
  */
 export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   if (feed === OWN_FEED) return "full";
@@ -45,22 +45,22 @@ export function rightsNow(decisions: SourceDecisions, feed: string): Rights {
   return decidedOf(decisions, feed)?.rights ?? sourceOfFeed(feed)?.rights ?? "headline";
 }
 
-/** The license of a feed's full texts; undefined if at most an excerpt is shown. */
+/** The license of a feed's full texts; undefined if at most an excerpt may be shown. */
 export function licenseNow(decisions: SourceDecisions, feed: string): License | undefined {
   const decided = decidedOf(decisions, feed);
   return decided ? decided.license : sourceOfFeed(feed)?.license;
 }
 
 /**
- * Applies the current rights to a publisher's texts, and editors' decisions about its story. Every page, feed and file uses it: the newsroom's values
- * (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
+ * Applies the current rights to a publisher's texts, and editors' decisions to the story. All pages, feeds and files
+ * use this function: the newsroom's values (compose/), the archive (permitted-library.ts), clusters, briefs and feeds.
  */
 export const permitted = <T extends PublisherTexts & { feed: string; id?: string }>(
   texts: T,
   decisions: SourceDecisions & Partial<Lists<"site">>,
 ): T => applied(withinRights(texts, rightsNow(decisions, texts.feed)), texts.id, decisions);
 
-/** The reports of a cluster that readers may see now, within their publishers' rights. */
+/** The reports of a cluster that may be shown now, within their publishers' rights. */
 export const shownReports = <T extends Pick<Headline, "title" | "source" | "feed" | "excerpt" | "image">>(
   reports: readonly T[],
   decisions: Decisions,

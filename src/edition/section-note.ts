@@ -3,10 +3,10 @@ import { phrase } from "../i18n/phrase.ts";
 import type { Decisions } from "./decisions.ts";
 import { sourcesNow } from "./sources-now.ts";
 
-/** Maximum names in a note, which is also the page's meta description. */
+/** The maximum number of names in a note, which is also the page's meta description. */
 const MAX_NAMES = 4;
 
-/** What a section contains, in the city's words, with the names of its sources in force; empty without a source. */
+/** A description of a section: the city's text and the names of its current sources; empty if it has no source. */
 export function sectionNote(
   decisions: Pick<Decisions, "sources">,
   { feedKey, name, note }: Pick<SectionPage, "feedKey" | "name" | "note">,

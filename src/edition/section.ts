@@ -7,36 +7,36 @@ import { updatedNow } from "./memory.ts";
 import { atOrigin } from "./own-headline.ts";
 import type { Explainer, FrontValue, Listed, SectionValue } from "./values.ts";
 
-/** One section for a page. */
+/** A section, as pages show it. */
 export interface Section {
   feedKey: FeedKey;
   /** Each story once, in the page's order. */
   articles: readonly Listed[];
-  /** Other reports of those stories. */
+  /** Other reports of these stories. */
   others: readonly Headline[];
   explainers: readonly Explainer[];
   mostCovered: readonly Covered[];
-  /** Time of the last good load in ms; null when nothing was ever loaded. */
+  /** When the section last loaded successfully, in ms; null if it never did. */
   updatedAt: number | null;
-  /** When the list last changed, in ms; null when nothing was ever loaded. */
+  /** When the list last changed, in ms; null if it was never loaded. */
   changedAt: number | null;
-  /** True when the last attempt of every source failed. */
+  /** True if the last attempts of all sources failed. */
   failing: boolean;
-  /** True when it couldn't be read. */
+  /** True if the section couldn't be read. */
   unavailable: boolean;
 }
 
-/** The front page; empty when it couldn't be read. */
+/** The front page; empty if it couldn't be read. */
 export type FrontPage = Omit<FrontValue, "serial" | "missing">;
 
 interface ShownDeps {
   kv: KVNamespace;
   now: () => number;
-  /** The reader's origin without a trailing slash, for links to our own stories. */
+  /** The origin of the request without a trailing slash, for links to our own stories. */
   origin: string;
 }
 
-/** Leaves out withdrawn stories; one that shared its coverage with them is shown alone. */
+/** Leaves out withdrawn stories. A story that had coverage by them loses its coverage. */
 function withoutLate(list: readonly Listed[], { ids }: Withdrawals): readonly Listed[] {
   if (ids.size === 0) return list;
   return list.flatMap((story) => {
@@ -46,17 +46,17 @@ function withoutLate(list: readonly Listed[], { ids }: Withdrawals): readonly Li
   });
 }
 
-/** It doesn't name all its reports, so it is left out while a withdrawal is late. */
+/** "Most covered" doesn't list all reports of its stories, so it is left out while a withdrawal isn't published yet. */
 const coveredNow = (covered: readonly Covered[], { ids }: Withdrawals): Covered[] =>
   ids.size === 0 ? [...covered] : [];
 
-/** The time of a list's last change, in ms: a late withdrawal is one. */
+/** When a list last changed, in ms, including a withdrawal that isn't published yet. */
 const changeOf = (changedAt: number, { ids, at }: Withdrawals): number =>
   ids.size === 0 ? changedAt : Math.max(changedAt, at);
 
 /**
- * A section for a page, without withdrawals that its value doesn't have yet. News older than a month is replaced by
- * the error message.
+ * A section for a page, without stories whose withdrawal isn't published yet. If its news is older than a month, the
+ * page shows the error message instead.
  */
 export function toSection(
   key: FeedKey,
@@ -83,7 +83,7 @@ export function toSection(
 
 const NOTHING: FrontPage = { changedAt: 0, featured: [], latest: [], rivers: [], mostCovered: [] };
 
-/** The front page for a page, without withdrawals that its value doesn't have yet. */
+/** The front page without stories whose withdrawal isn't published yet. */
 export function toFront(
   answer: Lookup<FrontValue>,
   late: Withdrawals,

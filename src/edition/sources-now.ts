@@ -7,19 +7,19 @@ import { FEED_KEYS, type FeedKey } from "../model/headline.ts";
 import type { Decisions } from "./decisions.ts";
 import { allowedBy } from "./rights.ts";
 
-/** A row of the table with the desk's changes. */
+/** A source of the table with the desk's changes. */
 function changed(source: Source, entry: Decision<"source"> | undefined): Source {
   if (!entry) return source;
   const { feed, name, home, paused, interval } = entry;
   return { ...source, feed, name, home, paused, minutes: interval, rights: allowedBy(entry).rights };
 }
 
-/** The address by which the table knows a source. */
+/** The address of a source in the table. */
 const tableFeed = ({ replaces, feed }: Decision<"source">): string => replaces ?? feed;
 
 /**
- * The sources of a section with the desk's changes: the table's rows without those that moved away, and those that
- * were added.
+ * The sources of a section with the desk's changes: those of the table that weren't moved to another section, and those
+ * added at the desk.
  */
 export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey): Source[] {
   const feeds = decisions.sources.filter(({ calendar }) => !calendar);
@@ -34,7 +34,7 @@ export function sourcesNow(decisions: Pick<Decisions, "sources">, key: FeedKey):
   ];
 }
 
-/** The feed keys with at least one feed, in the table or from the desk. */
+/** The feed keys of sections with at least one feed, from the table or the desk. */
 export function sourcedKeys(decisions: Pick<Decisions, "sources">): ReadonlySet<FeedKey> {
   const feeds = decisions.sources.filter(({ calendar }) => !calendar);
   const moved = new Map(feeds.map((entry) => [tableFeed(entry), entry.section]));
@@ -47,7 +47,7 @@ export function sourcedKeys(decisions: Pick<Decisions, "sources">): ReadonlySet<
 /** The weather page has no source outside the United States. */
 const COUNTRY: string = site.city.country;
 
-/** Paths of sections without a source, and of the weather without a service: menus, Site Directory and sitemap leave them out. */
+/** The paths of sections without a source; menus, the Site Directory and the sitemap leave them out. */
 export function pathsWithoutSource(decisions: Pick<Decisions, "sources">): ReadonlySet<string> {
   const sourced = sourcedKeys(decisions);
   const sections = SECTIONS.filter(({ feedKey }) => !sourced.has(feedKey)).map(({ path }) => path);

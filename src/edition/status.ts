@@ -4,23 +4,23 @@ import type { SectionState, SourceState } from "../model/source-state.ts";
 import { allFail, lastGoodLoad } from "./freshness.ts";
 
 /**
- * How one section is doing: "ok"; "failing" (all its sources fail, it shows its last good copy); "empty" (loaded,
- * and no source gave an article); "broken" (asked, and never yet loaded); "unasked" (never asked); "unsourced" (no
- * source fills it); "unknown" (the store did not answer).
+ * The state of a section: "ok"; "failing" (all its sources fail, and the last good copy is shown); "empty" (loaded, but
+ * no source has articles); "broken" (requested but never loaded); "unasked" (never requested); "unsourced" (it has no
+ * sources); "unknown" (the store didn't respond).
  */
 export type SectionHealth = "ok" | "failing" | "empty" | "broken" | "unasked" | "unsourced" | "unknown";
 
-/** The state of a value at `now` (ms). */
+/** The state of a KV value at `now` (ms). */
 export function valueStatus(
   { name, serial, least, publishedAt, refusedSince, reason }: Published,
   now: number,
 ) {
-  /** Since when a newer one is waiting, and why; null if none is. */
+  /** When a newer value started to wait, and why; null if none is waiting. */
   const waiting = refusedSince === null ? null : { since: new Date(refusedSince).toISOString(), reason };
   return {
-    /** Its serial number, 0 before the first, and the one that it should have. */
+    /** The serial number (0 if it was never published), and the one that it should have. */
     ...{ name, serial, serialDue: Math.max(least, serial + (waiting ? 1 : 0)) },
-    /** Since KV accepted it; null before the first. */
+    /** The time since KV accepted the value; null if it never did. */
     ageSeconds: serial === 0 ? null : Math.max(0, Math.floor((now - publishedAt) / 1000)),
     waiting,
   };
@@ -34,7 +34,7 @@ function sectionStatus(record: SectionState, now: number, isSourced: boolean) {
   return {
     key,
     health: healthOf(record, isSourced),
-    /** Whole minutes since the last good load. */
+    /** Full minutes since the last successful load. */
     ageMinutes: good === null ? null : Math.max(0, Math.floor((now - good) / 60_000)),
     lastGoodLoad: iso(good),
     failing: allFail(sources),
@@ -44,9 +44,9 @@ function sectionStatus(record: SectionState, now: number, isSourced: boolean) {
 export type SectionStatus = ReturnType<typeof sectionStatus>;
 
 /**
- * The content of the status page and /status.json. `now` in ms; `sourced` says whether any source fills a section.
- * `state` is for monitors: "ok"; "starting" (a section was never requested); "degraded" (all sources of a section
- * fail, or the store didn't answer); "empty" (a section has no article although its sources were requested).
+ * The content of the status page and /status.json. `now` is in ms; `sourced` returns true for sections with sources.
+ * `state` is for monitors: "ok"; "starting" (a section was never requested); "degraded" (all sources of a section fail,
+ * or the store didn't respond); "empty" (a section has no articles although its sources were requested).
  */
 export function statusOf(
   records: readonly SectionState[],
@@ -74,7 +74,7 @@ function healthOf({ sources, unavailable }: SectionState, sourced: boolean): Sec
 
 const hostOf = (feed: string): string => URL.parse(feed)?.host ?? feed;
 
-/** The hosts that asked us to wait and whose wait isn't over; it applies to all sources there. */
+/** The hosts that still require a wait, which applies to all sources there. */
 function hostWaits(sources: readonly SourceState[], now: number) {
   const until = new Map<string, number>();
   for (const { feed, waitUntil } of sources)
@@ -97,21 +97,21 @@ function sourceStatus(source: SourceState, now: number) {
     feed,
     lastChecked: iso(source.checkedAt),
     lastSuccess: iso(source.okAt),
-    /** The last failure, also when successes followed. */
+    /** The last failure, even if a success followed. */
     lastError: error && { ...error, at: new Date(error.at).toISOString() },
     failuresInARow: failures,
     newestItem: newest,
-    /** Items in the feed at its last success, and its articles in the edition. */
+    /** The number of items in the feed at its last success, and of its articles in the edition. */
     items,
     articles: held,
     validators: guarded ? { etag, lastModified, since: iso(source.readAt) } : null,
-    /** The next request; null for a feed that its publisher removed. */
+    /** The time of the next request; null for a feed that its publisher removed. */
     nextDue: gone ? null : iso(source.nextAt),
-    /** Until when its host asked us to wait; null without a wait. */
+    /** The end of the wait that the host requires, or null. */
     hostWaitUntil: source.waitUntil !== null && source.waitUntil > now ? iso(source.waitUntil) : null,
     gone,
     movedTo,
-    /** Its host's robots.txt; null before it was read. */
+    /** The host's robots.txt; null before the first reading. */
     robots: robotsStatus(source),
   };
 }

@@ -2,35 +2,35 @@ import * as v from "valibot";
 import { type ListedHappening, listedHappening } from "../model/happening.ts";
 import { count, stored, time } from "../model/schemas.ts";
 
-/** The KV value `edition:today`: warnings and weather as readers see them. */
+/** The KV value `edition:today`: warnings and weather as shown to readers. */
 export const TODAY = "edition:today";
 
-/** Maximum number of lines that a page shows. */
+/** The maximum numbers of lines on a page. */
 export const TODAY_LIMITS = { warnings: 30, days: 8, hours: 48, happenings: 12 } as const;
 
 const degrees = v.nullable(v.pipe(v.number(), v.integer()));
-/** As many digits as a forecast may have: a larger value would make the whole value unreadable. */
+/** The maximum value of an amount: a larger one would make the whole value invalid. */
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(999));
 const share = v.nullable(v.pipe(count, v.maxValue(100)));
 const instant = v.nullable(time);
 
-/** A warning in Spanish, for a site in another language. The title has its severity and event; the text, its end and advice. */
+/** A warning in Spanish. The title contains severity and event; the text, the end and instructions. */
 const inSpanish = v.object({ title: stored(200), text: stored(1500) });
 
-/** A warning's texts in the site's language. */
+/** The texts of a warning in the site's language. */
 const warningWords = v.object({
   /** "Severe", or "Canceled". */
   label: stored(40),
   name: stored(120),
-  /** True for the service's name of an event that the site's language lacks. */
+  /** True if the site's language has no name for the event, so that the service's English name is used. */
   isNameEnglish: v.boolean(),
   where: stored(1500),
   when: stored(300),
   whatToDo: stored(1000),
   isAdviceEnglish: v.boolean(),
-  /** Who warns, and since when: "NWS Detroit/Pontiac MI, 3:51 p.m." */
+  /** The sender and the time: "NWS Detroit/Pontiac MI, 3:51 p.m." */
   source: stored(300),
-  /** Who warns. */
+  /** The name of the sender. */
   sender: stored(300),
 });
 
@@ -38,18 +38,18 @@ const warningLine = v.object({
   id: stored(200),
   severity: v.picklist(["extreme", "severe", "moderate", "minor"]),
   canceled: v.boolean(),
-  /** True for a warning that an editor posted. */
+  /** True for a warning posted by an editor. */
   local: v.boolean(),
-  /** True if an editor hid the advice in the strip. */
+  /** True if an editor hid the instructions in the strip. */
   short: v.boolean(),
   sent: time,
   ends: instant,
-  /** The message's address at the service, or the issuer's page for a local warning; empty without one. */
+  /** The address of the message at the service, or of the issuer's page for a local warning, or empty. */
   url: stored(400),
   words: warningWords,
-  /** Null in Spanish editions, for editors' warnings and for events without a Spanish name. */
+  /** Null in Spanish editions, for editors' warnings, and for events without a Spanish name. */
   spanish: v.nullable(inSpanish),
-  /** The service's text: English, plain. */
+  /** The service's plain text in English. */
   text: v.object({
     headline: stored(300),
     description: v.array(stored(6000)),
@@ -57,10 +57,10 @@ const warningLine = v.object({
   }),
 });
 
-/** The least and the greatest value of a forecast. */
+/** A range of forecast values. */
 const span = v.object({ from: amount, to: amount });
 
-/** Half a day of the forecast, in the service's English words; wind in mph, new snow in inches. */
+/** A half day of the forecast, in the service's English words; wind in mph, new snow in inches. */
 const half = v.object({
   starts: time,
   ends: time,
@@ -71,7 +71,7 @@ const half = v.object({
   snow: v.nullable(span),
 });
 
-/** A day in the city; °F. */
+/** A day in the city; temperatures in °F. */
 const day = v.object({
   day: stored(10),
   high: degrees,
@@ -90,12 +90,12 @@ const hour = v.object({
   words: stored(100),
 });
 
-/** The city's air quality index (EPA) from AirNow. */
+/** The city's air quality index (EPA), from AirNow. */
 const air = v.object({
   index: v.pipe(count, v.maxValue(999)),
-  /** 1 "Good" to 6 "Hazardous" (40 CFR 58, appendix G). */
+  /** From 1 ("Good") to 6 ("Hazardous") (40 CFR 58, appendix G). */
   category: v.pipe(count, v.minValue(1), v.maxValue(6)),
-  /** "PM2.5", "O3". */
+  /** For example "PM2.5" or "O3". */
   pollutant: stored(20),
   area: stored(80),
   at: time,
@@ -114,19 +114,19 @@ const river = v.object({
 export const todayValue = v.object({
   serial: count,
   changedAt: time,
-  /** By severity, canceled ones last. */
+  /** Sorted by severity; canceled ones last. */
   warnings: v.array(warningLine),
-  /** Set when the weather service hasn't answered for 15 minutes. */
+  /** Set if the weather service hasn't responded for 15 minutes. */
   silence: v.nullable(stored(400)),
   days: v.array(day),
   hours: v.array(hour),
   air: v.nullable(air),
   river: v.nullable(river),
-  /** When the service issued its forecast; null without a time. */
+  /** When the service issued the forecast, or null. */
   forecastAt: instant,
   /** Events of today and tomorrow, in order. */
   happenings: v.array(listedHappening),
-  /** The last good load of each section, in ms: sections are written only when readers see a change. */
+  /** When each section last loaded, in ms: sections are written only if readers would see a change. */
   updated: v.record(v.string(), time),
 });
 
@@ -137,11 +137,11 @@ export type AirQuality = NonNullable<TodayValue["air"]>;
 export type RiverGauge = NonNullable<TodayValue["river"]>;
 export type HourOfForecast = TodayValue["hours"][number];
 
-/** The warnings in effect at a moment (ms). */
+/** The warnings in effect at `now` (ms). */
 export const warningsNow = ({ warnings }: Pick<TodayValue, "warnings">, now: number): WarningLine[] =>
   warnings.filter(({ ends }) => ends === null || ends > now);
 
-/** At most `most` hours from the current one. */
+/** The hours from the current one on, at most `most`. */
 export const hoursNow = ({ hours }: Pick<TodayValue, "hours">, now: number, most: number): HourOfForecast[] =>
   hours.filter(({ ends }) => ends > now).slice(0, most);
 

@@ -16,11 +16,11 @@ export const SECTION_PREFIX = "edition:section:";
 export const FRONT = "edition:front";
 export const sectionKey = (key: FeedKey): string => SECTION_PREFIX + key;
 
-/** Pictures of our own stories have an http address on a local site without TLS. */
+/** On a local site without TLS, pictures of our own stories have http addresses. */
 const headline = v.object({ ...gathered.entries, image: v.union([picture, httpAddress]) });
 
 const listed = v.object({ ...headline.entries, coverage: v.exactOptional(coverage) });
-/** A headline in a list, with the other reports of its story. */
+/** A headline in a list, with other reports of its story. */
 export type Listed = v.InferOutput<typeof listed>;
 
 const explainer = v.object({
@@ -31,34 +31,34 @@ const explainer = v.object({
   standfirst: stored(LIMITS.excerpt),
   image: stored(LIMITS.link),
   alt: stored(LIMITS.excerpt),
-  /** Words of its text. */
+  /** The number of words in the text. */
   words: count,
-  /** When it was published, in ms. */
+  /** The time of publication, in ms. */
   publishAt: time,
 });
-/** One of our stories at the head of its section. */
+/** One of our stories that a section begins with. */
 export type Explainer = v.InferOutput<typeof explainer>;
 
-/** The KV value `edition:section:{key}`: one section as readers see it. */
+/** The KV value `edition:section:{key}`: one section as shown to readers. */
 export const sectionValue = v.object({
   serial: count,
   key: feedKey,
-  /** Time of the last good load in ms; null when nothing was ever loaded. */
+  /** When the section last loaded successfully, in ms; null if it never did. */
   updatedAt: v.nullable(time),
   /** When the list last changed, in ms. */
   changedAt: time,
-  /** True when the last attempt of every source failed. */
+  /** True if the last attempts of all sources failed. */
   failing: v.boolean(),
-  /** Each story once, in the order of the page. */
+  /** Each story once, in the page's order. */
   stories: v.array(listed),
-  /** Other reports of those stories; feeds contain them, lists don't. */
+  /** Other reports of these stories, which feeds contain but lists don't. */
   others: v.array(headline),
   explainers: v.array(explainer),
   mostCovered: v.array(covered),
 });
 export type SectionValue = v.InferOutput<typeof sectionValue>;
 
-/** The KV value `edition:front`: the front page as readers see it. */
+/** The KV value `edition:front`: the front page as shown to readers. */
 export const frontValue = v.object({
   serial: count,
   changedAt: time,

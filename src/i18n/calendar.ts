@@ -1,21 +1,21 @@
 /**
- * The city's clock and the language's dates, computed at build time (build/calendar.ts), because the first use of
+ * The city's time and the language's dates, computed at build time (build/calendar.ts), because the first use of
  * `Intl.DateTimeFormat` takes about 10 ms in a new isolate.
  */
 export interface Calendar {
-  /** The publication's language as BCP 47 writes it. */
+  /** The publication's language as a BCP 47 tag. */
   locale: string;
-  /** UTC offsets of the city: from when (minutes since 1970), how many minutes ahead of UTC; oldest first. */
+  /** The city's UTC offsets, oldest first: the start in minutes since 1970, and the minutes ahead of UTC. */
   clock: readonly (readonly [from: number, ahead: number])[];
-  /** End of the table, in ms; it has no offset before its first row either. */
+  /** The end of the table in ms. It also has no offset before its first row. */
   until: number;
-  /** "November {day}, {year}" for each month. */
+  /** For each month, a template such as "November {day}, {year}". */
   long: readonly string[];
-  /** "{weekday}, November {day}, {year}" for each month. */
+  /** For each month, a template such as "{weekday}, November {day}, {year}". */
   full: readonly string[];
-  /** From Sunday on, as in a full date. */
+  /** The weekdays as in a full date, starting with Sunday. */
   weekdays: readonly string[];
 }
 
-/** Undefined outside a build, where Intl is used. The build replaces this module. */
+/** Null outside of a build, in which case Intl is used. The build replaces this module. */
 export const CALENDAR: Calendar | null = null;

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const FULL = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 const LONG = { year: "numeric", month: "long", day: "numeric" } as const;
 
-/** Intl formats, created at first use. */
+/** Intl formats, created on first use. */
 const formats = new Map<object, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -17,11 +17,11 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format;
 }
 
-/** True for a moment within the build's table. */
+/** True if the time is within the build's table. */
 const covers = ({ clock, until }: Calendar, ms: number): boolean =>
   ms >= (clock[0]?.[0] ?? Number.POSITIVE_INFINITY) * MINUTE && ms < until;
 
-/** The city's local time of a moment, in ms of whole seconds as if it were UTC. */
+/** The city's local time in ms, rounded down to seconds, as if it were UTC. */
 export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): number {
   const seconds = Math.floor(ms / 1000) * 1000;
   if (!calendar || !covers(calendar, ms)) return seconds + (ianaZone(site.city.timeZone)?.offsetAt(ms) ?? 0);
@@ -31,7 +31,7 @@ export function onCityClock(ms: number, calendar: Calendar | null = CALENDAR): n
 
 const SPANISH = FORMAT_LOCALE.startsWith("es");
 
-/** A date with short names; Spanish writes those with a period, which Intl leaves out: "lun., 23 de nov." */
+/** A date with short names. Spanish writes them with a period, which Intl leaves out: "lun., 23 de nov." */
 export function shortDate(format: Intl.DateTimeFormat, ms: number): string {
   if (!SPANISH) return format.format(ms);
   const parts = format.formatToParts(ms);
@@ -51,8 +51,8 @@ function written(ms: number, style: "long" | "full", calendar: Calendar | null):
     .replace("{year}", String(date.getUTCFullYear()));
 }
 
-/** "November 21, 2026" of a moment in ms, by UTC. */
+/** Formats ms in UTC as "November 21, 2026". */
 export const longDate = (ms: number, calendar = CALENDAR): string => written(ms, "long", calendar);
 
-/** "Saturday, November 21, 2026" of a moment in ms, by UTC. */
+/** Formats ms in UTC as "Saturday, November 21, 2026". */
 export const fullDate = (ms: number, calendar = CALENDAR): string => written(ms, "full", calendar);

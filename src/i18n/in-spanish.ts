@@ -1,7 +1,7 @@
 import { SPANISH } from "./spanish.ts";
 import type { TimeWords } from "./time-words.ts";
 
-/** Messages of warnings other than events' names and advice. The build copies them from `es.json`. */
+/** Messages of warnings besides events' names and instructions. The build copies them from `es.json`. */
 export const SPANISH_MESSAGES = [
   ...[
     "Extreme",
@@ -17,10 +17,10 @@ export const SPANISH_MESSAGES = [
   ...["{clock} {day}", "From {start}", "until {end}", "Until {end}", "No end time given"],
 ] as const;
 
-/** A message in Spanish; empty if it has none, and in an edition that is in Spanish itself. */
+/** A message in Spanish; empty if it has no translation, or if the edition itself is in Spanish. */
 export const inSpanish = (english: string): string => said(english, {});
 
-/** A message with its values; "la" before one o'clock. */
+/** A message with its values, in the singular (with "la") before one o'clock. */
 function said(english: string, values: Readonly<Record<string, string>>): string {
   const message = SPANISH[english] ?? "";
   const isOne = typeof message === "object" && /^1(?!\d)/.test(values[message.of] ?? "");
@@ -28,7 +28,7 @@ function said(english: string, values: Readonly<Record<string, string>>): string
   return text.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? "");
 }
 
-/** Times in Spanish. */
+/** Words for times in Spanish. */
 export const SPANISH_TIMES: TimeWords = {
   locale: "es-US",
   noon: inSpanish("noon"),

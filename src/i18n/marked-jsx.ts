@@ -2,19 +2,19 @@ import type { ElementType } from "react";
 import { jsx as element, jsxs as elements, Fragment } from "react/jsx-runtime";
 import { MISSING } from "./translation.ts";
 
-// The build uses this module in place of `react/jsx-runtime` where the site's language lacks messages, so that
-// a screen reader reads their English as English (WCAG 2.2, 3.1.2).
+// Replaces `react/jsx-runtime` in a build if the site's language lacks messages, so that screen readers read those as
+// English (WCAG 2.2, 3.1.2).
 
 const EXACT: ReadonlySet<string> = new Set(MISSING);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Messages with values, as patterns. Those with hardly any words of their own are left out: they match other texts. */
+/** Patterns of messages with values, except those with hardly any words, which match other texts. */
 const WITH_VALUES: readonly RegExp[] = MISSING.map((english) => english.split(/\{\w+\}/))
   .filter((parts) => parts.length > 1 && /[a-z]{4}/i.test(parts.join(" ")))
   .map((parts) => new RegExp(`^${parts.map(escaped).join(".*")}$`, "s"));
 
-/** True for a text that is a message which the site's language lacks. */
+/** True if a text is a message that the site's language lacks. */
 const isEnglish = (child: unknown): child is string =>
   typeof child === "string" &&
   child !== "" &&
@@ -22,7 +22,7 @@ const isEnglish = (child: unknown): child is string =>
 
 const ENGLISH = { lang: "en", dir: "ltr" } as const;
 
-/** Elements that contain text only (HTML, "content model"). */
+/** Elements that can contain only text (HTML, "content model"). */
 const TEXT_ONLY: readonly unknown[] = ["option", "title", "textarea", "script", "style", "text"];
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 const marked = (child: unknown): unknown =>
   isEnglish(child) ? element("span", { ...ENGLISH, children: child }) : child;
 
-/** `jsx` of React; an element whose text is English gets the attributes of its language. */
+/** React's `jsx`. An element whose text is English gets language attributes. */
 const jsx = (type: ElementType, props: Props, key?: string) =>
   element(
     type,
@@ -40,7 +40,7 @@ const jsx = (type: ElementType, props: Props, key?: string) =>
     key,
   );
 
-/** `jsxs` of React; English among other children gets an element of its own. */
+/** React's `jsxs`. English text among other children gets its own element. */
 const jsxs = (type: ElementType, props: Props, key?: string) =>
   elements(
     type,

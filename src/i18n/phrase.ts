@@ -6,9 +6,9 @@ type Given<P extends string> = [Slot<P>] extends [never]
   : [values: Readonly<Record<Slot<P>, string | number>>];
 
 /**
- * An interface text: English here, and in a build the text of the site's language, which the build writes in place of
- * the call (build/phrases.ts). The English text is the key of its translation in `es.json` and `ar.json`. Takes a
- * string literal, with a value for each placeholder.
+ * A text of the interface. It is in English in the code; the build replaces the call with the text in the site's
+ * language (build/phrases.ts). The English text is the key of its translation in `es.json` and `ar.json`. Requires a
+ * string literal, and a value for each placeholder.
  */
 export function phrase<P extends string>(english: string extends P ? never : P, ...given: Given<P>): string {
   const values: Readonly<Record<string, string | number>> | undefined = given[0];

@@ -1,3 +1,3 @@
-/** A text with a final period, which "5 p.m." already has. */
+/** Adds a final period to a text, unless it ends with one, as in "5 p.m." */
 export const sentence = (words: string): string =>
   words === "" || /[.!?؟]$/.test(words) ? words : `${words}.`;

@@ -3,10 +3,10 @@ import { LOCALE, listed } from "./locale.ts";
 import { type FoundText, lookUp } from "./look-up.ts";
 import { phrase } from "./phrase.ts";
 
-/** Words of the service's short forecasts, in lower case. Each language's file translates them. */
+/** Words of the service's short forecasts, in lower case. Each language file translates them. */
 export const SKY_WORDS: readonly string[] = words;
 
-/** "Chance of rain", "snow likely": how sure the forecast is of a weather. Null if a part isn't known. */
+/** Translates the certainty of a weather: "Chance of rain", "snow likely". Null if a part is unknown. */
 function certaintyIn(words: string): string | null {
   const [, slight, possible] = /^(slight )?chance (?:of )?(.+)$/.exec(words) ?? [];
   const what = possible && partIn(possible);
@@ -17,7 +17,7 @@ function certaintyIn(words: string): string | null {
   return likely ? phrase("{what} likely", { what: likely }) : null;
 }
 
-/** Words before or after "then", in the site's language; null if they aren't known. */
+/** Translates the words before or after "then"; null if they are unknown. */
 function partIn(words: string): string | null {
   const whole = lookUp(words);
   if (!whole.isEnglish) return whole.text;
@@ -28,7 +28,7 @@ function partIn(words: string): string | null {
   return first && second ? listed([first, second]) : null;
 }
 
-/** A short forecast, "Chance Rain Showers then Cloudy", in the site's language; in English where a word isn't known. */
+/** A short forecast in the site's language; in English if a word is unknown. */
 export function skyIn(words: string): FoundText {
   const lower = words.toLowerCase();
   const inEnglish = lower.replace(/\bchance (?!of )/g, "chance of ");

@@ -7,10 +7,10 @@ import { sentence } from "./sentence.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Months as AP style writes them before a day. */
+/** Months before a day in AP style. */
 const MONTHS = "Jan.,Feb.,March,April,May,June,July,Aug.,Sept.,Oct.,Nov.,Dec.".split(",");
 
-/** What times are written in: a locale of Intl, and words around clocks and days. */
+/** The locale and words for times: a locale of Intl, and words around clock times and days. */
 export interface TimeWords extends ClockWords {
   readonly locale: string;
   readonly noon: string;
@@ -37,7 +37,7 @@ const OWN: TimeWords = {
 const inWords = (wall: number, options: Intl.DateTimeFormatOptions, { locale }: TimeWords): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(wall);
 
-/** "Nov. 30", with the year if it isn't `now`'s. All times here are ms on the city's clock as if it were UTC. */
+/** A date such as "Nov. 30", with the year if it isn't `now`'s. Times are ms on the city's clock. */
 function dateWords(wall: number, now: number, words: TimeWords): string {
   const date = new Date(wall);
   const isThisYear = date.getUTCFullYear() === new Date(now).getUTCFullYear();
@@ -51,7 +51,7 @@ function dateWords(wall: number, now: number, words: TimeWords): string {
   return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`;
 }
 
-/** Empty for today, "Tuesday" within six days, a date beyond them. Midnight belongs to the day that it ends. */
+/** The day of a time: empty for today, "Tuesday" within six days, otherwise a date. */
 function dayWords(wall: number, now: number, words: TimeWords): string {
   const day = wall % DAY_MS < MINUTE_MS ? wall - MINUTE_MS : wall;
   const away = Math.floor(day / DAY_MS) - Math.floor(now / DAY_MS);
@@ -68,15 +68,15 @@ function clockWords(ms: number, words: TimeWords): string {
 const dayOf = (ms: number, now: Date, words: TimeWords): string =>
   dayWords(onCityClock(ms), onCityClock(now.getTime()), words);
 
-/** "9:45 p.m. Tuesday", "9:45 p. m. del martes" of a moment in ms, in the city. */
+/** Formats a time (ms) in the city as "9:45 p.m. Tuesday" or "9:45 p. m. del martes". */
 export function momentLine(ms: number, now: Date, words: TimeWords = OWN): string {
   const [clock, day] = [clockWords(ms, words), dayOf(ms, now, words)];
   return day === "" ? clock : words.on(clock, day);
 }
 
 /**
- * When a warning is in force: "Until 9:45 p.m.", "From 3 p.m. until 9 p.m. Tuesday". Both times in ms; a start that
- * has passed isn't said.
+ * The period of a warning: "Until 9:45 p.m.", "From 3 p.m. until 9 p.m. Tuesday". Both times are in ms; a start in the
+ * past is left out.
  */
 export function periodWords(
   starts: number | null,

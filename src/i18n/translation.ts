@@ -1,17 +1,17 @@
 /**
- * The forms of a message that depends on a number, by plural category (Unicode CLDR, "Language Plural Rules"). `of`
- * names the value that is counted.
+ * The forms of a message that depends on a number, by plural category (Unicode CLDR, "Language Plural Rules"). `of` is
+ * the name of the counted value.
  */
 export interface PluralForms extends Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> {
   readonly of: string;
   readonly other: string;
 }
 
-/** The messages of a language by their English text, as in `es.json`. */
+/** The messages of a language by English text, as in `es.json`. */
 export type Translation = Readonly<Record<string, string | PluralForms>>;
 
-/** In a build, the messages that are looked up by their text; the build replaces this module. */
+/** Messages that are looked up by text. The build replaces this module. */
 export const LOOKED_UP: Translation = {};
 
-/** In a build, the English messages that the site's language lacks. */
+/** English messages that the site's language lacks, set by the build. */
 export const MISSING: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { phrase } from "./phrase.ts";
 import { skyIn } from "./sky-words.ts";
 
-/** "61°". */
+/** Formats a temperature as "61°". */
 export const degrees = (value: number): string => `${value}°`.replace("-", "\u2212");
 
 interface Day {
@@ -19,7 +19,7 @@ interface Half {
 
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** A day's weather in one line, "Mostly sunny. High 61°. Low 44°."; empty if over 12 hours after `now` (ms). */
+/** A day's weather in one line; empty if the day begins more than 12 hours after `now` (ms). */
 export function dayWeather({ high, low, daytime, night }: Day, now: number): string {
   const half = daytime ?? night;
   if (!half || half.starts > now + HALF_DAY_MS) return "";

@@ -1,18 +1,18 @@
-/** A country's week; days as in `Date.getUTCDay`, from 0 for Sunday. */
+/** A country's week; days as in `Date.getUTCDay` (0 is Sunday). */
 export interface Week {
-  /** The first day of a calendar's row. */
+  /** The first day of the week in a calendar. */
   readonly first: number;
   /** In order, such as Saturday and Sunday, or Friday and Saturday in Egypt. */
   readonly weekend: readonly number[];
 }
 
-/** ECMA-402, Intl Locale Info: 1 for Monday to 7 for Sunday. */
+/** As in ECMA-402, Intl Locale Info: from 1 (Monday) to 7 (Sunday). */
 interface WeekInfo {
   readonly firstDay: number;
   readonly weekend: readonly number[];
 }
 
-/** The week of a country (ISO 3166), from the Unicode CLDR. */
+/** The week of a country (ISO 3166), according to the Unicode CLDR. */
 export function weekOf(country: string): Week {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getWeekInfo(): WeekInfo };
   const { firstDay, weekend } = locale.getWeekInfo();

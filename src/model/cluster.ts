@@ -10,36 +10,36 @@ export interface ClusterItem {
   title: string;
   link: string;
   source: { name: string; home: string };
-  /** When it was published, else first seen, in ms since 1970. */
+  /** When it was published, else when it arrived, in ms since 1970. */
   published: number;
-  /** When we first saw it, in ms since 1970; unlike `published`, publishers can't set it. */
+  /** When it arrived, in ms since 1970. Publishers can't set this time, but they can set `published`. */
   seen: number;
-  /** Length of its text in the feed, in characters. */
+  /** The length of its text in the feed, in characters. */
   letters: number;
-  /** https address of a picture; empty without one. */
+  /** The https address of a picture, or empty. */
   image: string;
-  /** BCP 47, if it isn't the site's language. */
+  /** A BCP 47 tag, if it isn't the site's language. */
   language?: string;
 }
 
-/** Its publication date in ms; null without one, or for one in the future. */
+/** The publication date in ms; null if there is none or it is in the future. */
 export const datedAt = ({ published, seen }: Pick<ClusterItem, "published" | "seen">): number | null =>
   published < seen ? published : null;
 
-/** A story that several newsrooms report, with its reports by time. */
+/** A story reported by several newsrooms, with its reports sorted by time. */
 export interface Cluster {
-  /** The id of its oldest article. */
+  /** The id of the oldest article. */
   id: string;
   reports: ClusterItem[];
-  /** How certain it is, from 0 to 1, that its core reports one event; 1 if an editor confirmed it. */
+  /** How certain it is that the core reports are about one event, from 0 to 1; 1 if an editor confirmed it. */
   certainty: number;
-  /** Ids of the reports outside of its core. */
+  /** The ids of the reports outside of the core. */
   related: string[];
-  /** The report that an editor made the lead. */
+  /** The report that an editor chose as the lead. */
   chosen?: string;
 }
 
-/** The reports of a cluster that surely are about one event. */
+/** The reports of a cluster that are certainly about one event. */
 export const coreReports = <T extends { id: string }>(
   { related }: Pick<Cluster, "related">,
   reports: readonly T[],

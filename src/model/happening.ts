@@ -7,11 +7,11 @@ export const HAPPENING_STATUSES = ["confirmed", "tentative", "postponed", "cance
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** `Date.parse` reads February 30 as March 2. */
+/** False for dates that don't exist, because `Date.parse` reads February 30 as March 2. */
 const isOfCalendar = (value: string): boolean =>
   new Date(Date.parse(value)).toISOString().startsWith(value.slice(0, 10));
 
-/** An instant as ISO 8601 in UTC, or a day, YYYY-MM-DD; neither before 1970 nor after 2100. */
+/** An ISO 8601 instant in UTC, or a date (YYYY-MM-DD), from 1970 to 2100. */
 const moment = v.pipe(
   v.string("Enter a date and time."),
   v.check(
@@ -41,7 +41,7 @@ const title = v.pipe(stored(LIMITS.title), v.minLength(1));
 export const happening = v.object({
   id: v.pipe(stored(LIMITS.id), v.regex(/^[a-z0-9-]+$/)),
   kind: v.picklist(HAPPENING_KINDS),
-  /** "postponed": it doesn't take place at this time, and no new time is known. */
+  /** "postponed" means that it doesn't take place at this time, and no new time is known. */
   status: v.picklist(HAPPENING_STATUSES),
   title,
   starts: moment,
@@ -51,42 +51,42 @@ export const happening = v.object({
   /** The organizer's name. */
   source: stored(LIMITS.name),
   url: v.nullable(httpAddress),
-  /** Goes up by one with each change of time, place or status (RFC 5545 3.8.7.4). */
+  /** Increases by one with each change of time, place or status (RFC 5545 3.8.7.4). */
   sequence: count,
   updated: isoInstant,
 });
 
 export type Happening = v.InferOutput<typeof happening>;
 
-/** A happening as lists show it. */
+/** A happening with the fields that lists show. */
 export const listedHappening = v.object({
   ...happening.entries,
-  /** The id of its calendar in city/calendars.ts; "desk" for one that an editor added. */
+  /** The id of its calendar in city/calendars.ts, or "desk" if an editor added it. */
   calendar: stored(LIMITS.id),
-  /** The public body that meets: part of its page's address, and its name. */
+  /** The public body that meets: its slug and its name. */
   body: v.nullable(v.object({ slug: stored(LIMITS.id), name: stored(LIMITS.title) })),
-  /** True if its source says that entry is free. */
+  /** True if the source states that entry is free. */
   free: v.boolean(),
-  /** True for one for families. */
+  /** True for an event for families. */
   family: v.boolean(),
-  /** Its start before it moved; null for one that didn't. */
+  /** The start before it was moved, or null. */
   was: v.nullable(moment),
-  /** The id and the rule (RFC 5545, RRULE) of a repeating event's days. */
+  /** The id of a repeating event's series, and the rule of its days (RFC 5545, RRULE). */
   series: v.nullable(v.object({ id: stored(LIMITS.id), rule: stored(300) })),
-  /** True while an editor features it. */
+  /** True while an editor features the event. */
   featured: v.boolean(),
-  /** Start and end in ms; of a whole day, in the city's time. */
+  /** Start and end in ms; for whole days, in the city's time. */
   begins: count,
   over: count,
 });
 
 export type ListedHappening = v.InferOutput<typeof listedHappening>;
 
-/** One agenda item with its number and text. */
+/** An agenda item with its number, text and vote count. */
 export const agendaItem = v.object({ number: stored(40), text: stored(600), tally: stored(200) });
 export type AgendaLine = v.InferOutput<typeof agendaItem>;
 
-/** Agenda, minutes or video, with the source's name for it. */
+/** A link to an agenda, minutes or video, with the source's title. */
 export const happeningLink = v.object({ title: stored(200), href: httpAddress });
 export type HappeningLink = v.InferOutput<typeof happeningLink>;
 
@@ -94,7 +94,7 @@ export type HappeningLink = v.InferOutput<typeof happeningLink>;
 export interface WholeHappening extends ListedHappening {
   links: HappeningLink[];
   agenda: AgendaLine[];
-  /** True if its source no longer lists it. */
+  /** True if the source doesn't list it any more. */
   isDropped: boolean;
   /** True if an editor hides it. */
   isHidden: boolean;

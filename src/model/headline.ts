@@ -10,42 +10,42 @@ export function isFeedKey(value: string): value is FeedKey {
   return FEED_KEYS.some((key) => key === value);
 }
 
-/** The address of a section's drawing. */
+/** The path of a section's drawing. */
 export const markOf = (key: FeedKey): string => `/placeholders/${key}.svg`;
 
 /**
- * A story's fields for lists, cards, the carousel and feeds. Every field is set. All texts are plain text without
- * markup or character references.
+ * A story's fields for lists, cards, the carousel and feeds. All texts are plain text without markup or character
+ * references.
  */
 export interface Headline {
-  /** `{feedKey}-{index}-{timestamp}` (`story-id.ts`), the same at every refresh. */
+  /** `{feedKey}-{index}-{timestamp}` (`story-id.ts`). It stays the same at every refresh. */
   id: string;
   feedKey: FeedKey;
   /** The feed's address in the table of sources. */
   feed: string;
   title: string;
-  /** Plain text of at most 200 characters, with "..." when it was cut (specification, section 5). */
+  /** Plain text of at most 200 characters, with "..." if it was cut (specification, section 5). */
   excerpt: string;
-  /** The story at its publisher: always http or https. */
+  /** The story's address at its publisher, http or https. */
   link: string;
-  /** ISO 8601 in UTC; null when the feed has no usable date. */
+  /** ISO 8601 in UTC; null if the feed has no valid date. */
   pubDate: string | null;
-  /** ISO 8601 in UTC: the later date that its feed has given it since. */
+  /** ISO 8601 in UTC: a later date that the feed has stated since. */
   updated?: string;
   author: string;
-  /** BCP 47, if it isn't the site's language. */
+  /** A BCP 47 tag, if it isn't the site's language. */
   language?: string;
-  /** The badge: the section's name, e.g. "Local News". */
+  /** The label on cards: the section's name, such as "Local News". */
   category: string;
-  /** https address of a picture; empty for the section's placeholder. */
+  /** The https address of a picture; empty to show the section's placeholder. */
   image: string;
-  /** The picture's host refused another width, so the feed's address is used. */
+  /** Set if the picture's host refused another width, so that the feed's address must be used. */
   oneSize?: true;
-  /** The publisher the story comes from. */
+  /** The publisher of the story. */
   source: { name: string; home: string };
-  /** An editor's label: "Developing". */
+  /** An editor's label, such as "Developing". */
   label?: string;
-  /** Its cluster, where several newsrooms report the story. */
+  /** The id of the cluster, if several newsrooms report the story. */
   group?: string;
 }
 

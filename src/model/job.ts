@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { count, stored } from "./schemas.ts";
 
-/** The kinds of the newsroom's jobs that are done before all others. */
+/** Kinds of jobs that run before all others. */
 const URGENT = ["weather", "decisions", "announce"] as const;
 
-/** Those that follow from others. */
+/** Kinds of jobs that other jobs add. */
 const FOLLOWING = ["cluster", "recluster", "publish", "front", "forecast"] as const;
 
-/** Every kind, in the order in which due jobs are done. */
+/** All kinds, in the order in which due jobs run. */
 const KINDS = [
   ...URGENT,
   "poll",
@@ -21,34 +21,34 @@ const KINDS = [
 
 export type JobKind = (typeof KINDS)[number];
 
-/** Those that are due in each run; the others are added when there is work. */
+/** Kinds that are due in each run; the others are added if there is work. */
 export const EVERY_RUN: readonly JobKind[] = KINDS.filter(
   (kind) => ![...FOLLOWING, "announce", "pictures"].includes(kind),
 );
 
 export const isUrgent = (kind: JobKind): boolean => URGENT.some((urgent) => urgent === kind);
 
-/** A kind's place in the order in which due jobs are done. */
+/** The position of a kind in the order in which due jobs run. */
 export const orderOf = (kind: JobKind): number => KINDS.indexOf(kind);
 
-/** One slice of the newsroom's work, small enough for one invocation. */
+/** A part of the newsroom's work that is small enough for one invocation. */
 export const job = v.object({
   kind: v.picklist(KINDS),
-  /** Its section or story; empty for the only one of its kind. */
+  /** The job's section or story; empty if the kind has only one job. */
   key: stored(LIMITS.id),
-  /** Number of consecutive reruns that it requested. */
+  /** The number of consecutive repetitions. */
   step: count,
-  /** Failures in a row; while it is being done, it counts as failed. */
+  /** Consecutive failures. A running job counts as failed until it ends. */
   attempts: count,
-  /** In ms; null while it is being done, and after it was cut off. */
+  /** In ms; null while the job runs, and after it was interrupted. */
   notBefore: v.nullable(count),
-  /** Why it failed last; empty for no failure. */
+  /** The reason for the last failure, or empty. */
   reason: stored(300),
 });
 
 export type Job = v.InferOutput<typeof job>;
 
-/** Failures in a row after which a job is shown as failing, and waits longer each time. */
+/** The number of consecutive failures after which a job is shown as failing and waits longer each time. */
 export const MAX_ATTEMPTS = 3;
 
 export const isFailing = ({ attempts }: Job): boolean => attempts >= MAX_ATTEMPTS;

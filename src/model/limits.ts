@@ -1,4 +1,4 @@
-/** Maximum number of characters of each field: for feeds, forms, KV and D1. */
+/** The maximum length of each field, for feeds, forms, KV and D1. */
 export const LIMITS = {
   id: 120,
   title: 1_000,

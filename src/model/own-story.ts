@@ -4,7 +4,7 @@ import { FEED_KEYS } from "./headline.ts";
 import { flag, instant, integer, object, oneOf, orNull, text } from "./schemas.ts";
 import { isStoryId } from "./story-id.ts";
 
-/** Maximum characters of each text of one of our published stories. */
+/** The maximum length of each text in one of our published stories. */
 export const STORY_LIMITS = {
   headline: 160,
   standfirst: 300,
@@ -17,9 +17,9 @@ export const STORY_LIMITS = {
   slug: 100,
 } as const;
 
-/** Maximum number of characters of Markdown: about 10,000 words. */
+/** The maximum length of Markdown: about 10,000 words. */
 export const MAX_MARKDOWN = 60_000;
-/** Maximum number of characters of a draft's fields and text, so that saving a draft loses nothing. */
+/** The maximum length of a draft's fields and text. It is higher, so that saving a draft never loses text. */
 const DRAFT_FIELD = 5_000;
 export const DRAFT_TEXT = 150_000;
 
@@ -32,11 +32,11 @@ const pictureAddress = v.pipe(
   ),
 );
 
-/** Maximum number of tags per story, and most characters per tag. */
+/** The maximum number of tags per story, and of characters per tag. */
 const MAX_TAGS = 10;
 const LONGEST_TAG = 40;
 
-/** The end of an address, as `slugOf` makes it. */
+/** The last part of an address, as returned by `slugOf`. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const slug = v.pipe(
   text(STORY_LIMITS.slug, "Enter the end of the address."),
@@ -55,7 +55,7 @@ export const STORY_LANGUAGES = [
   ["es", "Spanish"],
 ] as const;
 
-/** The id of another of our stories, also from its address; empty for none. */
+/** The id of another of our stories, which can be entered as its address; empty for none. */
 const otherStory = v.pipe(
   text(2_000),
   v.transform((value) => /\/article\/([\w-]+)/.exec(value)?.[1] ?? value),
@@ -67,21 +67,21 @@ const always = {
   publishAt: orNull(instant()),
   updatedAt: orNull(instant()),
   reason: text(400),
-  /** Words of its text. */
+  /** The number of words in the text. */
   words: v.optional(integer(0, 100_000), 0),
   /** Null for the site's language. */
   language: v.optional(orNull(oneOf(STORY_LANGUAGES.map(([code]) => code))), null),
-  /** The story that it translates. */
+  /** The id of the story that this one translates. */
   translates: v.optional(otherStory, ""),
-  /** True for an explainer: at the head of its section, in no list of news. */
+  /** True for an explainer, with which its section begins; it isn't in lists of news. */
   isExplainer: v.optional(flag, false),
-  /** For a page of the newsroom, which is in no list of stories: the menu that links to it; empty for a story. */
+  /** For a page of the newsroom, which isn't in lists of stories: the menu that links to it. Empty for a story. */
   page: v.optional(oneOf(["", "footer", "header"]), ""),
-  /** True for a draft that its writer asks an editor to publish. */
+  /** True for a draft that its writer submitted for publication. */
   submitted: v.optional(flag),
 };
 
-/** The tags of a line such as "parks, Belle Isle", without duplicates. */
+/** Splits a line of tags such as "parks, Belle Isle", without duplicates. */
 export const tagsOf = (line: string): string[] => [
   ...new Set(
     line
@@ -91,7 +91,7 @@ export const tagsOf = (line: string): string[] => [
   ),
 ];
 
-/** A tag is too long, or there are too many. */
+/** True if the number and lengths of the tags are within the limits. */
 const areTags = (line: string): boolean => {
   const tags = tagsOf(line);
   return tags.length <= MAX_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG);
@@ -105,9 +105,9 @@ const forReaders = {
   image: pictureAddress,
   alt: text(STORY_LIMITS.alt),
   credit: text(STORY_LIMITS.credit),
-  /** One per line: a name, or a name and an address. */
+  /** One source per line: a name, or a name and an address. */
   sources: text(STORY_LIMITS.sources),
-  /** One or two sentences on how the newsroom knows. */
+  /** One or two sentences about how the newsroom knows the facts. */
   howWeKnow: v.optional(text(STORY_LIMITS.howWeKnow), ""),
   /** Comma-separated. */
   tags: v.optional(
@@ -136,7 +136,7 @@ const draft = object({
   slug: v.union([v.literal(""), slug], "Use lower-case letters, digits and hyphens, or leave it empty."),
 });
 
-/** One of our stories: a draft accepts any text; a published story has limits. */
+/** One of our stories. A draft accepts any text; a published story has limits. */
 export const ownStory = v.variant("state", [
   draft,
   object({ ...forReaders, state: v.literal("published") }),
@@ -147,7 +147,7 @@ export type OwnStory = Omit<v.InferOutput<typeof draft>, "state"> & {
   state: "draft" | "published" | "withdrawn";
 };
 
-/** A publishable story; a picture needs a description and a credit. */
+/** A story that can be published. If it has a picture, that needs a description and a credit. */
 export const readyStory = v.pipe(
   object(forReaders),
   v.forward(

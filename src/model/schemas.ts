@@ -3,11 +3,11 @@ import { type FeedKey, type Headline, isFeedKey } from "./headline.ts";
 import { LIMITS } from "./limits.ts";
 import { readStoryId } from "./story-id.ts";
 
-/** 2100: later instants are invalid. */
+/** The end of the valid range: later instants are errors. */
 const LATEST = Date.UTC(2100, 0, 1);
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** Where in a value an error is, and what it is. */
+/** Thrown for an invalid value; the message contains the path and the error. */
 export class ShapeError extends Error {
   readonly at: string;
 
@@ -17,7 +17,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** The value as its schema returns it; throws a ShapeError with the path below `at` and the error. */
+/** Validates a value with a schema and returns it. Throws a ShapeError with the path after `at` and the error. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at: string): v.InferOutput<S> {
   const read = v.safeParse(schema, value, { abortEarly: true });
   if (read.success) return read.output;
@@ -29,7 +29,7 @@ export function checked<S extends v.GenericSchema>(schema: S, value: unknown, at
 /** Control characters other than line breaks and tabs, and invisible or direction-changing characters. */
 const HIDDEN = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text without invisible characters, well-formed. */
+/** Removes invisible characters and lone surrogates from a text. */
 export const stripInvisible = (value: string): string =>
   value
     .toWellFormed()
@@ -45,7 +45,7 @@ const inLength = (max: number) =>
       `That’s ${input.length.toLocaleString("en-US")} characters. The limit is ${max.toLocaleString("en-US")}.`,
   );
 
-/** Text of several lines: at most `max` characters, without invisible ones. `empty` says what to enter; null allows none. */
+/** Multiline text of at most `max` characters. `empty` is the message if it is empty; null if it may be. */
 export const text = (max: number, empty: string | null = null) =>
   v.pipe(
     v.string(empty ?? "Enter text."),
@@ -54,7 +54,7 @@ export const text = (max: number, empty: string | null = null) =>
     v.minLength(empty === null ? 0 : 1, empty ?? ENTER),
   );
 
-/** The same in one line. */
+/** Text in one line of at most `max` characters; see `text`. */
 export const line = (max: number, empty: string | null = null) =>
   v.pipe(
     v.string(empty ?? "Enter text."),
@@ -67,7 +67,7 @@ export function integer(from: number, to: number, wrong = `Enter a whole number 
   return v.pipe(v.number(wrong), v.safeInteger(wrong), v.minValue(from, wrong), v.maxValue(to, wrong));
 }
 
-/** An instant in ms of this century, so that a time in seconds is refused. */
+/** An instant in ms from 2000 on, so that a time in seconds is refused. */
 export const instant = (wrong = "Enter a date and time.") => integer(Date.UTC(2000, 0, 1), LATEST, wrong);
 
 export const flag = v.boolean("Choose yes or no.");
@@ -105,7 +105,7 @@ export const address = (wrong = "An address begins with https://.") =>
 const OWN_PATH = /^\/(?![/\\])[^\s\\]{0,1000}$/;
 const LINK = "A link begins with https://, or with / for a page on this site.";
 
-/** The same, or the path of a page on this site, or empty. */
+/** An http or https address, or the path of a page on this site, or empty. */
 export const linkOrNothing = v.pipe(
   v.string(LINK),
   v.trim(),
@@ -113,12 +113,12 @@ export const linkOrNothing = v.pipe(
   v.transform((value) => (value === "" || OWN_PATH.test(value) ? value : asBrowser(value))),
 );
 
-/** A text that was checked when it was stored: at most `max` characters, as it is. */
+/** A text that was validated before it was stored; at most `max` characters, unchanged. */
 export const stored = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 export const count = integer(0, Number.MAX_SAFE_INTEGER);
 
-/** An instant in ms since 1970, whole and before 2100. */
+/** An instant in integer ms from 1970 to 2100. */
 export const time = integer(0, LATEST);
 
 /** A valid ISO 8601 instant in UTC. */
@@ -142,7 +142,7 @@ export const picture = v.pipe(
 export const feedKey = v.custom<FeedKey>((value) => typeof value === "string" && isFeedKey(value));
 export const publisher = v.object({ name: v.pipe(stored(LIMITS.name), v.minLength(1)), home: httpAddress });
 
-/** A headline, as lists need it. */
+/** A headline as lists need it. */
 export const headline = v.object({
   id: v.pipe(
     stored(LIMITS.id),
@@ -165,5 +165,5 @@ export const headline = v.object({
   group: v.exactOptional(stored(LIMITS.id)),
 }) satisfies v.GenericSchema<Headline>;
 
-/** True for an instant in ms since 1970, whole and before 2100. */
+/** True for an instant in integer ms from 1970 to 2100. */
 export const isTime = (value: unknown): value is number => v.is(time, value);

@@ -5,7 +5,7 @@ import { flag, integer, line, list, object, text } from "./schemas.ts";
 
 /** An invalid setting or variable, for the operator or an editor. */
 export interface SettingProblem {
-  /** Its path: "sponsors.1.home". */
+  /** The field's path: "sponsors.1.home". */
   field: string;
   message: string;
 }
@@ -13,13 +13,13 @@ export interface SettingProblem {
 /** Spaces, and control characters that URL removes silently (WHATWG URL, 4.4). */
 const UNSEEN = /[\s\p{Cc}]/u;
 
-/** An address with "https://", because browsers read one slash as a path, and without invisible characters. */
+/** An address with one of these schemes. Requires "https://", because browsers read one slash as a path. */
 const hasScheme = (value: string, ...schemes: readonly string[]): boolean =>
   !UNSEEN.test(value) &&
   !/^https:(?!\/\/)/i.test(value) &&
   schemes.includes(URL.parse(value)?.protocol ?? "");
 
-/** A text with a format; an empty one means "none". */
+/** A text with a format; an empty text means "none". */
 const formed = (isGood: (value: string) => boolean, wrong: string) =>
   v.pipe(
     v.string(wrong),
@@ -27,17 +27,17 @@ const formed = (isGood: (value: string) => boolean, wrong: string) =>
     v.check((value) => value === "" || isGood(value), wrong),
   );
 
-/** One that can't be empty. */
+/** A text that can't be empty. */
 const needed = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     schema,
     v.check<v.InferOutput<S>, string>((value) => value !== "", "This field is required."),
   );
 
-/** A schema with its value's name for editors; "" where a form and the log leave the name out. */
+/** A schema with editors' name for its value; "" if forms and the log don't show a name. */
 const named = <S extends v.GenericSchema>(title: string, schema: S) => v.pipe(schema, v.title(title));
 
-/** Rows of a list; a row without what it needs is left out. */
+/** A list of rows; incomplete rows are left out. */
 const rows = <S extends v.GenericSchema>(title: string, row: S, max: number) =>
   named(title, v.pipe(list(row, max), v.readonly()));
 
@@ -62,10 +62,10 @@ const origin = formed(
   "Enter an origin such as https://ads.example.org, without a path.",
 );
 
-/** A third party's frame. Without an address the page shows a placeholder (design, "Third parties"). */
+/** A third party's frame. If it has no address, the page shows a placeholder (design, "Third parties"). */
 const frame = { provider: words, src: named("Address of the frame", webAddress) };
 
-/** Broadcasters that the radio relays; the first is the default. Private hosts are those of the operator's own network. */
+/** Broadcasters that the radio relays; the first is the default. Private hosts are in the operator's own network. */
 const stations = (allowsPrivate: boolean) =>
   v.pipe(
     v.unknown(),
@@ -83,11 +83,11 @@ const stations = (allowsPrivate: boolean) =>
 
 const settingsSchema = (allowsPrivate: boolean) =>
   object({
-    /** True for the sample edition's fiction: marked as a sample, and left out of structured data. */
+    /** True for the sample edition's invented settings, which are left out of structured data. */
     sample: flag,
-    /** The header's words after "{name} is …", e.g. "part of a wider network of news publications". */
+    /** The text in the header after "{name} is …", such as "part of a wider network of news publications". */
     network: words,
-    /** The profiles of the About page: two or three sentences of plain text, and a square picture, if any. */
+    /** The profiles on the About page: two or three sentences of plain text, and an optional square picture. */
     staff: rows(
       "Person",
       object({
@@ -98,7 +98,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
       }),
       60,
     ),
-    /** The default home page is the lowercased name plus .com (specification, section 2); the sponsor must own it. */
+    /** The default home page is the name in lower case plus .com; the sponsor must own it. */
     sponsors: rows("Sponsor", object({ name: needed(words), home }), 12),
     /** The sentence above the partners' links. */
     partnersIntro: sentences,
@@ -114,7 +114,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
       apply: named("Page for applications", webAddress),
       learn: named("Page about the courses", webAddress),
     }),
-    /** Email addresses default to `general`. */
+    /** Unset email addresses default to `general`. */
     contacts: object({
       general: named("Email for readers", mail),
       editorial: named("Email for the editors", mail),
@@ -134,20 +134,20 @@ const settingsSchema = (allowsPrivate: boolean) =>
       ),
     }),
     legal: object({
-      /** The person or company that is legally responsible for the site. */
+      /** The person or company legally responsible for the site. */
       operator: words,
-      /** The agent for copyright notices as registered with the U.S. Copyright Office (17 U.S.C. 512(c)(2)). */
+      /** The agent for copyright notices, as registered with the U.S. Copyright Office (17 U.S.C. 512(c)(2)). */
       copyrightAgent: object({ name: words, address: sentences, email: mail, phone }),
-      /** A sentence or two: who owns the site. */
+      /** One or two sentences about the site's owner. */
       ownership: named("Who owns it", sentences),
-      /** A sentence or two: what pays for it. */
+      /** One or two sentences about the site's funding. */
       funding: named("Who pays for it", sentences),
-      /** A sentence, e.g. "Gifts are tax-deductible; our EIN is …". */
+      /** A sentence such as "Gifts are tax-deductible; our EIN is …". */
       donations: named("Whether gifts are tax-deductible", sentences),
     }),
-    /** The response time to email, e.g. "within two working days". Empty for none. */
+    /** The response time to emails, such as "within two working days", or empty. */
     responseTimes: object({ general: named("Email", words), corrections: words }),
-    /** The longest letter to the editor, in words; 0 for none. */
+    /** The maximum length of a letter to the editor in words; 0 if none are published. */
     letterWords: integer(0, 5_000),
     embeds: object({
       video: object(frame),
@@ -157,14 +157,14 @@ const settingsSchema = (allowsPrivate: boolean) =>
       contact: named("Contact form", object(frame)),
       events: object(frame),
     }),
-    /** Partner documents of `partners.ts` at a file-sharing service. */
+    /** Documents of `partners.ts` at a file-sharing service. */
     documents: rows("Document", object({ id: named("Name", needed(words)), ...frame }), 3),
-    /** Ad banners. Without `script` pages have none. */
+    /** Ad banners. If `script` is empty, pages have no ads. */
     ads: object({
       script: named("Address of the script", webAddress),
-      /** More origins that the script connects to, frames or loads pictures from. */
+      /** Further origins that the script connects to, frames or loads pictures from. */
       origins: rows("Another address that the script uses", needed(origin), 20),
-      /** Each with its number at the ad network. */
+      /** Each banner with its number at the ad network. */
       banners: rows(
         "Banner",
         object({
@@ -174,7 +174,7 @@ const settingsSchema = (allowsPrivate: boolean) =>
         12,
       ),
     }),
-    /** The donation page. Empty for none. */
+    /** The address of the donation page, or empty. */
     donate: formed(
       (value) => hasScheme(value, "https:", "mailto:"),
       "An address begins with https:// or mailto:.",
@@ -195,7 +195,7 @@ export type Banner = Settings["ads"]["banners"][number];
 export type EmbedName = keyof Settings["embeds"];
 export type Embed = Settings["embeds"][EmbedName];
 
-/** The schemas of an object's fields, by name; none for another schema. */
+/** The schemas of an object's fields by name; empty for another schema. */
 export const entriesIn = (schema: object): Readonly<Record<string, v.GenericSchema>> =>
   "entries" in schema ? (schema.entries as Record<string, v.GenericSchema>) : {};
 
@@ -203,13 +203,13 @@ export const entriesIn = (schema: object): Readonly<Record<string, v.GenericSche
 export const rowIn = (schema: object): v.GenericSchema | null =>
   "item" in schema ? (schema.item as v.GenericSchema) : null;
 
-/** Maximum characters of a text, or rows of a list. */
+/** The maximum length of a text, or number of rows of a list. */
 export const maxIn = (schema: object): number =>
   "pipe" in schema && Array.isArray(schema.pipe)
     ? Math.min(...schema.pipe.map((step) => (step.type === "max_length" ? step.requirement : maxIn(step))))
     : Number.POSITIVE_INFINITY;
 
-/** The value that means "not set": no text, no rows, no, and the first or lowest of several. */
+/** The value that means "not set": empty text, no rows, false, or the first or lowest of several. */
 export function emptyOf(schema: v.GenericSchema): unknown {
   if (schema.type === "object")
     return Object.fromEntries(Object.entries(entriesIn(schema)).map(([name, one]) => [name, emptyOf(one)]));
@@ -229,12 +229,12 @@ const BANNERS: Settings["ads"]["banners"] = [
 ];
 const EMPTY = emptyOf(SETTINGS_SCHEMA) as Settings;
 
-/** A live edition without settings. */
+/** The settings of a live edition that sets none. */
 export const NO_SETTINGS: Settings = { ...EMPTY, ads: { ...EMPTY.ads, banners: BANNERS } };
 
 type Tell = (path: readonly (string | number)[], message: string) => void;
 
-/** Reads one setting: its value if it is valid, else `base`, with the problem. */
+/** Reads one setting: its value if it is valid, else `base`. Reports the problem. */
 function readValue(schema: v.GenericSchema, value: unknown, base: unknown, tell: Tell): unknown {
   const within =
     (name: string | number): Tell =>
@@ -243,7 +243,7 @@ function readValue(schema: v.GenericSchema, value: unknown, base: unknown, tell:
   const row = rowIn(schema);
   if (row && Array.isArray(value)) {
     const max = maxIn(schema);
-    // An empty row of a form is null.
+    // A form sends null for an empty row.
     const given = [...value.entries()].filter(([, one]) => one !== null);
     if (given.length > max) tell([], `Use at most ${max} entries.`);
     return given.slice(0, max).flatMap(([index, one]) => {
@@ -285,5 +285,5 @@ export function readSettings(
   return { settings, problems };
 }
 
-/** The settings for structured data, without the sample's fiction. */
+/** The settings for structured data, without the sample's invented values. */
 export const withoutFiction = (settings: Settings): Settings => (settings.sample ? NO_SETTINGS : settings);

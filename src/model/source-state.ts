@@ -5,77 +5,77 @@ import { count, httpAddress, stored, time } from "./schemas.ts";
 
 const moment = v.nullable(time);
 const minutes = v.nullable(v.object({ from: v.number(), to: v.number() }));
-/** A value of a publisher that exceeds the limits counts as none. */
+/** A publisher's value that exceeds the limits becomes null. */
 const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
 
-/** Fields that only some kinds store. Each has a first value. */
+/** Fields that only some kinds store. Each has an initial value. */
 const MORE = {
   feed: v.object({
-    /** Items in the feed at its last success. */
+    /** The number of items in the feed at its last success. */
     items: v.optional(count, 0),
-    /** The feed's own ttl, in minutes. */
+    /** The feed's stated time to live, in minutes. */
     ttl: v.optional(orNull(count), null),
-    /** The feed's new address (301, 308), for the operator to put into the table. */
+    /** The feed's new address (301, 308), for the operator to add to the table. */
     movedTo: v.optional(orNull(httpAddress), null),
   }),
   calendar: v.object({
-    /** Events that its last response listed. */
+    /** The number of events in the last response. */
     found: v.optional(count, 0),
-    /** Responses in a row without any event although some are recorded. */
+    /** Consecutive responses without events although some are recorded. */
     empties: v.optional(count, 0),
   }),
   robots: v.object({
     rules: v.optional(v.array(v.object({ allow: v.boolean(), path: v.string() })), []),
     delaySeconds: v.optional(v.number(), 0),
     visitTime: v.optional(minutes, null),
-    /** True while it returns server errors and was never read. */
+    /** True if the host returns server errors and its robots.txt was never read. */
     isClosed: v.optional(v.boolean(), false),
   }),
   /** The page of a story that left its feed. */
   goneUpstream: v.object({
     link: v.optional(v.string(), ""),
     leftAt: v.optional(time, 0),
-    /** It left before an older story of its feed; feeds drop the oldest first. */
+    /** True if the story left before an older story of its feed; feeds normally drop the oldest first. */
     isEarly: v.optional(v.boolean(), false),
-    /** Days on which it returned 404. */
+    /** The number of days on which it returned 404. */
     misses: v.optional(count, 0),
   }),
-  /** The page of a meeting's agenda, and when the meeting is over. */
+  /** The page of a meeting's agenda, and the end of the meeting. */
   agenda: v.object({ page: v.optional(v.string(), ""), over: v.optional(time, 0) }),
-  /** A host of pictures. */
+  /** A host of pictures; `refuses` is true if it refuses other widths. */
   picture: v.object({ refuses: v.optional(v.boolean(), false) }),
 };
 const none = v.object({});
 
 const common = {
   id: stored(LIMITS.link),
-  /** When it is requested next; while it is being requested, when it is again if that is cut off. */
+  /** The time of the next request; during a request, the time of the retry if it is interrupted. */
   nextAt: time,
-  /** When its request began; null after it ended. */
+  /** The start of the current request; null after it ended. */
   startedAt: moment,
-  /** Failures in a row, requests that were cut off included. */
+  /** Consecutive failures, including interrupted requests. */
   failures: count,
-  /** Validators, exactly as the publisher sent them (RFC 9110, 8.8). */
+  /** Validators, exactly as sent by the publisher (RFC 9110, 8.8). */
   etag: orNull(stored(1_000)),
   lastModified: orNull(stored(1_000)),
-  /** Digest of the last document. */
+  /** A digest of the last document. */
   hash: v.nullable(stored(64)),
-  /** When a whole document was last read. */
+  /** When a document was last read in full. */
   readAt: moment,
-  /** The last attempt; null before the first. */
+  /** The time of the last attempt; null before the first. */
   checkedAt: moment,
-  /** The last success, also one without news. */
+  /** The time of the last success, even if nothing was new. */
   okAt: moment,
-  /** The last failure; kept after a success for the status page. */
+  /** The last failure; it stays after a success, for the status page. */
   error: v.nullable(v.object({ kind: stored(40), line: stored(1_000), at: time })),
-  /** Until when its host asked us to wait (Retry-After). */
+  /** The end of the wait that the host requires (Retry-After). */
   waitUntil: moment,
 };
 
 const of = <K extends string, M extends v.GenericSchema>(kind: K, more: M) =>
   v.object({ kind: v.literal(kind), ...common, more });
 
-/** The newsroom's state of one resource that it requests again and again. Times in ms. */
+/** The newsroom's state of one polled resource. Times are in ms. */
 export const polledState = v.variant("kind", [
   of("feed", MORE.feed),
   of("calendar", MORE.calendar),
@@ -98,7 +98,7 @@ export type PolledState<K extends PolledKind = PolledKind> = Extract<
 >;
 export type More<K extends PolledKind> = PolledState<K>["more"];
 
-/** True for a state of a kind. */
+/** True if the state is of this kind. */
 export const isOfKind = <K extends PolledKind>(state: PolledState, kind: K): state is PolledState<K> =>
   state.kind === kind;
 
@@ -116,20 +116,20 @@ export interface SourceState extends Omit<PolledState<"feed">, "kind" | "more" |
   name: string;
   home: string;
   feed: string;
-  /** True after 410 until it answers again; it is requested once a week. */
+  /** True after a 410 response until the feed responds again; it is then requested once a week. */
   gone: boolean;
-  /** Its articles in the edition. */
+  /** The number of its articles in the edition. */
   held: number;
-  /** Publication date of its newest article, ISO. */
+  /** The publication date of its newest article (ISO). */
   newest: string | null;
-  /** Its host's robots.txt; null before it was read, missing without a request. */
+  /** The host's robots.txt; null before the first reading, undefined before the first request. */
   robotsFile?: {
-    /** In ms; null while it returns server errors. */
+    /** In ms; null while the host returns server errors. */
     readAt: number | null;
     isAllowed: boolean;
-    /** Seconds between requests; 0 for none. */
+    /** Seconds between requests; 0 if none are required. */
     delaySeconds: number;
-    /** Minutes of the UTC day; null for the whole day. */
+    /** In minutes of the UTC day; null for the whole day. */
     visitTime: { from: number; to: number } | null;
   } | null;
 }
@@ -145,8 +145,8 @@ export interface SectionState {
 /** The state of one calendar for the status page and the desk. */
 export interface CalendarState extends Omit<PolledState<"calendar">, "kind" | "more">, More<"calendar"> {
   name: string;
-  /** The page that people open. */
+  /** The page for readers. */
   home: string;
-  /** The address that is requested. */
+  /** The address to request. */
   url: string;
 }

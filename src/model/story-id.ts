@@ -1,7 +1,7 @@
 import { fingerprint } from "../text/fingerprint.ts";
 import { type FeedKey, isFeedKey } from "./headline.ts";
 
-/** Half of an index: eight digits for the feed, eight for the link. */
+/** A half of an index: eight digits for the feed, eight for the link. */
 const HALF = 100_000_000;
 
 const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{16})-(\d{1,16})$/;
@@ -10,7 +10,7 @@ const ID = /^([a-z]+(?:-[a-z]+)*)-(\d{16})-(\d{1,16})$/;
 interface StoryId {
   feedKey: FeedKey;
   index: string;
-  /** Its time of publication in ms, or a hash of its link without one. */
+  /** The time of publication in ms; for a story without a date, a hash of its link. */
   timestamp: number;
 }
 
@@ -24,25 +24,25 @@ export function storyId(feedKey: FeedKey, feed: string, link: string, time: numb
   return `${feedKey}-${index}-${time ?? undatedStamp(link)}`;
 }
 
-/** The parts of an id; null for an invalid one. */
+/** The parts of an id; null if it is invalid. */
 export function readStoryId(id: string): StoryId | null {
   const [, key = "", index = "", timestamp = ""] = ID.exec(id) ?? [];
   if (!isFeedKey(key)) return null;
   return { feedKey: key, index, timestamp: Number(timestamp) };
 }
 
-/** Ids of imported our stories, such as the sample edition's "national-1". */
+/** Ids of our own imported stories, such as the sample edition's "national-1". */
 const OF_FILE = /^[a-z]+(?:-[a-z]+)*-\d{1,4}$/;
 
-/** True for a valid id; others aren't looked up. */
+/** True for a valid id; only valid ids are looked up. */
 export const isStoryId = (id: string): boolean => OF_FILE.test(id) || readStoryId(id) !== null;
 
-/** True if a story with this id could have come from this feed. */
+/** True if a story with this id can be from this feed. */
 export function isOfFeed(id: StoryId, feed: string): boolean {
   return id.index.startsWith(half(fingerprint(feed)));
 }
 
-/** The feed's half is the same for all stories of a document. */
+/** The half of the last feed, which is the same for all stories of a document. */
 let lastFeed = { feed: "", half: half(fingerprint("")) };
 
 function halfOfFeed(feed: string): string {

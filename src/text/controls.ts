@@ -4,8 +4,8 @@ import { fromWindows1252 } from "./windows-1252.ts";
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/g;
 
 /**
- * The text without the characters that XML forbids; tabs and line ends are kept. The controls U+0080 to U+009F are
- * misread windows-1252, and become the intended character.
+ * Removes the characters that XML forbids; tabs and line ends stay. The controls U+0080 to U+009F are misread
+ * windows-1252 and become the intended characters.
  */
 export function withoutControls(text: string): string {
   return text.replace(CONTROLS, (c) => {

@@ -1,6 +1,6 @@
-/** A frame of a provider, as found from the address that people share. */
+/** A provider's frame, derived from an address that people share. */
 export interface ProviderFrame {
-  /** Its name, as readers know it. */
+  /** The provider's name. */
   provider: string;
   kind: "video" | "chart" | "document" | "audio" | "post";
   /** The https address of the frame. */
@@ -8,15 +8,15 @@ export interface ProviderFrame {
 }
 
 type Provider = Omit<ProviderFrame, "src"> & {
-  /** The origin of its frames. */
+  /** The origin of the provider's frames. */
   origin: string;
-  /** The addresses that people share, and those of its frames; the groups name the work. */
+  /** Matches shared addresses and addresses of frames; the groups identify the work. */
   shared: RegExp;
-  /** The frame’s path and query for the groups. */
+  /** Returns the frame’s path and query from the groups. */
   frame: (groups: readonly (string | undefined)[]) => string;
 };
 
-/** Each provider's own embed code, with its setting against cookies if it has one. */
+/** The providers' own embed addresses, with their settings against cookies. */
 const PROVIDERS: readonly Provider[] = [
   {
     ...{ provider: "YouTube", kind: "video", origin: "https://www.youtube-nocookie.com" },
@@ -64,10 +64,10 @@ const PROVIDERS: readonly Provider[] = [
 /** The origins of all frames, for the content security policy. */
 export const FRAME_ORIGINS: readonly string[] = PROVIDERS.map(({ origin }) => origin);
 
-/** Maximum number of characters of an address that becomes a frame. */
+/** The maximum length of an address that becomes a frame. */
 const MAX_ADDRESS = 500;
 
-/** The frame of an address that a provider shares; undefined for any other address. */
+/** The frame for a shared address of a provider; undefined for any other address. */
 export function frameOf(address: string): ProviderFrame | undefined {
   const rest = address.length <= MAX_ADDRESS && /^https?:\/\/([^\s"'<>`\\]+)$/i.exec(address)?.[1];
   if (!rest) return undefined;

@@ -4,7 +4,7 @@ import { fromWindows1252 } from "./windows-1252.ts";
 let names: Map<string, string> | undefined;
 let bareNames: Set<string> | undefined;
 
-/** Character references as they occur: the nine in ten that need no table. */
+/** Common character references; nine of ten references are in this list. */
 const COMMON: Record<string, string | undefined> = Object.assign(Object.create(null), {
   amp: "&",
   lt: "<",
@@ -14,7 +14,7 @@ const COMMON: Record<string, string | undefined> = Object.assign(Object.create(n
   nbsp: "\u00a0",
 });
 
-/** No HTML name is longer than "CounterClockwiseContourIntegral". */
+/** The maximum length of a reference's name, that of "CounterClockwiseContourIntegral". */
 const LONGEST_NAME = 31;
 
 function namedCharacter(name: string): string | undefined {
@@ -25,8 +25,8 @@ function namedCharacter(name: string): string | undefined {
 }
 
 /**
- * The named character references of the HTML standard (section 13.5): in the file a name, a colon, and code points in
- * base 36. Each list is one text, so that a start of the Worker doesn't pay for two thousand entries.
+ * The named character references of the HTML standard (section 13.5). In the file, each is a name, a colon, and code
+ * points in base 36, all in one string, so that the Worker's start doesn't have to parse two thousand entries.
  */
 function readNames(): Map<string, string> {
   const table = new Map<string, string>();
@@ -49,8 +49,8 @@ function numericCharacter(code: number): string {
 }
 
 /**
- * Text with its character references replaced once: "&amp;lt;" becomes "&lt;". An ampersand without a known reference
- * is kept. `custom` has the document's own entities; standard names can't be redefined.
+ * Decodes character references once: "&amp;lt;" becomes "&lt;". An ampersand without a known reference stays. `custom`
+ * contains the document's own entities, which can't redefine standard names.
  */
 export function decodeEntities(text: string, custom?: ReadonlyMap<string, string>): string {
   let at = text.indexOf("&");
@@ -68,7 +68,7 @@ export function decodeEntities(text: string, custom?: ReadonlyMap<string, string
   return from === 0 ? text : out + text.slice(from);
 }
 
-/** The position of the semicolon that ends the reference at `at`; 0 without one. */
+/** The index of the semicolon that ends the reference at `at`, or 0. */
 function endOfReference(text: string, at: number): number {
   const limit = Math.min(text.length, at + LONGEST_NAME + 2);
   for (let i = at + 1; i < limit; i++) {
@@ -102,7 +102,7 @@ function reference(
   return value === undefined ? bareReference(text, at) : { text: value, end: end + 1 };
 }
 
-/** "&copy 2024" and "&#8217 s": references that lost their semicolon. "&copyright" and "?a&lt=1" aren't references. */
+/** A reference without a semicolon, such as "&copy 2024"; "&copyright" and "?a&lt=1" aren't references. */
 function bareReference(text: string, at: number): Replacement | undefined {
   const word = /^&(?:#(\d{2,7})|#x([\da-f]{2,6})|([a-z]{2,6}\d{0,2}))(?![\w=;])/i.exec(
     text.slice(at, at + 12),

@@ -1,27 +1,27 @@
-/** The tokenizer's events. Texts are unchanged, with their character references. */
+/** The tokenizer's events. Texts are passed unchanged, with character references. */
 export interface HtmlHandler {
   text(source: string): void;
   start(name: string, attributeSource: string): void;
   end(name: string): void;
-  /** True once nothing more is needed. */
+  /** True once no more input is needed. */
   readonly isDone?: boolean;
 }
 
-/** Bounds the work of one document: `consume` throws when too much was spent. */
+/** Limits the work for one document: `consume` throws once too many units are used. */
 export interface ParseBudget {
   consume(units: number): void;
 }
 
-/** Cost of reading a tag. */
+/** Units of work for reading a tag. */
 const TAG_COST = 4;
 
-/** Elements whose content is not for readers: a browser parses it by other rules, so we never show it. */
+/** Elements whose content isn't for readers. Browsers parse it by other rules, so it is never shown. */
 const RAW = new Set(["script", "style", "xmp", "title", "template", "applet"]);
 const FOREIGN = new Set(["svg", "math"]);
 
 /**
- * Reads HTML from left to right, once, like a browser where readers would notice; safety doesn't depend on that,
- * because callers write their own markup.
+ * Reads HTML once, from left to right, like a browser as far as readers would notice. Safety doesn't depend on this
+ * function, because callers write new markup.
  */
 export function readHtml(html: string, handler: HtmlHandler, budget?: ParseBudget): void {
   const ends = new Ends(html);
@@ -36,10 +36,10 @@ export function readHtml(html: string, handler: HtmlHandler, budget?: ParseBudge
   if (from < html.length && !handler.isDone) handler.text(ends.withoutSectionEnd(html.slice(from)));
 }
 
-/** True for a letter of ASCII, with which every tag's name begins. */
+/** True for an ASCII letter, with which every tag's name begins. */
 const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
 
-/** Reads the markup at `at` after reporting the text before it. Returns the index of its end; 0 when "<" is text. */
+/** Reads the markup at `at` and reports the text before it. Returns its end; 0 if the "<" is text. */
 function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, from: number): number {
   const c = html.charCodeAt(at + 1);
   if (c === 0x21 || c === 0x3f) {
@@ -67,7 +67,7 @@ function markupAt(html: string, at: number, ends: Ends, handler: HtmlHandler, fr
 }
 
 /**
- * True for "<!--", "<![", "<!DOCTYPE" and "<?xml". A browser reads anything after "<!" as a comment, but in a feed
+ * True for "<!--", "<![", "<!DOCTYPE" and "<?xml". A browser reads anything after "<!" as a comment, but in a feed,
  * "<!' she said" is text.
  */
 function isDeclaration(html: string, at: number): boolean {
@@ -83,9 +83,9 @@ function endOfHtmlName(html: string, from: number): number {
   }
 }
 
-/** Finds the ends of tags and elements; remembers failed searches, so that none is repeated. */
+/** Finds the ends of tags and elements. Remembers failed searches, so that they aren't repeated. */
 class Ends {
-  /** CDATA sections that were opened inside the HTML and not yet closed. */
+  /** The number of open CDATA sections inside the HTML. */
   sections = 0;
   private readonly html: string;
   private readonly noMore = new Set<string>();
@@ -95,14 +95,14 @@ class Ends {
     this.html = html;
   }
 
-  /** A text without the "]]>" that closes such a section; any other "]]>" is text. */
+  /** Removes the "]]>" that closes an open section; any other "]]>" is text. */
   withoutSectionEnd(text: string): string {
     if (this.sections === 0 || !text.includes("]]>")) return text;
     this.sections--;
     return text.replace("]]>", "");
   }
 
-  /** Index of the ">" of the tag whose name ends at `from`; -1 when the text ends inside the tag. */
+  /** The index of the ">" of the tag whose name ends at `from`; -1 if the text ends inside the tag. */
   ofTag(from: number): number {
     const { html } = this;
     for (let i = from; i < html.length; i++) {
@@ -119,7 +119,7 @@ class Ends {
     return -1;
   }
 
-  /** Index of `mark` from `from` on, or -1; a mark that was not found once is not looked for again. */
+  /** The index of `mark` at or after `from`, or -1. A mark that wasn't found isn't searched for again. */
   private find(mark: string, from: number): number {
     if (this.noMore.has(mark)) return -1;
     const found = this.html.indexOf(mark, from);
@@ -133,8 +133,8 @@ class Ends {
   }
 
   /**
-   * True when the "<" of an unclosed tag is text: "temperatures <freezing again". A tag cut off in its attributes
-   * isn't text.
+   * True if the "<" of an unclosed tag is text: "temperatures <freezing again". A tag that was cut off within its
+   * attributes isn't text.
    */
   startsTail(at: number): boolean {
     if (this.find(">", at) >= 0 || /[="']/.test(this.html.slice(at))) return false;
@@ -143,9 +143,9 @@ class Ends {
   }
 
   /**
-   * Comments, CDATA sections (whose content counts: publishers wrap their HTML twice), declarations, PIs. A
-   * comment that is never closed ends at its first ">", so that the text behind it is not lost; what has no
-   * ">" at all is text (0).
+   * The end of a comment, CDATA section (whose content is read, because publishers wrap HTML in it), declaration or
+   * processing instruction. A comment that is never closed ends at its first ">", so that the text after it isn't lost.
+   * Without a ">" it is text (0).
    */
   ofDeclaration(at: number): number {
     const { html } = this;
@@ -166,7 +166,7 @@ class Ends {
     return this.find(">", at) + 1;
   }
 
-  /** Where the content of an element that is dropped whole ends. Never closed, only its start tag is dropped. */
+  /** The index at which a dropped element's content ends. If it is never closed, only its tag is dropped. */
   ofElement(name: string, from: number): number {
     if (this.noMore.has(name)) return from;
     const close = new RegExp(`</${name}(?=[\\s/>])`, "gi");

@@ -6,7 +6,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Rows of one answer that are read; more are left out. */
+/** The maximum number of rows read from one response; others are left out. */
 const MAX_ROWS = 5000;
 
 /** The objects of an array; empty for other values. */
@@ -20,7 +20,7 @@ export function textOf(value: unknown): string {
   return typeof value === "number" ? String(value) : "";
 }
 
-/** The first of several keys that contains text. */
+/** The first text among these keys that isn't empty. */
 export function firstText(row: JsonObject, keys: readonly string[]): string {
   for (const key of keys) {
     const text = textOf(row[key]);
@@ -29,9 +29,9 @@ export function firstText(row: JsonObject, keys: readonly string[]): string {
   return "";
 }
 
-/** The fields of an unknown value; none unless it is an object. */
+/** The fields of an unknown value; empty unless it is an object. */
 export const fieldsOf = (value: unknown): JsonObject =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-/** True for a whole number. */
+/** True for an integer. */
 export const isWhole = (value: unknown): value is number => Number.isInteger(value);

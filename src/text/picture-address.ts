@@ -1,15 +1,15 @@
-/** The picture types that we store, each with its file extension. */
+/** The picture types that can be stored, with their file extensions. */
 export const PICTURE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
 export type PictureEnding = keyof typeof PICTURE_TYPES;
 
-/** Smaller widths that the editor's browser makes, in pixels. */
+/** The smaller widths that an editor's browser creates, in pixels. */
 export const SMALLER_WIDTHS: readonly number[] = [480, 960];
-/** The largest width that it makes. */
+/** The largest width that an editor's browser creates, in pixels. */
 export const LARGEST_WIDTH = 1_600;
 
-/** An uploaded picture, as its address describes it. */
+/** An uploaded picture, as described by its address. */
 export interface OwnPicture {
-  /** "r" and 15 letters for one with smaller sizes, "o" and 15 letters for one stored as sent. */
+  /** "r" and 15 characters if it has smaller sizes, "o" and 15 characters if it is stored as sent. */
   id: string;
   width: number;
   height: number;
@@ -19,23 +19,23 @@ export interface OwnPicture {
 const PATH = /^\/media\/([ro][a-z0-9]{15})\/(\d{1,5})x(\d{1,5})\.(jpg|png|webp)$/;
 const isEnding = (text: string): text is PictureEnding => Object.hasOwn(PICTURE_TYPES, text);
 
-/** Reads the path of an uploaded picture; null for any other address. */
+/** Reads the path of an uploaded picture; null for any other path. */
 export function readPicturePath(path: string): OwnPicture | null {
   const [, id = "", width = "", height = "", ending = ""] = PATH.exec(path) ?? [];
   return isEnding(ending) ? { id, width: Number(width), height: Number(height), ending } : null;
 }
 
-/** The path of an uploaded picture, at its largest size. */
+/** The path of an uploaded picture in its largest size. */
 export const picturePath = ({ id, width, height, ending }: OwnPicture): string =>
   `/media/${id}/${width}x${height}.${ending}`;
 
-/** The widths that an uploaded picture is stored in, smallest first. */
+/** The stored widths of an uploaded picture, smallest first. */
 export const widthsOf = ({ id, width }: Pick<OwnPicture, "id" | "width">): number[] => [
   ...(id.startsWith("r") ? SMALLER_WIDTHS.filter((smaller) => smaller < width) : []),
   width,
 ];
 
-/** The path of an uploaded picture in another width, its height rounded. */
+/** The path of an uploaded picture in another width, with a rounded height. */
 export const pictureAt = (picture: OwnPicture, width: number): string =>
   picturePath({
     ...picture,
@@ -43,7 +43,7 @@ export const pictureAt = (picture: OwnPicture, width: number): string =>
     height: Math.max(1, Math.round((picture.height * width) / picture.width)),
   });
 
-/** All sizes of an uploaded picture as a `srcset`; empty if there is one size. */
+/** All sizes of an uploaded picture as a `srcset`; empty if there is only one. */
 export function srcsetOf(picture: OwnPicture, origin = ""): string {
   const widths = widthsOf(picture);
   if (widths.length < 2) return "";
@@ -56,5 +56,5 @@ const ADDRESS = /^(?:https:\/\/[^\s"<>]+|\/(?![/\\])[^\s"<>\\]+)$/;
 export const isPictureAddress = (value: string): boolean =>
   ADDRESS.test(value) && URL.canParse(value, "https://x.example");
 
-/** The storage key of a size of a picture. */
+/** The storage key of one size of a picture. */
 export const pictureKey = (id: string, width: number): string => `pictures/${id}/${width}`;

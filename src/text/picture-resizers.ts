@@ -1,24 +1,24 @@
-/** The parts of an address that name a resizer. */
+/** The parts of an address that identify a resizer. */
 type Parts = Pick<URL, "hostname" | "pathname" | "searchParams">;
 
-/** A kind of picture address with a resizer, which serves other widths. */
+/** A format of picture addresses with a resizer, which serves other widths. */
 interface Resizer {
-  /** The width in the address, in pixels; 0 for none, null for another kind of address. */
+  /** The width in the address, in pixels: 0 if it has none, null if the address has another format. */
   widthIn(url: Parts): number | null;
   at(url: URL, width: number): string;
-  /** The widths that it serves; missing if it serves any. */
+  /** The available widths; undefined if all are available. */
   widths?: readonly number[];
 }
 
-/** Query parameters that sign an address, so that other widths are refused. */
+/** Query parameters that sign an address; other widths would then be refused. */
 const SIGNED = /^(?:s|sig|signature|hash|token|x-amz-signature|expires|policy|cache)$/i;
 
-/** Parameters for a width, with those for its height. */
+/** Parameters for a width and for a height. */
 const WIDTH = ["w", "width"] as const;
 const HEIGHT = ["h", "height"] as const;
 const PAIR = /^(\d{1,5})[,x](\d{1,5})$/;
 
-/** An address with some parameters changed, the first of them added if it has none; the others keep their spelling. */
+/** An address with some parameters changed; if it has none of them, the first one is added. */
 function withParameters({ href, search, hash, searchParams }: URL, values: Record<string, string>): string {
   const pieces = search.slice(1).split("&").filter(Boolean);
   const changed = pieces.map((piece) => {
@@ -39,7 +39,7 @@ const numberIn = ({ searchParams }: Pick<URL, "searchParams">, name: string): nu
 const isSigned = ({ searchParams }: Parts, allowed?: string): boolean =>
   [...searchParams.keys()].some((name) => name !== allowed && SIGNED.test(name));
 
-/** Sets a width and, if the address has one, the matching height. */
+/** Sets a width and, if the address has a height, the matching height. */
 function scaled(url: URL, name: string, from: number, width: number): string {
   const values = { [name]: String(width) };
   for (const height of HEIGHT) {
@@ -49,7 +49,7 @@ function scaled(url: URL, name: string, from: number, width: number): string {
   return withParameters(url, values);
 }
 
-/** `?w=640`, `?width=640&height=360`: imgix, Contentful, Contentstack, Gannett, WordPress VIP and others. */
+/** Addresses such as `?w=640` and `?width=640&height=360`: imgix, Contentful, WordPress VIP and others. */
 const byParameter: Resizer = {
   widthIn(url) {
     if (isSigned(url)) return null;
@@ -61,7 +61,7 @@ const byParameter: Resizer = {
   },
 };
 
-/** `?resize=1200,800` and `?fit=1200,800`: TownNews, and WordPress without another width. */
+/** Addresses such as `?resize=1200,800` and `?fit=1200,800`: TownNews, and WordPress without another width. */
 const byPair: Resizer = {
   widthIn(url) {
     if (isSigned(url)) return null;
@@ -77,7 +77,7 @@ const byPair: Resizer = {
 };
 
 /**
- * Hosts of WordPress.com, which support `w` for every picture and don't enlarge (developer.wordpress.com, Photon).
+ * Hosts of WordPress.com, which support `w` for all pictures and don't enlarge them (developer.wordpress.com, Photon).
  */
 const PHOTON = /^(?:i\d\.wp\.com|[\w-]+\.files\.wordpress\.com)$/;
 
@@ -94,7 +94,7 @@ const byWordPress: Resizer = {
   },
 };
 
-/** `/resizer/v2/ID.jpg?auth=…&width=800`: Arc XP. The signature covers the picture, not the width. */
+/** Addresses such as `/resizer/v2/ID.jpg?auth=…&width=800`: Arc XP, which signs the picture but not the width. */
 const byArc: Resizer = {
   widthIn(url) {
     if (!url.pathname.includes("/resizer/v2/") || isSigned(url, "auth")) return null;
@@ -103,11 +103,11 @@ const byArc: Resizer = {
   at: (url, width) => scaled(url, "width", numberIn(url, "width") ?? width, width),
 };
 
-/** A width inside a path: what is before it, the width, and if there is one what is before the height, and the height. */
+/** Formats with a width in the path. Groups: the text before the width, the width, and the same for a height. */
 const IN_PATH: readonly { host?: RegExp; path: RegExp; signed?: RegExp; widths?: readonly number[] }[] = [
-  // Brightspot's `/resize/5616x3744!/`. `/dims4/` signs its sizes and isn't changed.
+  // Brightspot's `/resize/5616x3744!/`. `/dims4/` signs its sizes, so it isn't changed.
   { path: /^(\/dims3\/.*?\/resize\/)(\d{2,5})(x)(\d{2,5})(?=!?\/)/ },
-  // Cloudinary's `w_1200`, alone or with `h_630`.
+  // Cloudinary's `w_1200`, with or without `h_630`.
   {
     path: /^(.*\/image\/upload\/(?:[^/]*,)?w_)(\d{2,5})(?:(,h_)(\d{2,5}))?(?=[,/])/,
     signed: /\/s--[\w-]{8,}--\//,
@@ -137,14 +137,14 @@ const byPath = IN_PATH.map(
   }),
 );
 
-/** The resizers that addresses name; the first that matches an address is used. */
+/** All resizers; the first that matches an address is used. */
 const RESIZERS: readonly Resizer[] = [byArc, ...byPath, byWordPress, byParameter, byPair];
-/** Those that don't need a query. */
+/** The resizers that don't need a query. */
 const IN_ADDRESS: readonly Resizer[] = [...byPath, byWordPress];
 
-/** The resizer that an address names; undefined for an address without one. */
+/** The resizer of an address, or undefined. */
 export function resizerOf(url: URL): Resizer | undefined {
-  // Each property of a URL is a call out of the engine.
+  // Reads each property of the URL once, because each read is a call out of the engine.
   const { hostname, pathname, search, searchParams } = url;
   return (search ? RESIZERS : IN_ADDRESS).find(
     (one) => one.widthIn({ hostname, pathname, searchParams }) !== null,

@@ -2,14 +2,14 @@ import { withoutControls } from "./controls.ts";
 import { decodeEntities } from "./entities.ts";
 import { type HtmlHandler, type ParseBudget, readHtml } from "./html-tokens.ts";
 
-/** Elements inside a line of text: their tags do not part words. */
+/** Inline elements, whose tags don't separate words. */
 const INLINE = new Set(
   "a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var wbr".split(
     " ",
   ),
 );
 
-/** White space and references may take so many characters for one that is seen. */
+/** The maximum number of characters of white space and references read for one visible character. */
 const LONGEST_REFERENCE = 8;
 
 class TextCollector implements HtmlHandler {
@@ -39,8 +39,8 @@ class TextCollector implements HtmlHandler {
 }
 
 /**
- * The readable text of HTML in one line: tags, comments, scripts and styles gone, character references decoded,
- * white space folded. Linear in the length of the input; `most` stops it once so many characters are there.
+ * The readable text of HTML in one line: without tags, comments, scripts and styles, with decoded references and single
+ * spaces. Takes linear time; stops after `most` characters.
  */
 export function plainText(html: string, most = Number.POSITIVE_INFINITY, budget?: ParseBudget): string {
   if (!html.includes("<")) {
@@ -52,10 +52,10 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY, budget?
   return tidyLine(collector.collected);
 }
 
-/** White space other than single spaces. */
+/** Matches white space other than single spaces. */
 const UNEVEN = /[^\S ]| {2}/;
 
-/** One line of text: white space and no-break spaces folded, controls dropped. */
+/** One line of text with single spaces and without control characters. */
 export function tidyLine(text: string): string {
   const clean = withoutControls(text);
   return (UNEVEN.test(clean) ? clean.replace(/\s+/g, " ") : clean).trim();

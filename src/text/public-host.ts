@@ -1,8 +1,8 @@
-/** Names for the local machine, local networks and cloud-internal hosts (RFC 6761, 6762, 8375, 9476). */
+/** Names of the local machine, local networks and cloud-internal hosts (RFC 6761, 6762, 8375, 9476). */
 const INSIDE_NAME =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp|private|alt|onion|test|invalid)$/;
 
-/** Public DNS names that resolve to a private address in their own name, to changing addresses, or to 127.0.0.1. */
+/** Public DNS names that resolve to a private address contained in them, to changing addresses, or to 127.0.0.1. */
 const REBINDING_NAMES = new Set(
   `nip.io sslip.io xip.io xip.name traefik.me backname.io 1u.ms rbndr.us rebind.network ipq.co localtest.me lvh.me
   vcap.me lo0.it fuf.me ulh.us lacolhost.com yoogle.com localho.st local.gd localhost.direct lcl.host smackaho.st
@@ -16,7 +16,7 @@ const PRIVATE_ADDRESS =
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)+$/;
 
-/** True for a name of the local machine; `hostname` as URL writes it, with the brackets of IPv6. */
+/** True for a name of the local machine; `hostname` is as in URL, with brackets around IPv6. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
@@ -24,8 +24,8 @@ const MAX_KNOWN = 500;
 const known = new Map<string, string | null>();
 
 /**
- * Why a host can't be a publisher's or a broadcaster's, as the end of a sentence; null when it can. A Worker can't
- * resolve names, so private hosts are recognized by name. Every bare IP address is refused; the URL parser has
+ * The reason why a host can't be a publisher's or a broadcaster's, as the end of a sentence, or null. A Worker can't
+ * resolve names, so private hosts are recognized by name. All bare IP addresses are refused; the URL parser has already
  * normalized other notations (2130706433, 0x7f.1, 0177.0.0.1).
  */
 export function whyNotPublic(hostname: string): string | null {
@@ -40,7 +40,7 @@ export function whyNotPublic(hostname: string): string | null {
 
 function judged(host: string): string | null {
   if (host.includes(":")) return "it is a bare IPv6 address";
-  // The last label of a public name is never a number (RFC 3696, 2); this also refuses 127.1 and 0x7f.0.0.1.
+  // The last label of a public name is never a number (RFC 3696, 2), which also excludes 127.1 and 0x7f.0.0.1.
   if (/(^|\.)(0x[\da-f]*|\d+)$/.test(host)) return "it is a bare IP address";
   if (!HOST_NAME.test(host)) return `"${host.slice(0, 100)}" isn't a public host name`;
   if (INSIDE_NAME.test(host)) return `"${host}" is a name of a private network`;
@@ -55,7 +55,7 @@ function isRebinding(host: string): boolean {
 }
 
 /**
- * Why an address can't be requested, as the end of a sentence; null when it can. `ours` are this deployment's hosts,
+ * The reason why an address can't be requested, as the end of a sentence, or null. `ours` are this deployment's hosts,
  * which are refused.
  */
 export function refusedAddress(url: URL, ours: readonly string[] = []): string | null {

@@ -3,7 +3,7 @@ const [APOSTROPHE, QUOTE, A, D, E, G, I, N, S, Y] = [
 ];
 const endOf = (word: string): number => word.charCodeAt(word.length - 1);
 
-/** Inflectional endings. Few on purpose: "dismissed" and "dismisses" match. */
+/** Removes inflectional endings, only a few on purpose: "dismissed" and "dismisses" then match. */
 export function stemOf(word: string): string {
   let stem = word;
   let end = endOf(stem);
@@ -28,7 +28,7 @@ export function stemOf(word: string): string {
   return end === Y && stem.length > 3 ? `${stem.slice(0, -1)}i` : stem;
 }
 
-/** "mayor’s" and "mayors’" match "mayor". */
+/** Removes a possessive ending, so that "mayor’s" and "mayors’" match "mayor". */
 function withoutOwner(word: string): string {
   const bare = endOf(word) === S ? word.slice(0, -1) : word;
   const end = endOf(bare);
@@ -36,7 +36,7 @@ function withoutOwner(word: string): string {
 }
 
 const TWINS = "bdfgmnprt";
-/** Longer ones first: "Ukrainian" belongs to Ukraine. */
+/** Endings of adjectives and names of places, longer ones first: "Ukrainian" belongs to Ukraine. */
 const OF_A_PLACE = ["ian", "ean", "ia", "an", "a", "i"];
 
 function withoutPlural(word: string): string {
@@ -52,7 +52,7 @@ function withoutPlural(word: string): string {
   return word.slice(0, -1);
 }
 
-/** "stopp" of "stopped" is "stop"; "full" and "miss" keep both letters. */
+/** Removes a doubled letter: "stopp" from "stopped" becomes "stop"; "full" and "miss" keep both letters. */
 function withoutTwin(word: string): string {
   const last = word.charAt(word.length - 1);
   return last === word.charAt(word.length - 2) && TWINS.includes(last) ? word.slice(0, -1) : word;
@@ -97,7 +97,7 @@ const COUNTRIES = new Map(
   }),
 );
 
-/** A name as compared: countries and their people have one spelling ("Ukraine", "Ukrainians"). */
+/** The compared form of a name: countries and their people have the same form ("Ukraine", "Ukrainians"). */
 export function nameStem(word: string): string {
   const bare = withoutOwner(word);
   const country = COUNTRIES.get(bare) ?? (bare.endsWith("s") ? COUNTRIES.get(bare.slice(0, -1)) : undefined);

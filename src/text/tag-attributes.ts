@@ -1,12 +1,12 @@
 import { decodeEntities } from "./entities.ts";
 
-/** Maximum number of attributes of an element that are read. */
+/** The maximum number of attributes read from one element. */
 const MAX_ATTRIBUTES = 64;
 
-/** The attributes of one tag, in order. Of two with one name the first counts, as in HTML. */
+/** The attributes of one tag, in order. If two have the same name, the first counts, as in HTML. */
 export class Attributes {
   readonly names: string[] = [];
-  /** Undecoded, because most are never read. */
+  /** Stored without decoding, because most values are never used. */
   private readonly written: string[] = [];
   private readonly custom: ReadonlyMap<string, string> | undefined;
 
@@ -23,7 +23,7 @@ export class Attributes {
     return decodeEntities(this.written[index] ?? "", this.custom);
   }
 
-  /** The value of an attribute, "" when it has none, nothing when it is missing. */
+  /** The value of an attribute; "" if it is empty, undefined if it is missing. */
   get(name: string): string | undefined {
     const at = this.names.indexOf(name);
     return at < 0 ? undefined : this.valueAt(at);
@@ -37,8 +37,8 @@ export class Attributes {
 export const NO_ATTRIBUTES = new Attributes();
 
 /**
- * The attributes between an element's name and its ">", names in lower case as written, values with their
- * references decoded. Takes what HTML takes: no quotes, no value, stray characters.
+ * Reads the attributes between an element's name and its ">": names in lower case, values with decoded references.
+ * Accepts what HTML accepts: missing quotes, missing values, stray characters.
  */
 export function readAttributes(source: string, custom?: ReadonlyMap<string, string>): Attributes {
   const found = new Attributes(custom);

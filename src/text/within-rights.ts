@@ -1,24 +1,24 @@
 import type { Rights } from "../city/source.ts";
 
-/** The standards and the FAQ state it (city/data-handled.ts). */
+/** The standards and the FAQ state this number (city/data-handled.ts). */
 export const EXCERPT_WORDS = 100;
 
 const BLOCK_END = /<\/(?:p|div|li|h[1-6]|blockquote|figcaption|pre|tr)>|<br\s*\/?>/gi;
 const FIGURE = /<(figure|table|pre|video|audio|svg)\b[\s\S]*?<\/\1>/gi;
 const TAG = /<[^<>]*>/g;
 
-/** The fields of a headline, story, report or brief item that rights can remove. */
+/** The fields of a headline, story, report or brief item that rights may limit. */
 export interface PublisherTexts {
   excerpt: string;
-  /** Empty without a picture. */
+  /** Empty if there is no picture. */
   image?: string;
   /** Sanitized HTML. */
   content?: string;
 }
 
 /**
- * A publisher's texts within its rights: with "headline" only title, link and name; with "excerpt" at most 100 words
- * in plain paragraphs, without pictures. An uncut object is returned unchanged.
+ * Limits texts to a publisher's rights: with "headline", only title, link and name; with "excerpt", at most 100 words
+ * in plain paragraphs without pictures. Returns the same object if nothing is cut.
  */
 export function withinRights<T extends PublisherTexts>(texts: T, rights: Rights = "excerpt"): T {
   if (rights === "full") return texts;
@@ -33,7 +33,7 @@ export function withinRights<T extends PublisherTexts>(texts: T, rights: Rights 
   };
 }
 
-/** The first words of sanitized HTML in plain paragraphs. References such as `&amp;` are kept. */
+/** The first words of sanitized HTML in plain paragraphs; references such as `&amp;` stay. */
 function firstWords(html: string, most: number): string {
   const paragraphs = html
     .replace(FIGURE, " ")

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A time zone: from an instant to its offset from UTC, both in ms. */
+/** A time zone, which returns the offset from UTC at an instant, both in ms. */
 export interface Zone {
   readonly name: string;
   offsetAt(instant: number): number;
@@ -9,7 +9,7 @@ export interface Zone {
 
 export const UTC: Zone = { name: "UTC", offsetAt: () => 0 };
 
-/** Offsets within one UTC year: `offsets[0]` at its beginning, `offsets[n]` from `changes[n - 1]` on. */
+/** Offsets within one UTC year: `offsets[0]` at its start, `offsets[n]` from `changes[n - 1]` on. */
 export interface YearOfOffsets {
   changes: number[];
   offsets: number[];
@@ -17,12 +17,12 @@ export interface YearOfOffsets {
 
 const MAX_YEARS = 200;
 
-/** A zone that computes its offsets a year at a time and keeps them. */
+/** A zone that computes its offsets for one year at a time and stores them. */
 export class TabledZone implements Zone {
   readonly name: string;
   private readonly compute: (year: number) => YearOfOffsets;
   private readonly years = new Map<number, YearOfOffsets>();
-  /** The year of the last lookup, and where it begins and ends. */
+  /** The year of the last lookup, with its start and end. */
   private last: YearOfOffsets = { changes: [], offsets: [] };
   private lastStart = 0;
   private lastEnd = 0;
@@ -60,8 +60,8 @@ export class TabledZone implements Zone {
 export const startOfYear = (year: number): number => new Date(0).setUTCFullYear(year, 0, 1);
 
 /**
- * The instant of a clock reading. A reading that occurs twice is the first one; a reading that a change skips
- * uses the offset from before the change (RFC 5545 3.3.5).
+ * The instant of a clock reading. A reading that occurs twice is the first one; a reading skipped by a change uses the
+ * offset before the change (RFC 5545 3.3.5).
  */
 export function instantOf(zone: Zone, wall: number): number {
   const before = zone.offsetAt(wall - DAY);
@@ -71,12 +71,12 @@ export function instantOf(zone: Zone, wall: number): number {
   return zone.offsetAt(wall - after) === after ? wall - after : wall - before;
 }
 
-/** The clock reading of an instant, in ms as if it were UTC. */
+/** The clock reading at an instant, in ms as if it were UTC. */
 export const wallOf = (zone: Zone, instant: number): number => instant + zone.offsetAt(instant);
 
 const SAMPLES = 12;
 
-/** An offset as Intl writes it, "GMT-05:00" or "GMT", in ms. */
+/** Converts an offset formatted by Intl ("GMT-05:00" or "GMT") to ms. */
 function offsetIn(text: string): number {
   const [, sign, hours = 0, minutes = 0, seconds = 0] =
     /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(text) ?? [];
@@ -84,7 +84,7 @@ function offsetIn(text: string): number {
   return sign === "-" ? -size : size;
 }
 
-/** Finds the first minute in (low, high] that has another offset than `low`. */
+/** Finds the first minute in (low, high] with an offset other than that at `low`. */
 function changeWithin(offset: (instant: number) => number, low: number, high: number): number {
   const first = offset(low);
   let [from, to] = [low, high];
@@ -98,8 +98,8 @@ function changeWithin(offset: (instant: number) => number, low: number, high: nu
 }
 
 /**
- * Samples a year, each month by default, and searches between two samples that differ: 13 to 50 lookups. Changes less
- * than a sample apart, as around Ramadan in Morocco, may be missed.
+ * The offsets of a year. Samples it (each month by default) and searches between samples that differ: 13 to 50 lookups.
+ * May miss changes less than one sample apart, such as around Ramadan in Morocco.
  */
 export function offsetsOfYear(
   offset: (instant: number) => number,
@@ -118,7 +118,7 @@ export function offsetsOfYear(
   return table;
 }
 
-/** A zone's offset in ms from an instant, from the engine's data. Throws RangeError for an unknown zone. */
+/** Returns a function for a zone's offset in ms at an instant. Throws RangeError for an unknown zone. */
 export function engineOffset(name: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
   return (instant) => offsetIn(format.format(instant));
@@ -136,7 +136,7 @@ function openZone(name: string): Zone | null {
 const MAX_ZONES = 64;
 const zones = new Map<string, Zone | null>();
 
-/** The zone of an IANA name such as "America/Detroit", in any letter case, or null. */
+/** The zone of an IANA name such as "America/Detroit", ignoring case, or null. */
 export function ianaZone(name: string): Zone | null {
   if (!/^[A-Za-z][A-Za-z\d_+-]*(?:\/[A-Za-z\d_+-]+)*$/.test(name) || name.length > 60) return null;
   if (/^(?:utc|gmt|z|etc\/utc|etc\/gmt)$/i.test(name)) return UTC;
@@ -148,14 +148,14 @@ export function ianaZone(name: string): Zone | null {
   return zone;
 }
 
-/** The same; throws RangeError for a zone that the engine doesn't know. */
+/** The zone of an IANA name; throws RangeError for a zone unknown to the engine. */
 function zoneOf(name: string): Zone {
   const zone = ianaZone(name);
   if (!zone) throw new RangeError(`unknown time zone: ${name}`);
   return zone;
 }
 
-/** A day and time of day as the clocks of a zone show it. */
+/** A date and time on the clocks of a zone. */
 export interface WallTime {
   year: number;
   /** 1 to 12. */
@@ -166,7 +166,7 @@ export interface WallTime {
   minute: number;
 }
 
-/** What the clocks of an IANA zone show at an instant (ms), with the weekday, 0 for Sunday. Throws RangeError. */
+/** The date and time in an IANA zone at an instant (ms), with the weekday (0 is Sunday). Throws RangeError. */
 export function wallTimeOf(instant: number, zone: string): WallTime & { weekday: number } {
   const date = new Date(wallOf(zoneOf(zone), instant));
   return {
@@ -179,10 +179,10 @@ export function wallTimeOf(instant: number, zone: string): WallTime & { weekday:
   };
 }
 
-/** The day in an IANA zone at an instant (ms), as "2026-11-22". Throws RangeError. */
+/** The date in an IANA zone at an instant (ms), such as "2026-11-22". Throws RangeError. */
 export const dayInZone = (instant: number, zone: string): string => wallDay(wallTimeOf(instant, zone));
 
-/** A wall time in an IANA zone as ISO 8601 with its offset, by the rule of `instantOf`. Throws RangeError. */
+/** Formats a wall time in an IANA zone as ISO 8601 with its offset, which `instantOf` determines. Throws RangeError. */
 export function zonedTime(time: WallTime, zone: string): string {
   const { year, month, day, hour, minute } = time;
   const wall = Date.UTC(year, month - 1, day, hour, minute);
@@ -192,7 +192,7 @@ export function zonedTime(time: WallTime, zone: string): string {
   return `${wallDay(time)}T${two(hour)}:${two(minute)}:00${offset}`;
 }
 
-/** A day as "YYYY-MM-DD". */
+/** Formats a date as "YYYY-MM-DD". */
 export const wallDay = ({ year, month, day }: Pick<WallTime, "year" | "month" | "day">): string =>
   `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
 

@@ -7,18 +7,18 @@ import { safeStyle } from "./style.ts";
 import { isTrackingPixel, withoutTracking } from "./tracking.ts";
 import { publicAddress } from "./web-address.ts";
 
-/** Attributes whose value is an address that a browser loads by itself. */
+/** Attributes with an address that a browser loads by itself. */
 const LOADED = new Set(["src", "poster", "background", "dynsrc", "lowsrc"]);
-/** Attributes whose value is an address that a reader may follow. */
+/** Attributes with an address that a reader may follow. */
 const FOLLOWED = new Set(["href", "cite", "longdesc"]);
 const SPECIAL = new Set([...LOADED, ...FOLLOWED, "srcset", "style"]);
 const DATA_IMAGE = /^data:image\/(?:png|gif|jpe?g|webp|avif);base64,[\w+/=\s-]*$/i;
-/** What no attribute may say, even where browsers of today would not act on it. */
+/** Text that isn't allowed in any attribute, even if current browsers would not run it. */
 const ACTIVE_TEXT = /(?:java|vb|live)\s*script\s*:|expression\s*\(|<\s*script|&\{|\bon[a-z]+\s*=/i;
 
 /**
- * The allowed attributes of an element, with a leading space each; undefined when the element is useless without what
- * was dropped (a picture without an address, a tracking pixel).
+ * The allowed attributes of an element, each with a leading space. Undefined if the element would be useless without
+ * those that were dropped (a picture without an address, a tracking pixel).
  */
 export function attributesFor(
   element: string,
@@ -46,7 +46,7 @@ export function attributesFor(
   return out + (staysHere ? "" : (policy.added[element] ?? ""));
 }
 
-/** The value of an attribute that the policy names. */
+/** The allowed value of an attribute without addresses, or undefined. */
 function plainValue(name: string, value: string, policy: HtmlPolicy): string | undefined {
   const isSize = name === "width" || name === "height";
   if (isSize && !policy.keepsStyle && !/^[1-9]\d{0,3}$/.test(value)) return undefined;
@@ -54,7 +54,7 @@ function plainValue(name: string, value: string, policy: HtmlPolicy): string | u
   return ACTIVE_TEXT.test(value) ? undefined : withoutControls(value);
 }
 
-/** The value of an attribute with addresses or a style. */
+/** The allowed value of an attribute with addresses or a style. */
 function specialValue(
   element: string,
   name: string,
@@ -76,21 +76,21 @@ function loadedAddress(element: string, value: string, base: string, policy: Htm
   return pictureAddress(value, base, policy);
 }
 
-/** True for an address that the browser requests by itself. */
+/** The address of a picture, which a browser requests by itself, or undefined. */
 function pictureAddress(value: string, base: string, policy: HtmlPolicy): string | undefined {
   const address = publicAddress(value, base);
   return address !== undefined && policy.box ? shownAddress(address) : address;
 }
 
-/** False for an address in a private network: a reader who follows it reaches a device of their own. */
+/** False for an address in a private network, where a link would lead to a device of the reader. */
 export function isPublic(address: string): boolean {
   const host = /^https?:\/\/([^/?#]*?)(?::\d+)?(?=[/?#]|$)/.exec(address)?.[1] ?? "";
   return whyNotPublic(host.replace(/^\[|\]$/g, "")) === null;
 }
 
 /**
- * The absolute address of a picture on our pages: by https, because an https page shows no http pictures and nearly
- * every host supports https; and no private host, which a reader's browser would then request.
+ * The absolute address of a picture on our pages. It uses https, because https pages don't show http pictures and
+ * nearly all hosts support https. Undefined for private hosts, which the reader's browser would otherwise request.
  */
 export function shownAddress(address: string): string | undefined {
   if (!isPublic(address)) return undefined;
@@ -107,7 +107,7 @@ function followedAddress(name: string, value: string, base: string, policy: Html
   return scheme && policy.linkSchemes.has(scheme) && !ACTIVE_TEXT.test(value) ? value.trim() : undefined;
 }
 
-/** Scripts that load pictures late keep the address in one of these; without the script it would be lost. */
+/** The address in an attribute for scripts that load pictures late; without the script, it would be lost. */
 function lazySource(attributes: Attributes, base: string, policy: HtmlPolicy): string | undefined {
   for (const name of ["data-src", "data-lazy-src", "data-original", "data-orig-file"]) {
     const value = attributes.get(name);
@@ -117,7 +117,7 @@ function lazySource(attributes: Attributes, base: string, policy: HtmlPolicy): s
   return undefined;
 }
 
-/** The candidates of a srcset that are web addresses; commas inside an address are part of it (HTML, 4.8.4.2.1). */
+/** The candidates in a srcset that are web addresses. Commas within an address are part of it (HTML, 4.8.4.2.1). */
 function safeSrcset(value: string, base: string, policy: HtmlPolicy): string | undefined {
   const kept: string[] = [];
   for (const candidate of value.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {

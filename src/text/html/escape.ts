@@ -1,11 +1,11 @@
 /**
- * Text such as "javascript:" is harmless, but programs that judge HTML by pattern (mail filters, firewalls, tests)
- * flag it. With one character as a reference it reads the same.
+ * Matches text such as "javascript:". It is harmless, but programs that check HTML by pattern (mail filters, firewalls,
+ * tests) would report it. With one character written as a reference, it looks the same.
  */
 const ALARMING = /(?:java|vb)script:|expression\(|on[a-z]{3,20}=|data:text\/html|srcdoc(?==)/gi;
 const MAY_ALARM = /t:|a:|n\(|=/i;
 
-/** Text escaped for use between tags. */
+/** Escapes text for use between tags. */
 export function escapeText(text: string): string {
   const escaped = /[&<>]/.test(text)
     ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
@@ -18,7 +18,7 @@ function disarmed(found: string): string {
   return `${found.slice(0, -1)}&#${last};`;
 }
 
-/** A value escaped for use between double quotes. "<" and ">" are escaped too, against mutation XSS. */
+/** Escapes a value for use between double quotes. Also escapes "<" and ">", against mutation XSS. */
 export function escapeValue(text: string): string {
   const escaped = escapeText(text);
   return /["`]/.test(escaped) ? escaped.replaceAll('"', "&quot;").replaceAll("`", "&#96;") : escaped;

@@ -1,12 +1,12 @@
 import type { Box, BoxRule } from "./policy.ts";
 import { type PictureAddress, pictureOf, samePicture } from "./same-picture.ts";
 
-/** Line breaks in a row: one ends a line, a second leaves one empty. */
+/** The maximum number of consecutive line breaks: the first ends a line, the second leaves an empty line. */
 const MAX_BREAKS = 2;
 
-/** Counts what one text has written so far, and says what still fits its box. */
+/** Counts what has been written for a text, and decides what still fits within its limits. */
 export class LayoutLimits {
-  /** The picture that is already above the text. */
+  /** The picture that is already shown above the text. */
   private readonly hero: PictureAddress | undefined;
   private readonly most: Pick<Box, "lines" | "pictures">;
   private readonly depths = new Map<string, number>();
@@ -19,17 +19,17 @@ export class LayoutLimits {
     this.hero = hero === "" ? undefined : pictureOf(hero);
   }
 
-  /** True directly behind line breaks. */
+  /** True directly after line breaks. */
   get hasBreaks(): boolean {
     return this.breaks > 0;
   }
 
-  /** True when there is no room for another line. */
+  /** True if there is no space for another line. */
   get isFull(): boolean {
     return this.lines > this.most.lines;
   }
 
-  /** False for an element too deep inside its own kind. */
+  /** False for an element that is nested too deeply in others of its kind. */
   opens(rule: BoxRule): boolean {
     const { nesting } = rule;
     if (nesting) {
@@ -45,7 +45,7 @@ export class LayoutLimits {
     if (nesting) this.depths.set(nesting.kind, (this.depths.get(nesting.kind) ?? 1) - 1);
   }
 
-  /** True if a `<br>`, an `<hr>` or a picture is written; `attributes` are those of its tag. */
+  /** True if a `<br>`, an `<hr>` or a picture may be written; `attributes` are those of its tag. */
   admitsVoid(name: string, attributes: string): boolean {
     if (name === "img") {
       const src = / src="([^"]*)"/.exec(attributes)?.[1] ?? "";
@@ -60,7 +60,7 @@ export class LayoutLimits {
     return true;
   }
 
-  /** Something to read or to look at was written. */
+  /** Called after readable or visible content was written. */
   wrote(): void {
     this.breaks = 0;
   }

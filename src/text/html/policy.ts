@@ -1,44 +1,44 @@
-/** What a sanitizer lets through. Whatever a policy does not name is dropped; the text inside stays. */
+/** A sanitizer's allow list. Elements that aren't in it are dropped, but their text stays. */
 export interface HtmlPolicy {
   elements: ReadonlySet<string>;
-  /** Attributes that any of the elements may keep. */
+  /** Attributes allowed on all elements. */
   attributes: ReadonlySet<string>;
-  /** Attributes that only some elements may keep. */
+  /** Attributes allowed only on some elements. */
   elementAttributes: Readonly<Record<string, ReadonlySet<string> | undefined>>;
   keepsStyle: boolean;
-  /** Pictures inside the text as data: addresses, and pictures without any. */
+  /** True to keep pictures with data: addresses and pictures without an address. */
   keepsDataImages: boolean;
-  /** Parameters that follow readers are removed from links. */
+  /** True to remove tracking parameters from links. */
   dropsTracking: boolean;
-  /** Schemes of links other than http and https. */
+  /** Allowed schemes of links besides http and https. */
   linkSchemes: ReadonlySet<string>;
-  /** Attributes that the sanitizer sets itself. */
+  /** Attributes that the sanitizer adds. */
   added: Readonly<Record<string, string | undefined>>;
-  /** Links to a place in the same text, which are kept as they are; undefined for none. */
+  /** Matches links within the same text, which stay unchanged; undefined if there are none. */
   inside?: RegExp;
-  /** The rules that keep markup inside its box on our pages; undefined if no page shows it. */
+  /** Layout limits for our pages; undefined if the HTML isn't shown on a page. */
   box?: Box;
 }
 
-/** What keeps a story's markup from breaking the page around it: its width, its height, its landmarks, its headline. */
+/** Limits that keep a story's markup from breaking the page around it: width, height, landmarks, headline. */
 export interface Box {
-  /** Lines and pictures of one story that are shown: beyond them a page is scrolled, not read. */
+  /** The maximum number of lines and pictures of one story. */
   lines: number;
   pictures: number;
-  /** By the element as the publisher wrote it; the others are as harmless as they are. */
+  /** Rules for elements that could break the page, by the publisher's element name. */
   rules: ReadonlyMap<string, BoxRule>;
-  /** Values that an attribute may have, where an unlucky one would do harm. */
+  /** Allowed values of attributes for which other values would do harm. */
   values: Readonly<Record<string, RegExp | undefined>>;
 }
 
 export interface BoxRule {
-  /** The element it is written as. */
+  /** The element that is written instead. */
   name: string;
-  /** Elements that always begin a line. */
+  /** True for elements that always begin a line. */
   isLine: boolean;
-  /** Nothing of it is kept when nothing is in it. */
+  /** True to drop the element if it is empty. */
   dropsEmpty: boolean;
-  /** Deepest nesting in its own kind; deeper ones are flattened. */
+  /** The maximum nesting within elements of the same kind; deeper ones are flattened. */
   nesting: { kind: string; most: number } | undefined;
 }
 
@@ -76,7 +76,7 @@ export const FEED_POLICY: HtmlPolicy = {
   added: {},
 };
 
-/** The page has its landmarks and its one headline already (WAI-ARIA, "landmark regions"). */
+/** Elements that are renamed, because the page already has landmarks and one headline. */
 const RENAMED = new Map([
   ..."main article section nav header footer aside address center"
     .split(" ")
@@ -114,9 +114,9 @@ const NUMBER = /^-?\d{1,6}$/;
 const SPAN = /^[1-9]\d?$/;
 
 /**
- * The HTML allowed on our pages: reading matter only. No style, class, id or name, which could affect the page; no
- * controls or players, whose files the Content-Security-Policy refuses; no pictures without a visible origin. Links
- * don't send a referrer.
+ * The HTML allowed on our pages: only content for reading. Excludes style, class, id and name, which could affect the
+ * page; controls and players, whose files the Content-Security-Policy refuses; and pictures without a visible origin.
+ * Links don't send a referrer.
  */
 export const PAGE_POLICY: HtmlPolicy & { box: Box } = {
   elements: new Set([...words(READING)].filter((name) => name !== "big")),
@@ -143,7 +143,7 @@ export const PAGE_POLICY: HtmlPolicy & { box: Box } = {
   added: {
     a: ' rel="noopener noreferrer nofollow" target="_blank"',
     img: ' loading="lazy" decoding="async" referrerpolicy="no-referrer"',
-    // Wider than a phone it scrolls by itself, and what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // A wide block scrolls by itself, so it must be reachable by keyboard (WCAG 2.1.1).
     pre: ' tabindex="0"',
   },
   box: {
@@ -163,7 +163,7 @@ export const PAGE_POLICY: HtmlPolicy & { box: Box } = {
   },
 };
 
-/** The same for our own stories, which are shown whole: their Markdown has a limit already. They can have notes. */
+/** The HTML allowed for our own stories, which are shown in full. They can contain footnotes. */
 export const OWN_POLICY: HtmlPolicy = {
   ...PAGE_POLICY,
   elementAttributes: { ...PAGE_POLICY.elementAttributes, a: words("hreflang id"), li: words("value id") },

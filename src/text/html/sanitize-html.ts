@@ -3,16 +3,16 @@ import { FEED_POLICY, OWN_POLICY, PAGE_POLICY } from "./policy.ts";
 import { Sanitizer } from "./sanitizer.ts";
 
 interface PageSanitizeOptions {
-  /** The result ends at the last block within so many characters. */
+  /** The maximum number of characters; the result ends with the last block that fits. */
   most?: number;
-  /** Address of the picture that is already above the text; it is left out of the text. */
+  /** The address of the picture already shown above the text, which is left out. */
   hero?: string;
   budget?: ParseBudget | undefined;
 }
 
 /**
- * A publisher's HTML for our page: text, links and pictures by an allow list; addresses made absolute against `base`;
- * no scripts, styles, forms, frames, players or trackers; within its limits. Linear in the input.
+ * Sanitizes a publisher's HTML for our pages: only allowed text, links and pictures; absolute addresses; no scripts,
+ * styles, forms, frames, players or trackers; within limits. Takes linear time.
  */
 export function sanitizeHtml(
   html: string,
@@ -22,16 +22,16 @@ export function sanitizeHtml(
   return new Sanitizer({ base, policy: PAGE_POLICY, most, ...options }).sanitize(html);
 }
 
-/** The same for a reader of the parsed feed: all that can't act, with the publisher's own dress. */
+/** Sanitizes HTML for a parsed feed: removes everything that can run, and keeps the publisher's styling. */
 export function harmlessHtml(html: string, base: string): string {
   return new Sanitizer({ base, policy: FEED_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
 }
 
-/** True for an element that our own stories may have; a player is shown as a link to its file. */
+/** True for an element that our own stories can contain; a player is shown as a link to its file. */
 export const isAllowedInOwn = (name: string): boolean =>
   OWN_POLICY.elements.has(name) || name === "audio" || name === "video";
 
-/** The HTML of one of our own stories for our page: the same allow list, without limits on lines and pictures. */
+/** Sanitizes the HTML of one of our own stories with the same allow list, but without limits on lines and pictures. */
 export function sanitizeOwn(html: string, base: string): string {
   return new Sanitizer({ base, policy: OWN_POLICY, most: Number.POSITIVE_INFINITY }).sanitize(html);
 }

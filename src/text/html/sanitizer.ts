@@ -9,41 +9,41 @@ import type { HtmlPolicy } from "./policy.ts";
 import { publicAddress } from "./web-address.ts";
 import { HtmlWriter } from "./writer.ts";
 
-/** Text with none of these characters is written as it was read; nine texts in ten. */
+/** Text with none of these characters is written unchanged, which applies to nine of ten texts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text that has control characters is escaped, not passed through
 const MAY_NEED_CARE = /[&<>=:(\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
 
-/** A text with its references decoded and freshly escaped. */
+/** Decodes the references of a text and escapes it again. */
 function reescape(source: string): string {
   return MAY_NEED_CARE.test(source) ? escapeText(withoutControls(decodeEntities(source))) : source;
 }
 
 const VOID = new Set("area br col command hr img input keygen nextid source track wbr".split(" "));
 
-/** Cost of checking a tag's attributes. */
+/** Units of work for checking a tag's attributes. */
 const ATTRIBUTES_COST = 20;
 
-/** References and white space may take so many characters for one that is written. */
+/** The maximum number of characters of references and white space read for one written character. */
 const LONGEST_REFERENCE = 32;
 
 interface SanitizeOptions {
   base: string;
   policy: HtmlPolicy;
-  /** Ends the result at the last block that fits in so many characters. */
+  /** The maximum number of characters; the result ends with the last block that fits. */
   most: number;
-  /** Address of the picture that is already above the text. */
+  /** The address of the picture already shown above the text. */
   hero?: string;
   budget?: ParseBudget | undefined;
 }
 
 /**
- * Writes new HTML from parsed tokens: every tag, attribute and text in the result comes from the allow list and is
- * freshly escaped; nothing is copied. The result is well formed.
+ * Writes new HTML from parsed tokens: every tag, attribute and text in the result is from the allow list and newly
+ * escaped; nothing is copied. The result is well-formed.
  */
 export class Sanitizer implements HtmlHandler {
   private hiddenDepth = 0;
   private hiddenName = "";
-  /** Where the player that is being hidden would have found its file. */
+  /** The address of the file of the player that is being dropped. */
   private hiddenFile: string | undefined;
   private readonly options: SanitizeOptions;
   private readonly box: LayoutLimits | undefined;
@@ -55,7 +55,7 @@ export class Sanitizer implements HtmlHandler {
     this.writer = new HtmlWriter(options.most, this.box);
   }
 
-  /** The HTML that the policy allows. */
+  /** Returns the HTML that the policy allows. */
   sanitize(html: string): string {
     readHtml(html, this, this.options.budget);
     if (this.hiddenDepth > 0 && !this.isDone) this.writePlayer();
@@ -101,7 +101,7 @@ export class Sanitizer implements HtmlHandler {
     }
     const rule = policy.box?.rules.get(written);
     const name = rule?.name ?? written;
-    // Our own element around a table is written again with the table.
+    // Our own element around a table is dropped, because it is written again with the table.
     if (this.box && name === "div" && attributes.get("class") === "wide") {
       this.writer.flatten(name);
       return;
@@ -136,7 +136,7 @@ export class Sanitizer implements HtmlHandler {
     this.hiddenFile = this.readAttributes(attributeSource).get("src");
   }
 
-  /** A player is replaced by a link to its file. */
+  /** Replaces a player with a link to its file. */
   private writePlayer(): void {
     this.hiddenDepth = 0;
     const { base, policy } = this.options;
@@ -160,7 +160,7 @@ export class Sanitizer implements HtmlHandler {
 
 const WORDS: Record<string, string> = { audio: "Listen at", video: "Watch at" };
 
-/** A link to a publisher's audio or video, with its host in the text; empty without an address. */
+/** A link to a publisher's audio or video file with its host in the text; empty if there is no address. */
 function mediaLink(
   element: string,
   file: string | undefined,

@@ -1,4 +1,4 @@
-/** Properties that style text; none that position, animate or load. */
+/** Properties that style text. None of them positions, animates or loads anything. */
 const PROPERTIES = new Set(
   `azimuth background-color border-bottom-color border-collapse border-color border-left-color border-right-color
   border-top-color clear color cursor direction display elevation float font font-family font-size font-style
@@ -7,7 +7,7 @@ const PROPERTIES = new Set(
   text-decoration text-indent unicode-bidi vertical-align voice-family volume white-space width`.split(/\s+/),
 );
 
-/** Short forms of several properties, of which each word must be harmless by itself. */
+/** Shorthand properties, in which each word must be harmless. */
 const SHORTHANDS = new Set(["background", "border", "margin", "padding"]);
 
 const WORDS = new Set(
@@ -19,12 +19,12 @@ const WORDS = new Set(
 const NUMBER_OR_COLOUR =
   /^(#[0-9a-f]+|rgb\(\d+%?,\d*%?,?\d*%?\)?|\d{0,2}\.?\d{0,2}(cm|em|ex|in|mm|pc|pt|px|%|,|\))?)$/i;
 
-/** A background picture. No browser has run a script from such an address since 2006; calls are out anyway. */
+/** A background picture. Browsers haven't run scripts from such addresses since 2006. */
 const BACKGROUND = /^\s*(background(?:-image)?)\s*:\s*(url\([^\s()\\<>]{1,500}\))\s*$/i;
 
 /**
- * The harmless declarations of a style attribute, or nothing. A value with anything beyond words, numbers,
- * colors, font names and a background (a function, an escape, a comment) drops the whole attribute.
+ * The harmless declarations of a style attribute, or undefined. A value that contains more than words, numbers, colors,
+ * font names and a background (a function, an escape, a comment) drops the whole attribute.
  */
 export function safeStyle(style: string): string | undefined {
   if (style.length > 2000) return undefined;

@@ -1,6 +1,6 @@
 import type { Attributes } from "../tag-attributes.ts";
 
-/** Parameters that only track how a reader came. Names in lower case; "x_" matches all that begin so. */
+/** Parameters used only to track readers, in lower case; "x_" matches all names that begin with it. */
 const EXACT = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid twclid ttclid igshid igsh yclid _openstat mc_cid mc_eid
   mkt_tok _hsenc _hsmi __hssc __hstc __hsfp hsctatracking vero_id vero_conv s_cid icid ns_mchannel ns_source
@@ -18,7 +18,7 @@ function isTracking(parameter: string): boolean {
   return EXACT.has(name) || BEGINNINGS.some((beginning) => name.startsWith(beginning));
 }
 
-/** The address without parameters that follow readers around; the others stay as they were written. */
+/** Removes tracking parameters from an address; the others stay as written. */
 export function withoutTracking(address: string): string {
   const question = address.indexOf("?");
   if (question < 0) return address;
@@ -31,7 +31,7 @@ export function withoutTracking(address: string): string {
   return address.slice(0, question) + query + address.slice(queryEnd);
 }
 
-/** Hosts and paths that count readers and show nothing. */
+/** Hosts and paths of tracking pixels. */
 const COUNTERS =
   /^https?:\/\/(?:[^/]*\.)?(?:feeds\.wordpress\.com|stats\.wordpress\.com|pixel\.wp\.com|feedsportal\.com|doubleclick\.net|google-analytics\.com|googleadservices\.com|scorecardresearch\.com|quantserve\.com|pheedo\.com|feedads\.g\.doubleclick\.net|pixel\.quantserve\.com|b\.scorecardresearch\.com|facebook\.com\/tr|bat\.bing\.com|ct\.pinterest\.com|pi\.feedsportal\.com|feeds\.feedblitz\.com\/~\/i|rss-feed-pixel|tracking\.feedpress\.(?:it|com)|mf\.feeds\.reuters\.com|blogger\.googleusercontent\.com\/tracker|blogger\.com\/tracker|blogblog\.com\/tracker|stats\.propublica\.org|simplefeed\.com|gravatar\.com\/blavatar|pixel\.)/i;
 const COUNTER_PATHS =
@@ -42,7 +42,7 @@ export function isCounter(address: string): boolean {
   return COUNTERS.test(address) || COUNTER_PATHS.test(address);
 }
 
-/** True for a picture of at most 2 by 2 pixels or from a counting service. */
+/** True for a picture of at most 2 by 2 pixels, or from a counting service. */
 export function isTrackingPixel(attributes: Attributes): boolean {
   if (isTiny(attributes.get("width")) && isTiny(attributes.get("height"))) return true;
   return isCounter((attributes.get("src") ?? "").trim().replace(/^\/\//, "https://"));

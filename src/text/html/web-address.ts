@@ -1,11 +1,11 @@
 const PLAIN_HTTP = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?:\/[\w\-.~!$'()*+,;=:@/?#%&]*)?$/;
 
-/** Longer than any server takes. */
+/** The maximum length of an address; no server accepts longer ones. */
 const LONGEST_ADDRESS = 4000;
 
 /**
- * The absolute http(s) address of `address` on a page at `base`; undefined for other schemes (javascript:, data:,
- * file: ...), user names and passwords, and invalid addresses.
+ * The absolute http(s) address of `address` on a page at `base`. Undefined for other schemes (javascript:, data:, file:
+ * ...), user names and passwords, and invalid addresses.
  */
 export function publicAddress(address: string, base: string): string | undefined {
   if (address.length <= LONGEST_ADDRESS && PLAIN_HTTP.test(address)) return address;
@@ -17,14 +17,14 @@ export function publicAddress(address: string, base: string): string | undefined
   return url.href;
 }
 
-/** `address` resolved against `base` (RFC 3986), with any scheme; for ids and xml:base. */
+/** Resolves `address` against `base` (RFC 3986) with any scheme, for ids and xml:base. */
 export function resolveAddress(address: string, base: string): string | undefined {
   const trimmed = tidy(address);
   if (trimmed.length > LONGEST_ADDRESS) return undefined;
   return parse(trimmed, base)?.href;
 }
 
-/** Characters around and inside addresses by accident: white space, line breaks, controls. */
+/** Removes characters that are around or inside addresses by accident: white space, line breaks, controls. */
 function tidy(address: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these from addresses, so must we
   return address.replace(/[\u0000-\u001f\u007f\u00ad\u200b\ufeff]+/g, "").trim();

@@ -1,21 +1,21 @@
 import type { LayoutLimits } from "./layout-limits.ts";
 import type { BoxRule } from "./policy.ts";
 
-/** Between two blocks a long text may be cut, and a new one of these closes an open paragraph. */
+/** Block elements. A long text may be cut between two of them, and a new one closes an open paragraph. */
 const BLOCK = new Set(
   "address article aside blockquote center details dir div dl fieldset figure footer h1 h2 h3 h4 h5 h6 header hr main menu nav ol p pre section table ul".split(
     " ",
   ),
 );
 
-/** Deeper nesting serves no reader; browsers themselves flatten it at 512. */
+/** The maximum nesting depth. Deeper nesting doesn't help readers; browsers flatten it at 512. */
 const DEEPEST = 60;
 const MAX_OPEN = 500;
 
-/** A wide table scrolls by itself; what scrolls must have a name and be reachable by keyboard (WCAG 2.1.1). */
+/** A wide table scrolls by itself, so it must have a name and be reachable by keyboard (WCAG 2.1.1). */
 const WIDE = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 
-/** Text before the first tag or behind one, or an element without an end tag that is more than a line break. */
+/** Matches text before or after a tag, or a void element other than a line break. */
 const FILLING =
   /(?:^|>)[^<]*[^\s\u00a0\u200b<]|<(?:area|col|command|hr|img|input|keygen|nextid|source|track)\b/;
 
@@ -23,47 +23,47 @@ interface Open {
   name: string;
   endTag: string;
   rule: BoxRule | undefined;
-  /** Where its start tag begins in the result, and where it ends. */
+  /** The indexes in the result at which the start tag begins and ends. */
   at: number;
   inner: number;
-  /** There is something to read or to look at inside. */
+  /** True if the element contains readable or visible content. */
   isFilled: boolean;
 }
 
 /**
- * Writes well-formed HTML up to a length: tracks open elements, drops empty ones, and ends a long text after a whole
- * block.
+ * Writes well-formed HTML up to a maximum length. Tracks open elements, drops empty ones, and cuts a long text after a
+ * complete block.
  */
 export class HtmlWriter {
   isDone = false;
   private out = "";
   private readonly open: Open[] = [];
-  /** The written ones of `open`. */
+  /** The number of open elements that were written. */
   private depth = 0;
-  /** Length of the end tags that are still to be written. */
+  /** The length of the end tags that must still be written. */
   private closing = 0;
   private lastBlock: { end: number; open: Open[] } | undefined;
   private readonly most: number;
   private readonly box: LayoutLimits | undefined;
 
-  /** `most`: characters of the result. `box`: counts what one text may fill on a page. */
+  /** `most` is the maximum length of the result. `box` counts what a text takes up on a page. */
   constructor(most: number, box: LayoutLimits | undefined) {
     this.most = most;
     this.box = box;
   }
 
-  /** The result, with all elements closed. */
+  /** Closes all elements and returns the result. */
   finish(): string {
     if (!this.isDone) this.closeDownTo(0);
     return this.out;
   }
 
-  /** Characters that still fit. */
+  /** The number of characters that still fit. */
   get room(): number {
     return this.most - this.out.length;
   }
 
-  /** True if it matters whether a text is more than white space. */
+  /** True if it matters whether a text contains more than white space. */
   get waitsForText(): boolean {
     return this.box?.hasBreaks === true || this.open[this.open.length - 1]?.isFilled === false;
   }
@@ -81,7 +81,7 @@ export class HtmlWriter {
     else this.out += piece;
   }
 
-  /** Content: every open element is then nonempty; empty ones are dropped at their end. */
+  /** Marks all open elements as nonempty. Empty ones are dropped when they end. */
   fill(): void {
     this.box?.wrote();
     for (let i = this.open.length - 1; i >= 0; i--) {
@@ -91,7 +91,7 @@ export class HtmlWriter {
     }
   }
 
-  /** Treats an element as open without writing it, so that its end tag ends nothing else. */
+  /** Treats an element as open without writing it, so that its end tag doesn't close another element. */
   flatten(name: string): void {
     if (this.open.length < MAX_OPEN)
       this.open.push({ name, endTag: "", rule: undefined, at: 0, inner: 0, isFilled: false });
@@ -108,7 +108,7 @@ export class HtmlWriter {
     this.closing += endTag.length;
   }
 
-  /** Ends the innermost open element of this name, and what is open inside it. */
+  /** Ends the innermost open element with this name, and the elements open inside it. */
   end(name: string): void {
     let at = this.open.length - 1;
     while (at >= 0 && this.open[at]?.name !== name) at -= 1;
@@ -140,12 +140,12 @@ export class HtmlWriter {
     }
   }
 
-  /** True when what filled an element was cut off, be it from a table inside it. */
+  /** True if the content of an element was cut off, for example because it was in a table. */
   private isCutEmpty(inner: number): boolean {
     return this.isDone && !FILLING.test(this.out.slice(inner));
   }
 
-  /** Ends the result behind its last finished block, or, if there is none, after a word. */
+  /** Ends the result after its last complete block; if there is none, after a word. */
   cut(piece: string): void {
     this.isDone = true;
     if (this.lastBlock) {
