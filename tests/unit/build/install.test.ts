@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { install } from "../../../src/build/install.mjs";
 
+const BROKEN = 'throw new Error("Cannot find native binding")';
 let root = "";
 /** npm's runs: the program, and npm's own words. */
 let runs: string[][] = [];
@@ -52,19 +53,13 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const machine = (hasNode: boolean, run: (program: string, args: readonly string[]) => Promise<number>) => ({
-  ...{ root, hasNode, run },
-  path: process.env.PATH ?? "",
-});
+/** Installs on a machine whose Node is new enough or isn't; `viteCode` is Vite after each run of npm. */
+const installed = (hasNode = true, viteCode: (run: number) => string = () => "") =>
+  install({ root, hasNode, run: npmThatWrites(viteCode), path: process.env.PATH ?? "" });
 
 describe("an install on an old Node", () => {
   it("installs Node 24 first, and runs npm with it for everything else", async () => {
-    await install(
-      machine(
-        false,
-        npmThatWrites(() => ""),
-      ),
-    );
+    await installed(false);
     expect(runs).toHaveLength(2);
     expect(runs[0]).not.toContain("--include-workspace-root");
     expect(runs[1]?.[0]).toBe(modules(".bin/node"));
@@ -72,38 +67,32 @@ describe("an install on an old Node", () => {
   });
 
   it("runs npm once where Node is new enough, and not at all the next time", async () => {
-    const run = npmThatWrites(() => "");
-    await install(machine(true, run));
-    await install(machine(true, run));
+    await installed();
+    await installed();
     expect(runs).toHaveLength(1);
   });
 });
 
 describe("the stamp of an install", () => {
   it("has the version of Node, so that another Node installs again", async () => {
-    const run = npmThatWrites(() => "");
-    await install(machine(true, run));
+    await installed();
     const stamp = modules(".installed-lock");
     const text = readFileSync(stamp, "utf8");
     expect(text).toContain(process.versions.node);
     writeFileSync(stamp, text.replace(process.versions.node, "20.11.0"));
-    await install(machine(true, run));
+    await installed();
     expect(runs).toHaveLength(2);
   });
 
   it("isn't written while the packages don't load: they are removed and installed again", async () => {
-    const run = npmThatWrites((count) =>
-      count === 1 ? 'throw new Error("Cannot find native binding")' : "",
-    );
-    await install(machine(true, run));
+    await installed(true, (count) => (count === 1 ? BROKEN : ""));
     expect(runs).toHaveLength(2);
     expect(runs[1]).toContain("ci");
     expect(existsSync(modules(".installed-lock"))).toBe(true);
   });
 
   it("is missing if they never load, and the error names the package at fault in one line", async () => {
-    const run = npmThatWrites(() => 'throw new Error("Cannot find native binding")');
-    await expect(install(machine(true, run))).rejects.toThrow(
+    await expect(installed(true, () => BROKEN)).rejects.toThrow(
       /^the packages were installed and don't load: Error: Cannot find native binding$/,
     );
     expect(existsSync(modules(".installed-lock"))).toBe(false);

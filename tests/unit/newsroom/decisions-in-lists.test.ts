@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
 import { changesOf } from "../../../src/edition/health.ts";
 import { SECTION_PREFIX } from "../../../src/edition/values.ts";
-import { storyId } from "../../../src/model/story-id.ts";
 import { commit } from "../../../src/newsroom/decide.ts";
 import type { Change } from "../../../src/newsroom/decisions/make-change.ts";
 import { readInput } from "../../../src/newsroom/state/read-snapshot.ts";
-import { NOW } from "../archive/open-test-library.ts";
-import { ownStory } from "../decisions/bodies.ts";
+import { BODIES, idOfOwn, ownStory } from "../decisions/bodies.ts";
 import { openTestContext } from "./open-test-context.ts";
 
 const HOUR = 3_600_000;
@@ -34,26 +32,14 @@ const inLists = (names: readonly string[]) => names.filter((name) => name.starts
 it("composes lists only for decisions that they show: a notice writes one value, a draft none", async () => {
   const mute = { by: "words", value: "gala" } as const;
   expect(inLists(await decided({ kind: "mute", id: "m1", body: mute }))).toBeGreaterThan(10);
-  const draft = {
-    kind: "story",
-    id: storyId("local-news", "desk:", "own", NOW),
-    body: ownStory(0, { state: "draft", publishAt: null }),
-  } as const;
-  expect(await decided(draft)).toEqual([]);
-  const notice = {
-    text: "Water is off.",
-    level: "warning",
-    link: "",
-    from: NOW,
-    until: NOW + 9 * HOUR,
-  } as const;
-  expect(await decided({ kind: "notice", id: "n1", body: notice })).toEqual(["edition:site"]);
+  const draft = ownStory(0, { state: "draft", publishAt: null });
+  expect(await decided({ kind: "story", id: idOfOwn(0), body: draft })).toEqual([]);
+  expect(await decided({ kind: "notice", id: "n1", body: BODIES.notice(1) })).toEqual(["edition:site"]);
   const { ask, storage } = room.context;
   room.now += HOUR;
   expect(await changesOf(ask, storage.allPublished(), room.now)).toBe("in force");
   const { row } = await readInput(ask, storage, room.now);
   expect(storage.allPublished().map((one) => one.row)).toEqual(storage.allPublished().map(() => row));
-  const story = storyId("local-news", "https://feed.example/", "x", NOW);
-  const taken = { story, title: "T", path: `/article/${story}/t`, reason: "Why", at: NOW };
-  expect(inLists(await decided({ kind: "withdrawal", id: story, body: taken }))).toBeGreaterThan(10);
+  const taken = BODIES.withdrawal(1);
+  expect(inLists(await decided({ kind: "withdrawal", id: taken.story, body: taken }))).toBeGreaterThan(10);
 });

@@ -17,7 +17,7 @@ import {
   refreshForVisitor,
 } from "../../../src/newsroom/poll/feeds.ts";
 import { publish } from "../../../src/newsroom/publish.ts";
-import type { PublishReason, PublishResult } from "../../../src/newsroom/publish-value.ts";
+import type { PublishDeps, PublishReason, PublishResult } from "../../../src/newsroom/publish-value.ts";
 import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-snapshot.ts";
 import { type NewsroomStore, openStorage } from "../../../src/newsroom/storage.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
@@ -101,14 +101,16 @@ export class Newsroom {
   ): Promise<PublishResult> {
     // A run reads what was decided before it publishes; without D1 it publishes what it knows.
     await currentSnapshot(this.ask, this.storage, this.now).catch(() => undefined);
-    const deps = {
+    return publish(this.publishing(), keys, cause);
+  }
+
+  /** What a publication needs. */
+  publishing(): PublishDeps {
+    return {
       ...{ env: { EDITION: this.kv }, ask: this.ask, storage: this.storage, origin: ORIGIN },
       now: () => this.now,
-      wait: async (ms: number) => {
-        this.now += ms;
-      },
+      wait: async (ms) => this.advance(ms / MINUTE),
     };
-    return publish(deps, keys, cause);
   }
 
   /** Waits for everything that runs after the response. */

@@ -9,18 +9,7 @@ import { publishToday, retryIn } from "../../../src/newsroom/publish.ts";
 import { noteLost } from "../../../src/newsroom/publish-value.ts";
 import { DeadlineError } from "../../../src/platform/deadline.ts";
 import { ownStory } from "../decisions/bodies.ts";
-import {
-  closeNewsrooms,
-  HOUR,
-  LAKE,
-  loaded,
-  type Newsroom,
-  NOON,
-  ORIGIN,
-  RIVER,
-  story,
-  titles,
-} from "./newsroom.ts";
+import { closeNewsrooms, HOUR, LAKE, loaded, type Newsroom, NOON, RIVER, story, titles } from "./newsroom.ts";
 
 const KEY = "edition:section:local-news";
 const FRONT = "edition:front";
@@ -102,17 +91,8 @@ describe("publishing", () => {
     const nothing = { warnings: [], silence: null, days: [], hours: [], air: null, river: null };
     const ask = async (minutes: number) => {
       room.advance(minutes);
-      const { kv, storage, now, ask } = room;
-      const deps = {
-        env: { EDITION: kv },
-        storage,
-        ask,
-        now: () => now,
-        wait: async () => undefined,
-        origin: ORIGIN,
-      };
-      const today = { ...nothing, forecastAt: null, happenings: [], updated: { "local-news": now } };
-      await publishToday(deps, today);
+      const updated = { "local-news": room.now };
+      await publishToday(room.publishing(), { ...nothing, forecastAt: null, happenings: [], updated });
       return room.written;
     };
     expect(await ask(0)).toEqual([TODAY]);

@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bylineOf } from "../../../src/sources/feeds/byline.ts";
 import { headlineCase, nameCase } from "../../../src/sources/feeds/letter-case.ts";
+import { itForEach } from "../../rows.ts";
 
 describe("a byline", () => {
-  it.each([
-    "None",
-    "null",
-    "admin",
-    "WordPress",
-    "desk@ledger.example",
-    "https://ledger.example/",
-    "ledger.example",
-  ])("is empty for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
+  itForEach(
+    "None null admin WordPress desk@ledger.example https://ledger.example/ ledger.example".split(" "),
+  )("is empty for %s", (author) => expect(bylineOf(author, "Ledger")).toBe(""));
 
   it("is empty for the source itself, or its staff", () => {
     expect(["Ledger", "LEDGER", "Ledger staff", undefined].map((one) => bylineOf(one, "Ledger"))).toEqual([

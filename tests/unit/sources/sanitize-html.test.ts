@@ -161,13 +161,10 @@ describe("layout limits", () => {
       new RegExp(`^<p><a href="https://[^"]+" rel="[^"]+" target="_blank">${words}</a> b</p>$`),
     );
   });
-  itForEach([
-    "http://127.0.0.1/a.jpg",
-    "http://192.168.1.1/a.jpg",
-    "https://[::1]/a.jpg",
-    "https://router.local/a.jpg",
-    "https://a.lvh.me/a.jpg",
-  ])("show no picture at %s", (address) => {
+  itForEach(
+    "http://127.0.0.1 http://192.168.1.1 https://[::1] https://router.local https://a.lvh.me".split(" "),
+  )("show no picture at %s", (origin) => {
+    const address = `${origin}/a.jpg`;
     expect(sanitizeHtml(`<img src="${address}" srcset="${address} 2x">`, BASE)).toBe("");
   });
   it("request http pictures over https, including srcset", () => {

@@ -9,17 +9,17 @@ describe("log lines", () => {
     const lines: string[] = [];
     vi.spyOn(console, "warn").mockImplementation((line: string) => void lines.push(line));
     const what = "two\nlines and an \u001b[31mescape";
-    log("refusal", { part: "feed", what, source: "A", kind: "timeout", ms: 12, counts: { items: 3 } });
-    expect(lines[0]).not.toContain("\n");
-    expect(JSON.parse(lines[0] ?? "")).toEqual({
-      event: "refusal",
+    const fields = {
       part: "feed",
       what,
       source: "A",
       kind: "timeout",
       ms: 12,
       counts: { items: 3 },
-    });
+    } as const;
+    log("refusal", fields);
+    expect(lines[0]).not.toContain("\n");
+    expect(JSON.parse(lines[0] ?? "")).toEqual({ event: "refusal", ...fields });
   });
 
   it("are cut at a limit, and keep an error's stack", () => {

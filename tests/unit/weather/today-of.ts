@@ -11,17 +11,7 @@ export function todayOf(
 ): TodayValue {
   const warnings = run(at, minutes);
   const now = minute(minutes).getTime();
-  const none = { forecast: null, hourly: null, air: null, river: null };
-  const place = { latitude: 42.33, longitude: -83.05 };
-  const known = {
-    ...none,
-    happenings: [],
-    updated: {},
-    warnings,
-    memory: warnings.memory,
-    decided,
-    places: PLACES,
-    place,
-  };
-  return { ...composeToday(known, now), serial: 1, changedAt: now };
+  const service = { forecast: null, hourly: null, air: null, river: null, warnings, memory: warnings.memory };
+  const city = { places: PLACES, place: { latitude: 42.33, longitude: -83.05 }, happenings: [], updated: {} };
+  return { ...composeToday({ ...service, ...city, decided }, now), serial: 1, changedAt: now };
 }

@@ -176,13 +176,4 @@ const dressed = EVENTS.flatMap(([a, aText], at): AdversarialCase[] => {
   ];
 });
 
-export const CASES: readonly AdversarialCase[] = [
-  ...twoHeadlines,
-  ...twoBridges,
-  ...morphs,
-  ...roundups,
-  ...oneWord,
-  ...series,
-  ...guides,
-  ...dressed,
-];
+export const CASES = [twoHeadlines, twoBridges, morphs, roundups, oneWord, series, guides, dressed].flat();
