@@ -12,8 +12,8 @@ const DAY = new Intl.DateTimeFormat(FORMAT_LOCALE, {
   timeZone: "UTC",
 });
 
-/** A story's age: "12 min ago", or its date after two weeks. Both in ms since 1970. */
-export function Age({ time, now }: { time: number; now: number }) {
-  if (now - time < TWO_WEEKS) return RelativeTime({ time, now });
-  return <time dateTime={new Date(time).toISOString()}>{shortDate(DAY, onCityClock(time))}</time>;
+/** A story's age: "12 min ago", or its date after two weeks. */
+export function Age({ time, now, iso }: Parameters<typeof RelativeTime>[0]) {
+  if (now - time < TWO_WEEKS) return RelativeTime({ time, now, iso });
+  return <time dateTime={iso ?? new Date(time).toISOString()}>{shortDate(DAY, onCityClock(time))}</time>;
 }

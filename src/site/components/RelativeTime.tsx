@@ -1,9 +1,17 @@
 import { agoText } from "../../islands/ago-text.ts";
 
-/** A time as "5 min ago"; the island `ages` updates it. Both in ms since 1970. */
-export function RelativeTime({ time, now }: { time: number; now: number }) {
+interface RelativeTimeProps {
+  /** Both in ms since 1970. */
+  time: number;
+  now: number;
+  /** The time in ISO 8601, if the caller has it. */
+  iso?: string | null | undefined;
+}
+
+/** A time as "5 min ago"; the island `ages` updates it. */
+export function RelativeTime({ time, now, iso }: RelativeTimeProps) {
   return (
-    <time dateTime={new Date(time).toISOString()} data-ago="">
+    <time dateTime={iso ?? new Date(time).toISOString()} data-ago="">
       {agoText(time, now)}
     </time>
   );

@@ -8,7 +8,7 @@ const listedAt = ({ coverage, pubDate }: Pick<Listed, "coverage" | "pubDate">): 
 
 /** The line above a headline: its newsroom, how many others report it, and the age of the newest report. */
 export function SourceLine({ article, now }: { article: Listed; now: number }) {
-  const { source, coverage } = article;
+  const { source, coverage, pubDate } = article;
   const at = listedAt(article);
   return (
     <p className="source-line">
@@ -19,7 +19,7 @@ export function SourceLine({ article, now }: { article: Listed; now: number }) {
         <a href={coverage.path}>{phrase("and {count} more", { count: coverage.sources - 1 })}</a>
       ) : null}
       {at === null ? null : "\u00a0· "}
-      {at === null ? null : Age({ time: at, now })}
+      {at === null ? null : Age({ time: at, now, iso: coverage?.newest === undefined ? pubDate : null })}
     </p>
   );
 }
