@@ -29,7 +29,7 @@ export function Footer({
     <footer className="site-footer">
       <div className="wrap">
         <div className="wordmark">
-          <Wordmark />
+          <Wordmark again />
         </div>
         <div className="footer-choices">
           <ThemePicker />
