@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { sampleNetwork } from "../site-under-test.ts";
 import { ownNewsstand } from "./islands/browse.ts";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
 
 // Without alarms: a section's sources are requested when a reader opens its page, and not while another page is read.
 const slow = ownNewsstand({
@@ -13,35 +13,28 @@ const slow = ownNewsstand({
 });
 
 it("shows a streamed section's cards, and no skeleton, without JavaScript", async () => {
-  const visit = await slow.visit({ javaScriptEnabled: false });
-  const { page } = visit;
-  await visit.open("/politics");
+  const { open, page } = await slow.visit({ javaScriptEnabled: false });
+  await open("/politics");
   expect(await page.content()).toContain('id="S:');
   expect(await page.getByText("Read Full Article").filter({ visible: true }).count()).toBeGreaterThan(5);
   expect(await page.locator("[data-tile]").filter({ visible: true }).count()).toBe(0);
 });
 
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Reflect.get(entry, "value") });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-
 // Home comes last: it asks for sections of its own.
 it.each(["/world-news", "/local-news", "/"])(
   "doesn't shift %s when its stories arrive below a reader who has scrolled",
   async (path) => {
-    const visit = await slow.visit({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
-    const { page } = visit;
+    const { idle, page } = await slow.visit({
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+    });
     await watchShifts(page);
     await page.goto(slow.site.url + path, { waitUntil: "commit" });
     await page.waitForSelector("[data-tile]", { state: "attached" });
     await page.evaluate(() => scrollBy(0, innerHeight * 3));
     await page.waitForSelector("[data-tile]", { state: "detached" });
-    await visit.idle();
-    expect(await page.evaluate("window.shift")).toBeLessThan(0.01);
+    await idle();
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
   },
 );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { everyPage } from "../site/pages/every-page.ts";
 import { axeComplaints } from "./axe.ts";
 import { sharedNewsstand } from "./islands/browse.ts";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
 
 const stand = sharedNewsstand();
 /** Another site, on another port: another origin. */
@@ -28,28 +29,21 @@ afterAll(() => host.close());
 const at = (frame: string, fit = ""): string =>
   `http://127.0.0.1:${(host.address() as AddressInfo).port}/?frame=${encodeURIComponent(frame)}${fit}`;
 
-/** The sum of a document's layout shifts so far. */
-const SHIFT = `new Promise((done) => {
-  let sum = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
-    .observe({ type: "layout-shift", buffered: true });
-  setTimeout(() => done(sum), 300);
-})`;
-
 it("each frame on another origin requests only this site, shifts nothing and has no axe violation", async () => {
   const wrong: string[] = [];
   for (const [width, colorScheme] of [
     [320, "dark"],
     [700, "light"],
   ] as const) {
-    const visit = await stand.visit({ viewport: { width, height: 800 }, colorScheme });
-    const { page } = visit;
+    const { page } = await stand.visit({ viewport: { width, height: 800 }, colorScheme });
+    await watchShifts(page);
     const asked = new Set<string>();
     page.on("request", (request) => asked.add(new URL(request.url()).origin));
     for (const path of frames) {
       await page.goto(at(path));
+      await page.waitForTimeout(300);
       for (const shown of page.frames()) {
-        const shifted = await shown.evaluate(SHIFT);
+        const shifted = await shiftsOf(shown);
         if (shifted !== 0) wrong.push(`${path} shifts by ${shifted}`);
       }
       await page.goto(stand.site.url + path);

@@ -9,12 +9,11 @@ const stand = sharedNewsstand("bare");
 const colors = (picture: Buffer): number => new Set(new Uint32Array(PNG.sync.read(picture).data.buffer)).size;
 
 it("shows an empty area for a failed picture without JavaScript, not the browser's broken icon", async () => {
-  const visit = await stand.visit({ javaScriptEnabled: false });
-  const { page } = visit;
+  const { open, page } = await stand.visit({ javaScriptEnabled: false });
   await page.route("**/*", (route) =>
     route.request().resourceType() === "image" ? route.abort() : route.continue(),
   );
-  await visit.open("/politics");
+  await open("/politics");
   // The style sheet sets the height of the first story's picture and one aspect ratio for all others.
   for (const card of [".card:first-child", ".card:not(:first-child)"]) {
     const picture = page.locator(`${card} .card-picture img[data-fallback]`).first();
@@ -29,12 +28,11 @@ it("shows an empty area for a failed picture without JavaScript, not the browser
 });
 
 it("keeps a title below its newsroom where the picture beside it failed", async () => {
-  const visit = await stand.visit();
-  const { page } = visit;
+  const { open, page } = await stand.visit();
   await page.route("**/*", (route) =>
     route.request().resourceType() === "image" ? route.abort() : route.continue(),
   );
-  await visit.open("/politics");
+  await open("/politics");
   await page.locator(".card-picture > img[hidden]").nth(2).waitFor({ state: "attached" });
   const beside = await page.evaluate(
     () =>

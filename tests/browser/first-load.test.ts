@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteAt } from "../site-under-test.ts";
 import { launchBrowser } from "./find-browser.ts";
+import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { measurePage } from "./measure-page.ts";
 import { sharedSite } from "./shared-stand.ts";
 
@@ -36,13 +37,7 @@ async function openWith(
     asked.add(route.request().url());
     return answer(route);
   });
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -76,7 +71,7 @@ describe.each(["/", "/local-news"])("publishers' pictures on %s", (path) => {
     expect([...asked][0]).toBe(first);
     expect(told[0]).toBeUndefined();
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
+    expect(await shiftsOf(page)).toBe(0);
     await page.close();
   });
 

@@ -45,26 +45,24 @@ describe.each([
   });
 
   it("sees events with their dates, and opens an answer of the FAQ", async () => {
-    const visit = await stand.at("/local-events", { javaScriptEnabled });
-    const { page } = visit;
+    const { errors, open, page } = await stand.at("/local-events", { javaScriptEnabled });
     await page.getByRole("heading", { level: 1, name: "Local Events" }).waitFor();
     await page.locator("main time").nth(3).waitFor();
-    await visit.open("/faq");
+    await open("/faq");
     await page.locator("details summary").first().click();
     await page.locator("details .faq-answer").first().waitFor();
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 it("plays a radio station and stops", async () => {
-  const visit = await stand.at("/radio");
-  const { page } = visit;
+  const { errors, page } = await stand.at("/radio");
   await page.click("[aria-label=Play]");
   await page.waitForSelector('.player[data-phase="playing"]');
   await page.waitForSelector("text=/Riverfront at Dawn|Snow on Heron Island|Last Streetcar Home/");
   await page.click("[aria-label=Pause]");
   await page.waitForSelector('.player[data-phase="stopped"]');
-  expect(visit.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each([

@@ -25,29 +25,27 @@ function wrongScripts(path: string, scripts: readonly string[]): string[] {
 
 it("has no axe violation, logged error, refusal by the policy, early script or horizontal scrolling on any page, on a desktop by day and a phone at night", async () => {
   // Without motion: a slide that fades has less contrast.
-  const visit = await stand.visit({ reducedMotion: "reduce" });
-  const { page } = visit;
+  const { errors, island, open, page, scripts } = await stand.visit({ reducedMotion: "reduce" });
   const wrong: string[] = [];
   for (const path of paths) {
-    visit.scripts.length = 0;
-    visit.errors.length = 0;
-    await visit.open(path);
-    if (path === "/") await visit.island("carousel");
+    scripts.length = 0;
+    errors.length = 0;
+    await open(path);
+    if (path === "/") await island("carousel");
     const found = await wrongOnBoth(page, WIDE, [...PHONES, ...SPACED]);
     // Only now: axe takes longer than what a page starts when it is idle.
-    found.push(...wrongScripts(path, visit.scripts));
+    found.push(...wrongScripts(path, scripts));
     // The browser itself reports the status of the page that is not there.
-    const logged = visit.errors.filter((error) => !error.includes("status of 404"));
+    const logged = errors.filter((error) => !error.includes("status of 404"));
     wrong.push(...[...found, ...logged].map((what) => `${path} ${what}`));
   }
   expect(wrong.join("\n")).toBe("");
 });
 
 it("opens the answer in the address's fragment without JavaScript, and searches the FAQ, in its category too, and the site", async () => {
-  const visit = await stand.at("/faq", { javaScriptEnabled: false });
-  const { page } = visit;
+  const { open, page } = await stand.at("/faq", { javaScriptEnabled: false });
   const answer = page.locator(".faq-answer").nth(42);
-  await visit.open(`/faq#${await answer.getAttribute("id")}`);
+  await open(`/faq#${await answer.getAttribute("id")}`);
   expect(await answer.isVisible()).toBe(true);
   const search = async (words: string) => {
     await page.fill("main input[name=q]", words);
@@ -56,7 +54,7 @@ it("opens the answer in the address's fragment without JavaScript, and searches 
   await search("WATER");
   const line = (await page.getByText(/^Found \d+ results for "WATER"$/).textContent()) ?? "";
   await expect.poll(() => page.locator("details:visible").count()).toBe(Number.parseInt(line.slice(6), 10));
-  await visit.open("/faq");
+  await open("/faq");
   await page.locator(".category-cards a").nth(1).click();
   const category = new URL(page.url()).searchParams.get("category");
   expect(category).toBeTruthy();
@@ -64,7 +62,7 @@ it("opens the answer in the address's fragment without JavaScript, and searches 
   expect(new URL(page.url()).searchParams.get("category")).toBe(category);
   await page.getByRole("link", { name: "All questions" }).click();
   expect(new URL(page.url()).search).toBe("");
-  await visit.open("/search");
+  await open("/search");
   await search("bridge");
   await page.locator("mark").first().waitFor();
 });

@@ -112,27 +112,25 @@ describe("while the server is slow", () => {
 
 describe("when the network fails while an editor writes", () => {
   it("keeps the text on the device and saves it on the server afterward", async () => {
-    const visit = await writing("/desk/write/new");
-    const { page } = visit;
+    const { open, page } = await writing("/desk/write/new");
     await page.context().setOffline(true);
     await page.fill("[name=headline]", "Written without a network");
     await unreached(page);
     await page.context().setOffline(false);
     await stored(page);
     await page.waitForURL(/\/desk\/write\/local-news-/);
-    await visit.open("/desk/write");
+    await open("/desk/write");
     await page.getByRole("link", { name: "Written without a network" }).click();
     await page.getByRole("button", { name: "Save as draft" }).click();
     await page.getByText("Saved the draft").first().waitFor();
-    await visit.open("/desk/write/new");
+    await open("/desk/write/new");
     expect(await page.inputValue("[name=headline]")).toBe("");
     expect(await page.getByText("wasn’t saved.").count()).toBe(0);
   });
 
   it("offers the text again after the window was closed, and shows what another editor saved meanwhile", async () => {
     const path = await draft("Two editors");
-    const visit = await writing(path);
-    const { page } = visit;
+    const { open, page } = await writing(path);
     // An emulated network comes back for a page that is left, and its script would send the text.
     await page.route("**/unsaved", (route) => route.abort());
     await body(page).fill("Ana’s words.");
@@ -143,7 +141,7 @@ describe("when the network fails while an editor writes", () => {
     const change = { ...STORY, headline: "Two editors", body: "Ben’s words.", version, act: "draft" };
     expect((await ben.post(path, change)).status).toBe(303);
     await page.unroute("**/unsaved");
-    await visit.open(path);
+    await open(path);
     await offered(page);
     expect(await body(page).inputValue()).toBe("Ben’s words.");
     await page.getByRole("button", { name: "Restore it" }).click();
@@ -155,8 +153,7 @@ describe("when the network fails while an editor writes", () => {
 
   it("offers the text again if the form didn’t arrive", async () => {
     const path = await draft("Sent into the void");
-    const visit = await writing(`${path}?done=1`);
-    const { page } = visit;
+    const { open, page } = await writing(`${path}?done=1`);
     await body(page).fill("Stored before the tunnel.");
     await stored(page);
     await page.context().setOffline(true);
@@ -166,7 +163,7 @@ describe("when the network fails while an editor writes", () => {
       page.getByRole("button", { name: "Save as draft" }).click(),
     ]);
     await page.context().setOffline(false);
-    await visit.open(`${path}?done=1`);
+    await open(`${path}?done=1`);
     await offered(page);
     await page.getByRole("button", { name: "Restore it" }).click();
     expect(await body(page).inputValue()).toBe("Typed in the tunnel.");
@@ -177,18 +174,17 @@ describe("when the network fails while an editor writes", () => {
 it("says that the server refused the text of an editor who was signed out meanwhile, and offers it again", async () => {
   const path = await draft("Signed out");
   const desk = await signInAt(stand.site, "Ana");
-  const visit = await writing(path, desk);
-  const { page } = visit;
+  const { open, page } = await writing(path, desk);
   expect((await desk.post("/desk/sign-out")).status).toBe(303);
   await body(page).fill("Typed after that.");
   await pause(page);
   await page.getByText("The server refused your text. It’s on this device").waitFor();
-  await visit.open("/desk");
+  await open("/desk");
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Passphrase").fill(PASSPHRASES.Ana);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Today" }).waitFor();
-  await visit.open(path);
+  await open(path);
   await offered(page);
 });
 

@@ -88,9 +88,11 @@ it.each([360, 1440])(
 it.each([true, false])(
   "the desk’s menu on a phone opens and closes with the keyboard, JavaScript: %s",
   async (javaScriptEnabled) => {
-    const visit = await signedIn(stand, ana, { viewport: { width: 360, height: 740 }, javaScriptEnabled });
-    const { page } = visit;
-    await visit.open("/desk/write");
+    const { open, page } = await signedIn(stand, ana, {
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled,
+    });
+    await open("/desk/write");
     const box = await page.locator("h1").boundingBox();
     expect(box?.y).toBeLessThan(125);
     expect(await page.locator("#menu").isVisible()).toBe(false);

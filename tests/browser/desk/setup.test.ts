@@ -9,13 +9,12 @@ const SETUP_KEY = "tests-0000-1111-2222-3333";
 const fresh = ownNewsstand({ seed: false, variables: { SETUP_KEY } });
 
 it("has no axe violation and no control that Tab doesn't reach on the setup and its errors", async () => {
-  const visit = await fresh.visit();
-  const { page } = visit;
+  const { open, page } = await fresh.visit();
   const wrong = async () => [
     ...(await wrongOnBoth(page, [[1280]], [[360], ...PHONES])),
     ...(await unreached(page)),
   ];
-  await visit.open("/desk/setup");
+  await open("/desk/setup");
   expect(await wrong()).toEqual([]);
   await page.getByRole("button", { name: "Set up" }).click();
   await page.getByText("That isn’t the setup key.").first().waitFor();

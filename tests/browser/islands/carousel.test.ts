@@ -5,12 +5,12 @@ const stand = sharedNewsstand();
 
 const shown = (visit: Visit) => visit.page.getAttribute(".slide-shown", "aria-label");
 
-/** Home with a clock that the test turns, and the carousel awake. */
 /** Takes the pictures of the lists away, which have those of the slides behind the first. */
 const WITHOUT_LISTS = `new MutationObserver(() => {
   for (const image of document.querySelectorAll(".news-top img, .rivers img")) image.remove();
 }).observe(document, { childList: true, subtree: true })`;
 
+/** Home with a clock that the test turns, and the carousel awake. */
 async function atHome(options: Parameters<Newsstand["visit"]>[0] = {}, script = ""): Promise<Visit> {
   const visit = await stand.visit(options);
   await visit.page.addInitScript(script);
@@ -151,8 +151,7 @@ describe("the carousel", () => {
   });
 
   it("is a scrollable list without JavaScript, with every picture and the original story in a new tab", async () => {
-    const visit = await stand.at("/", { javaScriptEnabled: false });
-    const { page } = visit;
+    const { page } = await stand.at("/", { javaScriptEnabled: false });
     await expect.poll(() => page.locator(".slide").count()).toBe(4);
     const links = await page.$$eval(".slide .button", (all) =>
       all.map((link) => [link.textContent?.startsWith("Read More"), link.getAttribute("target")]),

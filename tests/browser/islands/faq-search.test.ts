@@ -52,16 +52,13 @@ describe("FAQ search", () => {
 
   it("keeps what was typed before it hydrated", async () => {
     const visit = await stand.visit();
-    let arrive = () => {};
-    const typed = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await visit.page.route("**/react-root-*.js", (route) => typed.then(() => route.continue()));
+    const typed = Promise.withResolvers<void>();
+    await visit.page.route("**/react-root-*.js", (route) => typed.promise.then(() => route.continue()));
     await visit.open("/faq");
     await visit.page.focus(".faq-query");
     await visit.page.keyboard.type("transit");
     expect(await shown(visit)).toBe(100);
-    arrive();
+    typed.resolve();
     await visit.island("faq-search");
     await visit.page.waitForSelector("text=/Found \\d+ result/");
     expect(await shown(visit)).toBeLessThan(100);

@@ -59,9 +59,7 @@ describe("copy", () => {
 
   it("says that it couldn't copy where the clipboard is refused", async () => {
     const visit = await stand.visit();
-    await visit.page.addInitScript(() => {
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
+    await visit.page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     await visit.open("/rss");
     await visit.page.click(".copy-button >> nth=0");
     await visit.page.waitForSelector("text=Your browser blocked copying");
@@ -75,10 +73,8 @@ it("relative times update while the page is open, without React and with no scri
   const age = visit.page.locator(".updated [data-ago]");
   await visit.idle();
   expect(visit.scripts).toEqual(["hydrate"]);
-  await visit.page.evaluate(() => {
-    const time = document.querySelector(".updated time");
-    time?.setAttribute("datetime", new Date(Date.now()).toISOString());
-  });
+  const time = visit.page.locator(".updated time");
+  await time.evaluate((one) => one.setAttribute("datetime", new Date(Date.now()).toISOString()));
   await visit.page.clock.runFor(29_000);
   await visit.page.evaluate(() => localStorage.setItem("donation", String(Date.now() + 1e9)));
   await visit.page.clock.runFor(32_000);
@@ -89,21 +85,15 @@ it("relative times update while the page is open, without React and with no scri
 });
 
 describe("a picture that fails to load", () => {
-  const SRC = 'src="https://covers.example/1.jpg"';
+  const SRC = 'id="one" alt="" src="https://covers.example/1.jpg"';
+  const FALLBACK = 'data-fallback="/placeholder.svg"';
   it.each([
-    [
-      "within a story's text",
-      `<div data-fallback="/placeholder.svg"><figure><img id="one" alt="" ${SRC}></figure></div>`,
-      false,
-    ],
-    ["before the entry script", `<img id="one" alt="" ${SRC} data-fallback="/placeholder.svg">`, true],
-    ["after it", `<img id="one" alt="" ${SRC} data-fallback="/placeholder.svg">`, false],
+    ["within a story's text", `<div ${FALLBACK}><figure><img ${SRC}></figure></div>`, false],
+    ["before the entry script", `<img ${SRC} ${FALLBACK}>`, true],
+    ["after it", `<img ${SRC} ${FALLBACK}>`, false],
   ])("is replaced once by the drawing that is named, when it fails %s", async (_when, picture, isEarly) => {
-    const visit = await stand.visit();
-    const { page } = visit;
-    const failed = page.waitForEvent("requestfailed", (asked) =>
-      asked.url().startsWith("https://covers.example"),
-    );
+    const { open, page } = await stand.visit();
+    const failed = page.waitForEvent("requestfailed", (asked) => /covers\.example/.test(asked.url()));
     await page.route("https://covers.example/**", (route) => route.abort());
     await page.route("**/politics", async (route) => {
       const answer = await route.fetch();
@@ -111,10 +101,8 @@ describe("a picture that fails to load", () => {
       await route.fulfill({ response: answer, body });
     });
     if (isEarly) await page.route("**/hydrate-*.js", (route) => failed.then(() => route.continue()));
-    await visit.open("/politics");
-    await page.waitForFunction(
-      () => ((document.querySelector("#one") as HTMLImageElement | null)?.naturalWidth ?? 0) > 0,
-    );
+    await open("/politics");
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>("#one")?.naturalWidth);
     expect(await page.getAttribute("#one", "src")).toBe("/placeholder.svg");
   });
 });

@@ -141,6 +141,7 @@ describe("on a desktop", () => {
 
 const PHONES = [320, 360];
 const NAMES = ".kicker, .card-category";
+const COUNTS = ".category-cards .meta";
 const WITH_SOURCES = `.source-line b, ${NAMES}`;
 
 /** On each page `must` is shown more often than `least` says, and what `all` matches keeps its words, or `one`, whole. */
@@ -152,14 +153,7 @@ const WHOLE: { path: string; must: string; least?: number; all: string; one?: st
     { path: "/", must: ".kicker", all: NAMES },
     { path: "story", must: ".kicker", all: NAMES },
     { path: "/contact-us", must: "a[href^=mailto]", least: 1, all: "a[href^=mailto]", one: MAIL },
-    {
-      path: "/faq",
-      must: ".category-cards .meta",
-      least: 5,
-      all: ".category-cards .meta",
-      one: LINE,
-      widths: [320, 768, 1024, 1280, 1440],
-    },
+    { path: "/faq", must: COUNTS, least: 5, all: COUNTS, one: LINE, widths: [320, 768, 1024, 1280, 1440] },
   ];
 
 it("breaks no word of a section's or publisher's name, none of our addresses and no count of the FAQ", async () => {

@@ -172,8 +172,7 @@ describe("reduced data", () => {
   });
 
   it("doesn't poll for updates while it is on or the browser sends Save-Data", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { open, page } = await stand.visit();
     let asked = 0;
     await page.route("**/api/v1/updates.json*", (route) => {
       asked += 1;
@@ -183,13 +182,13 @@ describe("reduced data", () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
     );
-    await visit.open("/local-news");
+    await open("/local-news");
     await page.clock.runFor(130_000);
     expect(asked).toBe(0);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: undefined, configurable: true }),
     );
-    await visit.open("/local-news");
+    await open("/local-news");
     await page.clock.runFor(70_000);
     await expect.poll(() => asked).toBeGreaterThan(0);
   });

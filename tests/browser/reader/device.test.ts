@@ -7,8 +7,7 @@ const PLACES = ["/", "/local-news", "/saved", "/mine", "/you"];
 
 describe("a device without usable storage", () => {
   it("when full, says what couldn't be saved, keeps what was saved, and every page works", async () => {
-    const visit = await stand.at("/local-news");
-    const { page } = visit;
+    const { errors, idle, open, page } = await stand.at("/local-news");
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Saved.").waitFor();
     await page.waitForFunction(() => JSON.parse(localStorage.saved ?? "[]")[0]?.text.length > 0);
@@ -24,64 +23,58 @@ describe("a device without usable storage", () => {
     expect(await page.locator("[data-act=save]").nth(2).getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => localStorage.saved)).toBe(kept);
     for (const path of PLACES) {
-      await visit.open(path);
-      await visit.idle();
+      await open(path);
+      await idle();
     }
-    await visit.open("/saved");
+    await open("/saved");
     await page.waitForSelector(".saved-story");
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("works without storage, caches and service workers, as in some private windows", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { errors, idle, open, page } = await stand.visit();
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException("refused", "SecurityError");
       };
       for (const name of ["localStorage", "sessionStorage", "caches"])
         Object.defineProperty(window, name, { get: refuse });
-      Object.defineProperty(navigator, "serviceWorker", {
-        value: {
-          register: () => Promise.reject(new DOMException("refused", "SecurityError")),
-          getRegistration: () => Promise.reject(new DOMException("refused", "SecurityError")),
-          getRegistrations: () => Promise.reject(new DOMException("refused", "SecurityError")),
-        },
-      });
+      const reject = async () => refuse();
+      const value = { register: reject, getRegistration: reject, getRegistrations: reject };
+      Object.defineProperty(navigator, "serviceWorker", { value });
     });
     for (const path of PLACES) {
-      await visit.open(path);
-      await visit.idle();
+      await open(path);
+      await idle();
     }
     await page.getByText("Your browser blocks storage for this site.").waitFor();
     await page.getByRole("button", { name: "Erase everything" }).click();
     await page.getByRole("button", { name: "Yes, erase everything" }).click();
     await page.getByText("We erased everything this site stored on this device.").waitFor();
-    await visit.open("/local-news");
+    await open("/local-news");
     await page.click(".reading-button");
     await page.selectOption("[data-reading=size]", "135%");
     await page.selectOption("[data-reading=pictures]", "ask");
     await page.waitForSelector(".picture-button");
     await page.getByRole("button", { name: "Show picture" }).first().click();
     await page.waitForSelector("img[data-asked]", { state: "attached" });
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("ignores invalid values under our keys", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { errors, idle, open, page } = await stand.visit();
     const strange = ['{"', "[1,null,{}]", '"text"', '{"/local-news":7}'];
-    await visit.open("/terms");
+    await open("/terms");
     for (const value of strange)
       for (const path of PLACES) {
         await page.evaluate((text) => {
           for (const key of ["saved", "follows", "mutes", "seen", "reading", "read", "theme", "donation"])
             localStorage.setItem(key, text);
         }, value);
-        await visit.open(path);
-        await visit.idle();
+        await open(path);
+        await idle();
       }
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

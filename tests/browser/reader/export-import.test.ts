@@ -17,19 +17,18 @@ async function saved(file: Download): Promise<string> {
 
 describe("saved stories", () => {
   it("are imported from their own export, and another file is refused with a message", async () => {
-    const visit = await stand.at("/local-news");
-    const { page } = visit;
+    const { island, open, page } = await stand.at("/local-news");
     await page.locator("[data-act=save]").nth(1).click();
     await page.getByText("Saved.").waitFor();
-    await visit.open("/saved");
+    await open("/saved");
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByText("Export (JSON)").click(),
     ]);
     const path = await saved(file);
     await page.evaluate(() => localStorage.removeItem("saved"));
-    await visit.open("/saved");
-    await visit.island("saved");
+    await open("/saved");
+    await island("saved");
     // The list doesn't wait for its pages to be stored for reading offline.
     await page.evaluate(() => Object.assign(CacheStorage.prototype, { open: () => new Promise(() => {}) }));
     await page.setInputFiles("#import", path);
@@ -43,38 +42,36 @@ describe("saved stories", () => {
   });
 
   it("are at most 200: the button and an import refuse one more with a message, and nothing is lost", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { errors, island, open, page } = await stand.visit();
     const many = Array.from({ length: 205 }, (_, at) => ({
       ...{ id: `x-${at}-1`, title: `Story ${at}`, path: `/article/x-${at}-1/x`, link: "https://a.example/" },
       ...{ source: "A", section: "sports", category: "Sports", language: "en", excerpt: "", at, text: [] },
       date: at === 3 ? "no date" : "2026-11-20T10:00:00Z",
     }));
     const file = { name: "a.json", mimeType: "application/json" };
-    await visit.open("/saved");
-    await visit.island("saved");
+    await open("/saved");
+    await island("saved");
     await page.setInputFiles("#import", { ...file, buffer: Buffer.from(JSON.stringify({ saved: many })) });
     await page.getByText("200 stories added. You can save 200 stories, so we left out 4.").waitFor();
-    await visit.open("/local-news");
+    await open("/local-news");
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Your saved list is full. Remove a story first.").waitFor();
     expect(await page.locator("[data-act=save]").first().getAttribute("aria-pressed")).toBe("false");
     expect(await page.evaluate(() => JSON.parse(localStorage.saved).length)).toBe(200);
-    expect(visit.errors.filter((error) => !error.includes("404"))).toEqual([]);
+    expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
   });
 });
 
 it("exports what a reader follows as OPML of working feeds, imports it again, and refuses another file with a message", async () => {
-  const visit = await stand.visit();
-  const { page } = visit;
+  const { axe, errors, island, open, page } = await stand.visit();
   const follows = [
     { kind: "section", value: "arts", name: "Arts & Culture" },
     { kind: "source", value: "Alder Bay Public Radio", name: "Alder Bay Public Radio" },
     { kind: "search", value: 'M-1 "rail" & <bus>', name: "“M-1”" },
   ];
-  await visit.open("/terms");
+  await open("/terms");
   await page.evaluate((list) => localStorage.setItem("follows", JSON.stringify(list)), follows);
-  await visit.open("/mine");
+  await open("/mine");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByText("Export what you follow").click(),
@@ -87,8 +84,8 @@ it("exports what a reader follows as OPML of working feeds, imports it again, an
     expect([status, headers.get("Content-Type")]).toEqual([200, "application/rss+xml; charset=utf-8"]);
   }
   await page.evaluate(() => localStorage.removeItem("follows"));
-  await visit.open("/mine");
-  await visit.island("mine");
+  await open("/mine");
+  await island("mine");
   await page.setInputFiles("#import", path);
   await page.getByText("Added 3 of 3 to your list.").waitFor();
   const kept = await page.evaluate(() => JSON.parse(localStorage.follows));
@@ -99,6 +96,6 @@ it("exports what a reader follows as OPML of working feeds, imports it again, an
   const buffer = Buffer.from(others);
   await page.setInputFiles("#import", { name: "a.opml", mimeType: "text/x-opml", buffer });
   await page.getByText("That file doesn’t have anything you can follow here.").waitFor();
-  await visit.axe();
-  expect(visit.errors).toEqual([]);
+  await axe();
+  expect(errors).toEqual([]);
 });

@@ -30,14 +30,13 @@ const linked = (html: string): string[] => [
 ];
 
 it("counts a story that arrives while home is open once, and inserts it on request without a layout shift", async () => {
-  const visit = await stand.visit();
-  const { page } = visit;
+  const { errors, idle, open, page } = await stand.visit();
   await page.clock.install();
-  await visit.open("/");
+  await open("/");
   const before = linked(await page.content());
   const lead = await page.locator(".slide h2 a").first().textContent();
   await page.clock.runFor(61_000);
-  await visit.idle();
+  await idle();
   expect(await page.locator(".pill").count()).toBe(0);
 
   published = true;
@@ -77,7 +76,7 @@ it("counts a story that arrives while home is open once, and inserts it on reque
   await page.getByRole("button", { name: "Next slide" }).click();
   expect(await page.locator(".slide-shown h2 a").textContent()).not.toBe(TITLE);
   await page.clock.runFor(61_000);
-  await visit.idle();
+  await idle();
   expect(await page.locator(".pill").count()).toBe(0);
-  expect(visit.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -14,34 +14,33 @@ async function storePages(page: Page, origin: string): Promise<void> {
 }
 
 it("shows viewed and saved pages offline with the time they were stored, and says when a page isn't stored", async () => {
-  const visit = await stand.at("/local-news");
-  const { page } = visit;
+  const { open, page } = await stand.at("/local-news");
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.locator("[data-act=save]").first().click();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await storedPage(page, "/you");
-  await visit.open("/sports");
+  await open("/sports");
   await storedPage(page, "/sports");
   await page.context().setOffline(true);
-  await visit.open("/sports");
+  await open("/sports");
   expect(await page.locator(".notice-line[role=status]").textContent()).toMatch(
     /^You’re offline. This page is from \d+:\d\d [AP]M\.$/,
   );
   const start = performance.now();
-  await visit.open("/saved");
+  await open("/saved");
   await page.locator(".saved-story summary").first().click();
   console.info(`saved story readable offline after ${Math.round(performance.now() - start)} ms`);
   expect(await page.locator(".saved-story .prose").first().isVisible()).toBe(true);
   for (const path of ["/mine", "/you"]) {
-    await visit.open(path);
+    await open(path);
     expect(await page.locator(".notice-line[role=status]").count(), path).toBe(1);
     await page.locator("main .panel").first().waitFor();
   }
-  await visit.open("/politics");
+  await open("/politics");
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
   await page.locator("h1", { hasText: "Politics" }).first().waitFor();
-  await visit.open("/sports");
+  await open("/sports");
   expect(await page.locator("h1").textContent()).toBe("Sports");
   expect(await page.getByText("You are offline").count()).toBe(0);
 });
@@ -49,18 +48,10 @@ it("shows viewed and saved pages offline with the time they were stored, and say
 describe("online", () => {
   it("never shows a stored page, and never stores personal pages, live responses or feeds", async () => {
     expect((await stand.site.get("/sw.js")).headers.get("Cache-Control")).toBe("no-cache");
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { open, page } = await stand.visit();
     await storePages(page, stand.site.url);
-    const NEVER = [
-      "/api/now-playing?port=1",
-      "/desk",
-      "/feeds/rss",
-      "/feed.json",
-      "/api/v1/updates.json",
-      "/status",
-      "/rss",
-    ];
+    const live = ["/api/now-playing?port=1", "/api/v1/updates.json", "/status"];
+    const NEVER = [...live, "/desk", "/feeds/rss", "/feed.json", "/rss"];
     await page.evaluate(async (paths) => {
       const stale = () => new Response("<h1>STALE</h1>", { headers: { "Content-Type": "text/html" } });
       for (const name of ["pages-1", "files-1"]) {
@@ -69,7 +60,7 @@ describe("online", () => {
       }
     }, NEVER);
     for (const path of ["/sports", "/local-news", "/status"]) {
-      await visit.open(path);
+      await open(path);
       expect(await page.locator("h1").first().textContent(), path).not.toBe("STALE");
     }
     const texts = await page.evaluate(
@@ -84,8 +75,8 @@ describe("online", () => {
           if ((await (await cache.match(request))?.text())?.includes("STALE")) await cache.delete(request);
       }
     });
-    await visit.open("/status");
-    await visit.open("/sports");
+    await open("/status");
+    await open("/sports");
     await storedPage(page, "/sports");
     const kept = await page.evaluate(async () => {
       const requests = await Promise.all(
@@ -97,8 +88,7 @@ describe("online", () => {
   });
 
   it("replaces an older worker and deletes only that worker's caches", async () => {
-    const visit = await stand.at("/terms");
-    const { page } = visit;
+    const { page } = await stand.at("/terms");
     await page.evaluate(() => caches.open("pages-0"));
     await storePages(page, stand.site.url);
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain("pages-0");
@@ -134,28 +124,23 @@ it("is removed with its caches when switched off, without a reload loop", async 
 });
 
 it("can be installed, with its shortcuts, and opens a shared text as a search", async () => {
-  const visit = await stand.at("/");
-  const { page } = visit;
+  const { open, page } = await stand.at("/");
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // A browser test's window keeps nothing, and such a window never offers to install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const { errors, data } = await session.send("Page.getAppManifest");
   expect(errors).toEqual([]);
-  const { shortcuts, share_target } = JSON.parse(data ?? "") as {
-    shortcuts: { name: string; url: string }[];
-    share_target: { action: string; params: Record<string, string> };
-  };
-  expect(shortcuts.map(({ name }) => name)).toEqual(["Radio", "Saved", "Search"]);
+  const { shortcuts, share_target } = JSON.parse(data ?? "");
+  expect(shortcuts.map(({ name }: { name: string }) => name)).toEqual(["Radio", "Saved", "Search"]);
   for (const { url } of shortcuts) expect((await stand.site.get(url)).status).toBe(200);
-  const shared = {
-    [share_target.params.title ?? ""]: "Bridge",
-    [share_target.params.text ?? ""]: "https://a.example/x",
-  };
-  await visit.open(`${share_target.action}?${new URLSearchParams(shared)}`);
-  expect(await page.inputValue("main input[type=search]")).toBe("Bridge");
-  await visit.open(
-    `${share_target.action}?${new URLSearchParams({ ...shared, q: "river https://a.example/x" })}`,
-  );
-  expect(await page.inputValue("main input[type=search]")).toBe("river");
+  const { title, text } = share_target.params;
+  const shared = { [title]: "Bridge", [text]: "https://a.example/x" };
+  for (const [more, found] of [
+    [{}, "Bridge"],
+    [{ q: "river https://a.example/x" }, "river"],
+  ] as const) {
+    await open(`${share_target.action}?${new URLSearchParams({ ...shared, ...more })}`);
+    expect(await page.inputValue("main input[type=search]")).toBe(found);
+  }
 });

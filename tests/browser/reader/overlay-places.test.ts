@@ -29,15 +29,14 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 describe.each(SIZES)("at $width by $height", (viewport) => {
   it("opens Reading beside the button that was pressed, asks for a donation below the first story, and announces new ones above the wordmark", async () => {
     // Without motion the first slide stays.
-    const visit = await stand.visit({ viewport, reducedMotion: "reduce" });
-    const { page } = visit;
+    const { open, page } = await stand.visit({ viewport, reducedMotion: "reduce" });
     await page.route("**/api/v1/updates.json*", (route) =>
       route.fulfill({ json: { stories: [["local-news-9-9"]] } }),
     );
     await page.clock.install();
     const button = ".reading-button";
     for (const path of ["/local-news", story]) {
-      await visit.open(path);
+      await open(path);
       await page.click(button);
       const gap = async () => {
         const [menu, pressed] = [await boxOf(page, "#reading"), await boxOf(page, button)];
@@ -53,7 +52,7 @@ describe.each(SIZES)("at $width by $height", (viewport) => {
       ["/", ".slide-shown h2"],
       ["/local-news", "[data-story] .card-title"],
     ] as const) {
-      await visit.open(path);
+      await open(path);
       // A day without a warning; the sample edition has one.
       await page.locator(".warning-strip").evaluate((strip) => strip.remove());
       await page.clock.runFor(31_000);

@@ -15,34 +15,24 @@ async function playing(): Promise<Visit> {
   return visit;
 }
 
-interface Heard {
-  audio: HTMLAudioElement;
-  /** Its second where listening began. */
-  from: number;
-  breaks: string[];
-}
-
 /** Listens to the page's sound from now on. */
 const listen = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(`(() => {
     const audio = document.querySelector("audio");
-    if (!audio) throw new Error("no audio");
-    const heard: Heard = { audio, from: audio.currentTime, breaks: [] };
+    window.heard = { audio, from: audio.currentTime, breaks: [] };
     for (const event of ["waiting", "pause", "emptied", "ended"])
       audio.addEventListener(event, () => heard.breaks.push(event));
-    Object.assign(window, { stayed: true, heard });
-  });
+    window.stayed = true;
+  })()`);
 
 /** Seconds of sound since then, and each time that it ran dry or stopped. */
-const heardBy = (page: Page): Promise<{ seconds: number; breaks: string[] }> =>
-  page.evaluate(() => {
-    const { audio, from, breaks } = (window as unknown as { heard: Heard }).heard;
-    return { seconds: audio.currentTime - from, breaks };
-  });
+const heardBy = (page: Page) =>
+  page.evaluate<{ seconds: number; breaks: string[] }>(
+    "({ seconds: heard.audio.currentTime - heard.from, breaks: heard.breaks })",
+  );
 
 it("plays on if a key opens a page, without a view transition, which would freeze the old page; / focuses the search field there", async () => {
-  const visit = await playing();
-  const { page } = visit;
+  const { page } = await playing();
   await page.evaluate(() => {
     const animations: string[] = [];
     Object.assign(window, { stayed: true, animations });
@@ -64,8 +54,7 @@ it("plays on if a key opens a page, without a view transition, which would freez
 });
 
 it("plays through five navigations without a break", async () => {
-  const visit = await playing();
-  const { page } = visit;
+  const { errors, page } = await playing();
   await listen(page);
   await page.waitForTimeout(1500);
   const heading = (words: string | RegExp) =>
@@ -95,12 +84,11 @@ it("plays through five navigations without a break", async () => {
   expect(seconds).toBeGreaterThan(4);
   expect(await page.evaluate("window.stayed")).toBe(true);
   await page.waitForSelector('.radio-bar .player[data-phase="playing"]');
-  expect(visit.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it("restores the page's bottom space and ordinary links when the bar is closed", async () => {
-  const visit = await playing();
-  const { page } = visit;
+  const { page } = await playing();
   await page.click(".back-home");
   await page.waitForSelector(".radio-bar");
   await page.evaluate("window.stayed = true");
@@ -112,8 +100,7 @@ it("restores the page's bottom space and ordinary links when the bar is closed",
 });
 
 it("falls back to an ordinary load when a page doesn't arrive", async () => {
-  const visit = await playing();
-  const { page } = visit;
+  const { page } = await playing();
   await page.route("**/sports", (route) =>
     route.request().resourceType() === "xhr" ? route.abort() : route.continue(),
   );
@@ -125,31 +112,18 @@ it("falls back to an ordinary load when a page doesn't arrive", async () => {
 });
 
 it("keeps title and pause button in a picture-in-picture window where supported, and the sound in the page", async () => {
-  const visit = await playing();
-  const { page } = visit;
+  const { errors, page } = await playing();
   await page.click(".back-home");
   await page.waitForSelector(".radio-bar");
   await page.getByRole("button", { name: "Show the radio above other windows" }).click();
-  const small = await page.waitForFunction(
-    () =>
-      (
-        window as unknown as { documentPictureInPicture: { window: Window | null } }
-      ).documentPictureInPicture.window?.document.querySelector("button")?.textContent === "Pause",
-  );
-  expect(await small.jsonValue()).toBe(true);
+  const button = "documentPictureInPicture.window?.document.querySelector('button')";
+  await expect.poll(() => page.evaluate(`${button}?.textContent`)).toBe("Pause");
   await page.locator(".main-menu a", { hasText: "Sports" }).click();
   await page.getByRole("heading", { level: 1, name: "Sports" }).waitFor({ state: "attached" });
-  const press = () =>
-    page.evaluate(() =>
-      (
-        window as unknown as { documentPictureInPicture: { window: Window } }
-      ).documentPictureInPicture.window.document
-        .querySelector("button")
-        ?.click(),
-    );
+  const press = () => page.evaluate(`${button}.click()`);
   await press();
   await page.waitForSelector('.radio-bar .player[data-phase="stopped"]');
   await press();
   await page.waitForSelector('.radio-bar .player[data-phase="playing"]');
-  expect(visit.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });

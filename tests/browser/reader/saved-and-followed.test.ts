@@ -1,8 +1,15 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { coveredStory } from "../../site/pages/every-page.ts";
 import { sharedNewsstand, type Visit } from "../islands/browse.ts";
 
 const stand = sharedNewsstand();
+
+/** Moves the focus to the next story with its key. */
+async function toNextStory(page: Page): Promise<void> {
+  await page.keyboard.press("j");
+  await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+}
 
 const firstTitle = (visit: Visit) => visit.page.locator(".card-title a").first().textContent();
 
@@ -50,8 +57,7 @@ it("has save buttons that cover no link at any width", async () => {
 
 describe("following and muting", () => {
   it("hides muted stories and says how many, search still finds them, and a story page offers it by the publisher's plain name", async () => {
-    const visit = await stand.at("/local-news", NARROW);
-    const { page } = visit;
+    const { errors, open, page } = await stand.at("/local-news", NARROW);
     const source = await page.locator(".card-source").first().textContent();
     const story = (await page.locator(".card-title a").first().getAttribute("href")) ?? "";
     const all = await page.locator("[data-story]").count();
@@ -61,19 +67,18 @@ describe("following and muting", () => {
     const hidden = Number(/^(\d+) hidden, show$/.exec(line ?? "")?.[1]);
     expect(hidden).toBeGreaterThan(0);
     await expect.poll(() => page.locator("[data-story]:visible").count()).toBe(all - hidden);
-    await visit.open("/local-news");
+    await open("/local-news");
     await page.locator(".muted-line button").click();
     await expect.poll(() => page.locator("[data-story]:visible").count()).toBe(all);
     await page.evaluate("localStorage.clear()");
-    await visit.open(story);
+    await open(story);
     await page.locator("[data-act=more]").first().click();
     await page.getByRole("button", { name: `Mute ${source}`, exact: true }).waitFor();
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("builds My page from sections and words on the device only", async () => {
-    const visit = await stand.at("/mine");
-    const { page } = visit;
+    const { axe, errors, page } = await stand.at("/mine");
     await page
       .getByRole("region", { name: "What you follow" })
       .getByRole("button", { name: "Sports" })
@@ -86,7 +91,7 @@ describe("following and muting", () => {
       .locator(".mine-lists button")
       .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-    await visit.axe();
+    await axe();
     const asked = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")
@@ -95,19 +100,18 @@ describe("following and muting", () => {
     expect(asked.filter((path) => /school|sports/.test(path) && !path.startsWith("/placeholders"))).toEqual(
       [],
     );
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 it("a story with several sources is followed from its page, is listed on My page with a link to all of it, and can be unfollowed", async () => {
-  const visit = await stand.at(await coveredStory(stand.site));
-  const { page } = visit;
+  const { errors, open, page } = await stand.at(await coveredStory(stand.site));
   const follow = page.getByRole("button", { name: "Follow this story" });
   await follow.click();
   await page.getByText(/^Following: /).waitFor();
   expect(await follow.getAttribute("aria-pressed")).toBe("true");
   const title = (await page.locator("h1").textContent()) ?? "";
-  await visit.open("/mine");
+  await open("/mine");
   await page.locator(".mine-news .section-head a", { hasText: title }).waitFor();
   await page.locator(".mine-news [data-story]").nth(1).waitFor();
   await page.locator(".mine-news .section-head a", { hasText: title }).click();
@@ -116,15 +120,13 @@ it("a story with several sources is followed from its page, is listed on My page
   await follow.click();
   await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("false");
   expect(await page.evaluate(() => localStorage.getItem("follows"))).toBe(null);
-  expect(visit.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 describe("keyboard shortcuts", () => {
   it("move between stories, save, list themselves, and don't act in form fields", async () => {
-    const visit = await stand.at("/local-news");
-    const { page } = visit;
-    await page.keyboard.press("j");
-    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    const { errors, open, page } = await stand.at("/local-news");
+    await toNextStory(page);
     await page.keyboard.press("j");
     await page.keyboard.press("s");
     await page.getByText("Saved.").waitFor();
@@ -133,7 +135,7 @@ describe("keyboard shortcuts", () => {
     await page.waitForSelector("dialog.keys");
     await page.keyboard.press("Escape");
     expect(await page.locator("dialog.keys").count()).toBe(0);
-    await visit.open("/search");
+    await open("/search");
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press("/");
     await page.locator("main input[type=search]:focus").waitFor();
@@ -145,46 +147,39 @@ describe("keyboard shortcuts", () => {
     await page.focus("main input[type=search]");
     await page.keyboard.type("h");
     expect(await page.inputValue("main input[type=search]")).toBe("jokes?h");
-    await visit.open("/local-news");
-    await page.keyboard.press("j");
-    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    await open("/local-news");
+    await toNextStory(page);
     // Sent together: the second key counts for two seconds.
     await Promise.all([page.waitForURL("**/saved"), page.keyboard.press("g"), page.keyboard.press("s")]);
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("leave the letters typed after / to the search field while its page loads, mute with m, and on a story page save and follow that story", async () => {
-    const visit = await stand.at("/local-news");
-    const { page } = visit;
-    await page.keyboard.press("j");
-    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
-    let arrive = () => {};
-    const typed = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route("**/search", (route) => typed.then(() => route.continue()));
+    const { errors, open, page } = await stand.at("/local-news");
+    await toNextStory(page);
+    const typed = Promise.withResolvers<void>();
+    await page.route("**/search", (route) => typed.promise.then(() => route.continue()));
     await Promise.all([page.waitForRequest("**/search"), page.keyboard.press("/")]);
     await page.keyboard.type("s?");
-    arrive();
+    typed.resolve();
     await page.locator("main input[type=search]:focus").waitFor();
     await page.keyboard.type("south");
     expect(await page.inputValue("main input[type=search]")).toBe("south");
     expect(await page.evaluate(() => localStorage.getItem("saved"))).toBe(null);
-    await visit.open("/local-news");
-    await page.keyboard.press("j");
-    await page.waitForFunction(() => document.activeElement?.closest("[data-story]"));
+    await open("/local-news");
+    await toNextStory(page);
     await page.keyboard.press("m");
     await page.getByRole("button", { name: /^Mute/ }).first().click();
     await page.locator(".muted-line").waitFor();
     const path = await page.locator("[data-story]:visible .card-title a").first().getAttribute("href");
-    await visit.open(path ?? "");
+    await open(path ?? "");
     await page.keyboard.press("s");
     await page.getByText("Saved.").waitFor();
     expect(await page.locator(".read-story [data-act=save]").getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("m");
     await page.locator(".act-menu button").first().click();
     await page.getByText(/^Following: /).waitFor();
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("can be turned off (WCAG 2.1.4)", async () => {
@@ -220,17 +215,16 @@ describe("new stories", () => {
   });
 
   it("aren't announced where the reader turned that off", async () => {
-    const visit = await stand.visit();
-    const { page } = visit;
+    const { open, page } = await stand.visit();
     await page.route("**/api/v1/updates.json*", (route) =>
       route.fulfill({ json: { stories: [["sports-0-1"]] } }),
     );
     await page.clock.install();
-    await visit.open("/sports");
+    await open("/sports");
     await page.clock.runFor(61_000);
     await page.locator(".pill").waitFor();
     await page.evaluate(() => localStorage.setItem("reading", '{"pill":"off"}'));
-    await visit.open("/sports");
+    await open("/sports");
     await page.clock.runFor(130_000);
     expect(await page.locator(".pill").count()).toBe(0);
   });
@@ -238,22 +232,20 @@ describe("new stories", () => {
 
 describe("reading settings", () => {
   it("apply size and width before the first paint on every page", async () => {
-    const visit = await stand.at("/local-news", NARROW);
-    const { page } = visit;
+    const { errors, open, page } = await stand.at("/local-news", NARROW);
     await page.locator(".reading-button").click();
     await page.selectOption("[data-reading=size]", "165%");
-    await visit.open("/sports");
+    await open("/sports");
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("26.4px");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(visit.errors).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it("lists every stored key at /you, and erases all of them", async () => {
-    const visit = await stand.at("/local-news", NARROW);
-    const { page } = visit;
+    const { axe, open, page } = await stand.at("/local-news", NARROW);
     await page.locator("[data-act=save]").first().click();
     await page.getByText("Saved.").waitFor();
-    await visit.open("/you");
+    await open("/you");
     await page.waitForSelector(".kept", { state: "attached" });
     const shown = await page.locator(".kept pre").allTextContents();
     const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -262,7 +254,7 @@ describe("reading settings", () => {
         shown.some((text) => text.startsWith(`${key}: `)),
         key,
       ).toBe(true);
-    await visit.axe();
+    await axe();
     await page.getByRole("button", { name: "Erase everything" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0);

@@ -15,8 +15,7 @@ async function takeDown(id: string): Promise<void> {
 }
 
 it("removes a withdrawn story from the device: its offline page at the next visit, its saved text when the list opens", async () => {
-  const visit = await stand.at("/local-news");
-  const { page } = visit;
+  const { open, page } = await stand.at("/local-news");
   await page.locator("[data-act=save]").nth(0).click();
   await page.getByText("Saved.").waitFor();
   await page.locator("[data-act=save]").nth(1).click();
@@ -27,26 +26,26 @@ it("removes a withdrawn story from the device: its offline page at the next visi
   if (!gone || !other) throw new Error("nothing was saved");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const { path } of [gone, other]) {
-    await visit.open(path);
+    await open(path);
     await storedPage(page, path);
   }
   await storedPage(page, "/offline");
   await takeDown(gone.id);
 
   await page.context().setOffline(true);
-  await visit.open(gone.path);
+  await open(gone.path);
   expect(await page.locator("h1").textContent(), "the device has not heard of it").toBe(gone.title);
   await page.context().setOffline(false);
   expect((await page.goto(stand.site.url + gone.path))?.status()).toBe(410);
   await storedPage(page, gone.path, false);
   await page.context().setOffline(true);
-  await visit.open(gone.path);
+  await open(gone.path);
   expect(await page.locator("h1").textContent()).toBe("You are offline");
   await page.context().setOffline(false);
   // Online again, the offline page loads the page that was asked for: another navigation meanwhile would be interrupted.
   await page.locator("[data-offline]").waitFor({ state: "detached" });
 
-  await visit.open("/saved");
+  await open("/saved");
   await page.getByText("1 saved story was withdrawn, so we removed it from this list.").waitFor();
   expect((await saved()).map(({ id }) => id)).toEqual([other.id]);
   await expect.poll(() => page.locator(".saved-story").count()).toBe(1);
