@@ -49,3 +49,19 @@ export async function press(engine: Engine, selector: string): Promise<void> {
   const at = await engine.ask<{ x: number; y: number }>(middleOf(selector));
   await engine.click(at.x, at.y);
 }
+
+/** A click at a place of the window, as an input source of the W3C's actions. */
+export const clickAt = (x: number, y: number) => ({
+  ...{ type: "pointer", id: "mouse" },
+  actions: [
+    { type: "pointerMove", x, y },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerUp", button: 0 },
+  ],
+});
+
+/** The keys of a text, pressed one after the other. */
+export const strokesOf = (text: string) => ({
+  ...{ type: "key", id: "keyboard" },
+  actions: [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
+});

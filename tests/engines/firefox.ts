@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ended, hear } from "../own-server.ts";
 import { connect } from "./bidi.ts";
-import { type Engine, later } from "./engine.ts";
+import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
 /** Firefox asks its maker's hosts for nothing. */
 const PREFERENCES = {
@@ -46,21 +46,8 @@ export async function launchFirefox(): Promise<Engine> {
     },
     resize: async (width, height) =>
       void (await send("browsingContext.setViewport", { context, viewport: { width, height } })),
-    click: async (x, y) => {
-      const [move, down, up] = [
-        { type: "pointerMove", x, y },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ];
-      await act({ type: "pointer", id: "mouse", actions: [move, down, up] });
-    },
-    type: async (text) => {
-      const strokes = [...text].flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
-      await act({ type: "key", id: "keyboard", actions: strokes });
-    },
+    click: async (x, y) => void (await act(clickAt(x, y))),
+    type: async (text) => void (await act(strokesOf(text))),
     async close() {
       hangUp();
       browser.kill();

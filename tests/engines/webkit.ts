@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { freePort, hear } from "../own-server.ts";
-import { type Engine, later } from "./engine.ts";
+import { clickAt, type Engine, later, strokesOf } from "./engine.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -68,15 +68,8 @@ export async function launchWebKit(): Promise<Engine> {
         return value;
       }),
     resize: async (width, height) => void (await command(`${session}/window/rect`, { width, height })),
-    click: async (x, y) => {
-      const move = { type: "pointerMove", duration: 0, origin: "viewport", x, y };
-      const rest = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
-      await act({ type: "pointer", id: "mouse", actions: [move, ...rest] });
-    },
-    type: async (text) => {
-      const strokes = [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
-      await act({ type: "key", id: "keyboard", actions: strokes });
-    },
+    click: async (x, y) => void (await act(clickAt(x, y))),
+    type: async (text) => void (await act(strokesOf(text))),
     async close() {
       await command(session, undefined, "DELETE");
       end();
