@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { decode } from "html-entities";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFolder } from "../../../src/build/build-folder.ts";
 import { PHRASE, readTranslation } from "../../../src/build/languages.ts";
@@ -27,10 +28,7 @@ function pagesOf(folder: string): Record<string, string> {
 }
 
 const plain = (text: string): string =>
-  text
-    .replace(/&(?:amp|#x26);/g, "&")
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
+  decode(text)
     .replace(/[\u200e\u200f\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -76,23 +74,11 @@ const scriptsOf = (folder: string, build: string): string =>
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
 
-/** What a publication in a language says: on its pages, by path, of dates, and in scripts. */
-interface InLanguage {
-  language: string;
-  name: string;
-  locale: string;
-  direction: "ltr" | "rtl";
-  said: readonly (readonly [path: string, words: string])[];
-  day: string;
-  ages: RegExp;
-  /** Forms of English dates, and for Arabic of digits, that no page has. */
-  not: RegExp;
-  script: string;
-  /** Words that only pages contain; scripts must not ship their translations. */
-  notInScripts: readonly string[];
-}
-
-const LANGUAGES: readonly InLanguage[] = [
+/**
+ * What a publication in a language says on its pages, by path, of dates, and in scripts. `not` has forms of English
+ * dates, and for Arabic of digits, that no page has; scripts must not ship the translations of what only pages contain.
+ */
+const LANGUAGES = [
   {
     ...{ language: "es-us", name: "Spanish", locale: "es-US", direction: "ltr" },
     said: [
@@ -123,7 +109,7 @@ const LANGUAGES: readonly InLanguage[] = [
     script: "قائمة محفوظاتك ممتلئة. أزل خبرًا أولًا.",
     notInScripts: ["لا يمكن تحميل الأخبار المحلية", "الصفحة غير موجودة"],
   },
-];
+] as const;
 
 describe.each(LANGUAGES)("a publication whose language is $name", (one) => {
   const { folder, remove } = copyInLanguage(one.language);
@@ -157,7 +143,7 @@ describe.each(LANGUAGES)("a publication whose language is $name", (one) => {
     expect(pages["/desk/log"]).toContain("Imported story: “How the census counts a city");
   });
 
-  itForEach(one.said)("on %s says %j", (path, words) => {
+  itForEach<readonly [string, string]>(one.said)("on %s says %j", (path, words) => {
     expect(pages[path]).toContain(words);
   });
 
