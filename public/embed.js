@@ -3,8 +3,6 @@
 (() => {
   const { origin } = new URL(document.currentScript.src);
   if (location.origin === origin && "frame" in document.documentElement.dataset) {
-    // Without its style sheets, which show the body as soon as they have come, the page is shown when they have failed.
-    addEventListener("load", () => (document.body.hidden = false));
     const post = () => parent.postMessage({ frameHeight: document.documentElement.offsetHeight }, "*");
     new ResizeObserver(post).observe(document.documentElement);
     // The page around it asks when its own script is late.

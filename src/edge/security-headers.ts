@@ -5,6 +5,11 @@ import { REPORT_GROUP, REPORTS } from "./browser-reports.ts";
 const origins = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => (address ? [new URL(address).origin] : []));
 
+/** The style of a frame on another site: it is hidden until its style sheets arrive, for three seconds at most. */
+export const FRAME_WAIT = "body{animation:wait 3s step-end!important}@keyframes wait{0%{visibility:hidden}}";
+/** `FRAME_WAIT` as the policy names it. */
+const FRAME_WAIT_HASH = "'sha256-qF/S5TMwM/VtqOTcJXUjZhvPzUGHHKwwVSkh6alqyMg='";
+
 /** The settings that affect the content security policy. */
 type ThirdParties = Pick<Settings, "ads" | "embeds" | "documents">;
 
@@ -21,8 +26,8 @@ export function contentSecurityPolicy(
     ["default-src", "'none'"],
     // Islands; React's streaming scripts, by nonce; the ad network if one is configured.
     ["script-src", "'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...network],
-    // Style sheets of this site; no inline styles.
-    ["style-src", "'self'"],
+    // Style sheets of this site; the only inline style is that of a frame.
+    ["style-src", "'self'", ...(frameAncestors === "*" ? [FRAME_WAIT_HASH] : [])],
     // Publishers' pictures over https; data: for drawings in style sheets.
     ["img-src", "'self'", "https:", "data:"],
     // The radio stream, which is served by this site.

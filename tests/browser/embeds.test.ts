@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Route } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { everyPage } from "../site/pages/every-page.ts";
 import { axeComplaints } from "./axe.ts";
@@ -68,11 +69,20 @@ it("a frame takes the height of its content where the page around it has the scr
   expect(await height()).not.toBe(600);
 });
 
-it("a frame whose style sheets can't be loaded shows its content", async () => {
+it("a frame stays hidden until its style sheets arrive, and shows its text without them after three seconds", async () => {
   const { page } = await stand.visit();
-  await page.route("**/*.css", (route) => route.abort());
-  await page.goto(at("/embed/warnings"));
-  await expect.poll(() => page.frames()[1]?.locator("h1").isVisible()).toBe(true);
+  const late: Route[] = [];
+  await page.route("**/*.css", (route) => void late.push(route));
+  await page.goto(`${stand.site.url}/embed/warnings`, { waitUntil: "commit" });
+  const heading = page.locator("h1");
+  const visibility = () => heading.evaluate((h1) => getComputedStyle(h1).visibility);
+  await heading.waitFor({ state: "attached" });
+  expect(await visibility()).toBe("hidden");
+  await expect.poll(visibility, { timeout: 6_000 }).toBe("visible");
+  expect(late.length).toBeGreaterThan(0);
+  await Promise.all(late.map((route) => route.continue()));
+  await page.waitForLoadState();
+  expect(await page.evaluate("getComputedStyle(document.body).animationName")).toBe("none");
 });
 
 it("a style with an unknown value is ignored", async () => {

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import type { Page } from "playwright-core";
+import { FRAME_WAIT } from "../../src/edge/security-headers.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -25,6 +26,9 @@ export function actsIn(html: string): string[] {
   return found;
 }
 
+const textOf = ({ childNodes }: DefaultTreeAdapterTypes.Element): string =>
+  childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+
 function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void {
   const { tagName } = element;
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
@@ -32,7 +36,7 @@ function judge(element: DefaultTreeAdapterTypes.Element, found: string[]): void 
   const isOfFrames = tagName === "base" && attributes.get("target") === "_blank" && attributes.size === 1;
   if (NEVER.test(tagName) && !isOfFrames) found.push(`<${tagName}>`);
   if (tagName === "script") judgeScript(attributes, element, found);
-  if (tagName === "style") found.push("<style>");
+  if (tagName === "style" && textOf(element) !== FRAME_WAIT) found.push("<style>");
   if (tagName === "meta" && attributes.has("http-equiv")) found.push("<meta http-equiv>");
   if (
     tagName === "link" &&
@@ -57,10 +61,9 @@ function judgeScript(
 ): void {
   const src = attributes.get("src") ?? "";
   if (src.startsWith("/assets/") || src === "/embed.js" || attributes.has("nonce")) return;
-  const text = element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
   if (attributes.get("type") !== "application/ld+json") return void found.push("<script>");
   try {
-    judgeData(JSON.parse(text), found);
+    judgeData(JSON.parse(textOf(element)), found);
   } catch {
     found.push("structured data that is no JSON");
   }

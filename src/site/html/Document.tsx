@@ -3,6 +3,7 @@ import { core, pages } from "virtual:style";
 import type { ReactNode } from "react";
 import type { Thing } from "schema-dts";
 import { site } from "../../city/site.ts";
+import { FRAME_WAIT } from "../../edge/security-headers.ts";
 import type { Decisions } from "../../edition/decisions.ts";
 import type { TodayValue } from "../../edition/today.ts";
 import { DIRECTION, LOCALE } from "../../i18n/locale.ts";
@@ -79,6 +80,12 @@ export function Document(props: DocumentProps) {
     ownPages = [],
     frame = null,
   } = props;
+  const sheets = (
+    <>
+      <link rel="stylesheet" href={core} />
+      {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
+    </>
+  );
   return (
     <html lang={LOCALE} dir={DIRECTION} {...frame}>
       <head>
@@ -88,6 +95,8 @@ export function Document(props: DocumentProps) {
           <>
             <base target="_blank" />
             <script src={FRAME_HEIGHT} defer />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which the policy allows by its hash */}
+            <style dangerouslySetInnerHTML={{ __html: FRAME_WAIT }} />
           </>
         ) : (
           <script type="module" src={entry} async {...RENDER_BLOCKING} />
@@ -99,12 +108,9 @@ export function Document(props: DocumentProps) {
         {frame ? null : (
           <link rel="preload" href={HEADLINE_FONT} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
-        <link rel="stylesheet" href={core} />
-        {pageStyles ? <link rel="stylesheet" href={pages} /> : null}
+        {frame ? null : sheets}
       </head>
-      {/* Chromium lays out a frame before its style sheets arrive, which would count as a layout shift. The sheets
-          show the body. */}
-      <body hidden={frame !== null}>
+      <body>
         {frame ? null : (
           <a className="skip-link" href="#main">
             {phrase("Skip to content")}
@@ -127,6 +133,8 @@ export function Document(props: DocumentProps) {
           <main id="main">{children}</main>
           {bare ? null : <Footer unlisted={unlisted} ownPages={ownPages} />}
         </SettingsContext>
+        {/* Style sheets in the head would keep a frame blank until they arrive (HTML, "render-blocking"). */}
+        {frame ? sheets : null}
         {bare ? null : <Island name="ages" props={{}} />}
         {bare ? null : <Island name="reader" props={{}} />}
         {bare || !settings.donate ? null : (
