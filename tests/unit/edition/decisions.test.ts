@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isMuted, noticesNow } from "../../../src/edition/decision-queries.ts";
 import { type Decisions, NO_DECISIONS, readDecisions, SITE } from "../../../src/edition/decisions.ts";
 import { readSite } from "../../../src/edition/memory.ts";
+import { BODIES } from "../decisions/bodies.ts";
 import { linesOf } from "../lines-of.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
@@ -17,12 +18,7 @@ const VALUE: Decisions = {
   row: 12,
   mutes: [{ id: "m", by: "words", value: "cafe ON woodward" }],
   notices: [{ id: "n", level: "warning", text: "Storm", link: "", from: NOW - HOUR, until: NOW + HOUR }],
-  sources: [
-    {
-      ...{ id: "s", feed: "https://paper.example/feed", name: "A Paper", home: "https://paper.example/" },
-      ...{ section: "sports", rights: "headline", license: "", interval: null, paused: false, added: true },
-    },
-  ],
+  sources: [{ id: "s", ...BODIES.source(1) }],
   settings: { network: "a network" },
   brief: { slot: "2026-11-20-07", stories: 6 },
   minSerial: { "edition:front": 7 },

@@ -4,6 +4,7 @@ import type { Rights } from "../../../src/city/source.ts";
 import { type Decisions, NO_DECISIONS, UNREAD_DECISIONS } from "../../../src/edition/decisions.ts";
 import { permittedLibrary } from "../../../src/edition/permitted-library.ts";
 import { known, makeStory, NOW, openTestLibrary } from "../archive/open-test-library.ts";
+import { BODIES } from "../decisions/bodies.ts";
 
 const db = await openTestLibrary();
 
@@ -32,12 +33,7 @@ const WORDS = Array.from({ length: 150 }, (_, n) => `word${n}`).join(" ");
 /** An editor has set what one feed's publisher allows. */
 const decisionsWith = (feed: string, rights: Rights, license = ""): Decisions => ({
   ...NO_DECISIONS,
-  sources: [
-    {
-      ...{ id: feed, feed, rights, license, name: "River Desk", home: "https://river.example/" },
-      ...{ section: "local-news", interval: null, paused: false, added: false },
-    },
-  ],
+  sources: [{ ...BODIES.source(0), id: feed, feed, rights, license, added: false }],
 });
 
 it("shows a fully stored story within its current rights", async () => {

@@ -8,7 +8,7 @@ import { composeSection } from "../../../src/newsroom/compose/section.ts";
 import { composeSite } from "../../../src/newsroom/compose/site.ts";
 import { emptySection } from "../../../src/newsroom/section-record.ts";
 import { randomFrom } from "../../random.ts";
-import { ownStory } from "../decisions/bodies.ts";
+import { BODIES, ownStory } from "../decisions/bodies.ts";
 import { FEED, makeArticle, makeSection } from "./make-section.ts";
 import { HOUR, ORIGIN } from "./newsroom.ts";
 
@@ -53,8 +53,7 @@ const article = (n: number) => makeArticle(n).id;
 const order = (...numbers: number[]) => numbers.map(article);
 
 const RIVER: ComposeInput["sources"][number] = {
-  ...{ id: "s", feed: FEED, name: "River Desk", home: "https://river.example/", section: "local-news" },
-  ...{ rights: "excerpt", license: "", interval: null, paused: false, added: true },
+  ...{ ...BODIES.source(0), id: "s", feed: FEED, section: "local-news", rights: "excerpt" },
 };
 
 it("shows a picture that forty stories share once, with the first of them, and once on home", () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { calendarsNow } from "../../../src/edition/calendars-now.ts";
+import { BODIES } from "../decisions/bodies.ts";
 import { ics, openCalendarRoom, source } from "./calendar-room.ts";
 import { closeNewsrooms } from "./newsroom.ts";
 
@@ -9,14 +10,7 @@ const LIBRARY = source({});
 
 /** An editor's entry for the calendar at an address. */
 const entry = (feed: string, more: { paused?: boolean; added?: boolean } = {}) => ({
-  ...{
-    id: "aBc-1",
-    feed,
-    name: "A library",
-    home: "https://library.example/",
-    section: "local-news" as const,
-  },
-  ...{ rights: "excerpt" as const, license: "", interval: 60, paused: false, added: false, ...more },
+  ...{ ...BODIES.source(0), id: "aBc-1", feed, name: "A library", interval: 60, added: false, ...more },
   calendar: { kind: "events" as const, platform: "ics" as const },
 });
 

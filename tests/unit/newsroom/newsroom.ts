@@ -22,6 +22,7 @@ import { currentSnapshot, readInput } from "../../../src/newsroom/state/read-sna
 import { type NewsroomStore, openStorage } from "../../../src/newsroom/storage.ts";
 import type { Outside } from "../../../src/sources/fetch/fetch-feed.ts";
 import { openOutside } from "../../../src/sources/fetch/outside.ts";
+import { rssOf } from "../../rss.ts";
 import { openStores, type Stores } from "../../stores.ts";
 
 const MINUTE = 60_000;
@@ -35,13 +36,14 @@ export interface Story {
   content?: string;
 }
 
-export function rss(stories: readonly Story[], extra = ""): string {
-  const items = stories.map(
-    ({ title, link, at, content }) =>
-      `<item><title>${title}</title><link>${link}</link>${at ? `<pubDate>${new Date(at).toUTCString()}</pubDate>` : ""}<description>About ${title}</description>${content ? `<content:encoded><![CDATA[${content}]]></content:encoded>` : ""}</item>`,
+/** The feed with these stories. */
+export const rss = (stories: readonly Story[]): string =>
+  rssOf(
+    stories.map(({ title, link, at, content }) => ({
+      ...{ title, link, description: `About ${title}`, date: at ? new Date(at).toUTCString() : "" },
+      more: content ? `<content:encoded><![CDATA[${content}]]></content:encoded>` : "",
+    })),
   );
-  return `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Feed</title><link>https://feed.example/</link>${extra}${items.join("")}</channel></rss>`;
-}
 
 export type Answer = (init: RequestInit) => Response | Promise<Response>;
 

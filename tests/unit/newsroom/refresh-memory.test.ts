@@ -24,7 +24,7 @@ it("twelve feeds of 3.8 MB retain less than 22 MB over a whole refresh", async (
         at: NOON - place * 60_000,
         content: `<p>${"What happened on that day and why. ".repeat(40)}</p>`,
       }));
-      return new Response(rss(stories, `<!-- ${"x".repeat(FILLER)} -->`));
+      return new Response(rss(stories).replace("<item>", `<!-- ${"x".repeat(FILLER)} --><item>`));
     });
   room.deps.timeouts = { visitor: 60_000, stragglers: 60_000, scheduled: 60_000 };
   collect();

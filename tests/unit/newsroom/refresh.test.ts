@@ -7,12 +7,6 @@ const warnings = linesOf("warn");
 afterAll(closeNewsrooms);
 
 describe("a section that was never loaded", () => {
-  it("requests each source once and merges newest first", async () => {
-    const room = await loaded();
-    expect(await titles(room)).toEqual(["eels", "ice", "barges"]);
-    expect(room.written).toEqual(["edition:section:local-news", "edition:site"]);
-  });
-
   it("has no articles and fails when all sources fail, and is requested again after two minutes", async () => {
     const room = await openNewsroom({ "local-news": [RIVER, LAKE] });
     expect(await room.edition.section("local-news")).toMatchObject({
