@@ -3,6 +3,7 @@ import { type Groupable, groupStories } from "../../../src/clusters/group.ts";
 import { inPortions } from "../../corpus/stories-score.ts";
 import { cpuMs } from "../../pace.ts";
 import { itForEach } from "../../rows.ts";
+import { closureBy } from "../../rss.ts";
 import { labeled } from "./labeled.ts";
 
 const article = (over: Partial<Groupable>): Groupable => ({
@@ -30,13 +31,8 @@ describe("clusters", () => {
     expect(twice.state).toEqual(once.state);
   });
 
-  const closing = [
-    "Lafayette Bridge closes Monday for eleven months of deck repairs",
-    "Eleven months of deck repairs close the Lafayette Bridge from Monday",
-    "Drivers lose the Lafayette Bridge for eleven months as deck repairs start Monday",
-  ];
   const reports = Array.from({ length: 39 }, (_, at) =>
-    article({ id: `b${at}`, source: `Source ${at}`, title: closing[at % closing.length] ?? "" }),
+    article({ id: `b${at}`, source: `Source ${at}`, title: closureBy("x".repeat(at)) }),
   );
   const oneStory = (articles: readonly Groupable[], size: number) => {
     const ids = inPortions(articles, size);

@@ -43,13 +43,7 @@ describe("hostile alert lists", () => {
   });
 
   it("with one invalid field still show the warning", () => {
-    const more = {
-      references: "none",
-      areaDesc: null,
-      severity: 7,
-      headline: {},
-      onset: "soon",
-    };
+    const more = { references: "none", areaDesc: null, severity: 7, headline: {}, onset: "soon" };
     const [line] = run({ 0: answer(0, alert({ name: "a", sent: "now", ends: 60, ...more })) }, 0);
     expect(line).toMatchObject({ severity: "severe", headline: "", areas: [] });
   });

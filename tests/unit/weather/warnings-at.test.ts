@@ -31,22 +31,11 @@ describe("a warning is in effect", () => {
   });
 
   it("only in the city's zones, by any of the service's codes for them", () => {
-    const elsewhere = alert({ name: "far", sent: 0, ends: 60, ugc: ["ABC009"] });
-    const part = alert({
-      name: "part",
-      sent: 0,
-      ends: 60,
-      ugc: ["ABC009", "ABC003"],
-      event: "Flood Warning",
-    });
-    const affected = alert({
-      name: "affected",
-      sent: 0,
-      ends: 60,
-      ugc: [],
-      event: "Wind Advisory",
-      affectedZones: ["https://api.weather.gov/zones/forecast/ABZ001"],
-    });
+    const at = { sent: 0, ends: 60 };
+    const elsewhere = alert({ ...at, name: "far", ugc: ["ABC009"] });
+    const part = alert({ ...at, name: "part", ugc: ["ABC009", "ABC003"], event: "Flood Warning" });
+    const affectedZones = ["https://api.weather.gov/zones/forecast/ABZ001"];
+    const affected = alert({ ...at, name: "affected", ugc: [], event: "Wind Advisory", affectedZones });
     const list = run({ 0: answer(0, elsewhere, part, affected) }, 0);
     expect(shown(list)).toEqual(["Flood Warning@ABC003", "Wind Advisory@ABZ001"]);
   });
