@@ -75,17 +75,8 @@ describe("a week of calendars", () => {
 
 it("keeps one copy of a moved or canceled event, even unlisted, if its calendar gives out new UIDs each day", async () => {
   const room = await openCalendarRoom([source({})], MONDAY);
-  const events = [
-    talk,
-    film,
-    {
-      ...talk,
-      uid: "walk@x",
-      title: "Winter walk",
-      start: "20261128T090000",
-      more: ["CATEGORIES:Outdoors,Kids"],
-    },
-  ];
+  const walk = { ...talk, uid: "walk@x", title: "Winter walk", start: "20261128T090000" };
+  const events: IcsEvent[] = [talk, film, { ...walk, more: ["CATEGORIES:Outdoors,Kids"] }];
   let day = 0;
   let now = events;
   room.answers.set(
@@ -95,28 +86,19 @@ it("keeps one copy of a moved or canceled event, even unlisted, if its calendar 
   await room.hours(24);
   const before = await room.listed();
   const moved = { ...talk, start: "20261127T183000", end: "20261127T200000" };
-  const later = { ...events[2], uid: "w", title: "Winter walk", start: "20261128T110000" };
+  const later = { ...walk, uid: "w", start: "20261128T110000", more: ["CATEGORIES:Outdoors,Kids"] };
   now = [moved, { ...film, more: ["STATUS:CANCELLED"] }, later];
   await room.hours(24);
   const after = await room.listed();
   expect(new Set(after.map(({ id }) => id))).toEqual(new Set(before.map(({ id }) => id)));
-  expect(
-    after.map(({ title, starts, was, status, sequence, family }) => [
-      title,
-      starts.slice(5, 16),
-      was?.slice(5, 16),
-      status,
-      sequence,
-      family,
-    ]),
-  ).toEqual(
-    expect.arrayContaining([
-      ["Author talk", "11-27T23:30", "11-25T23:30", "confirmed", 1, false],
-      ["Film night", expect.any(String), undefined, "canceled", 1, false],
-      ["Winter walk", "11-28T16:00", "11-28T14:00", "confirmed", 1, true],
-    ]),
+  const found = after.map(({ title, starts, was, status, sequence, family }) =>
+    [title, starts.slice(5, 16), was?.slice(5, 16) ?? "-", status, sequence, family].join(" "),
   );
-  expect(after).toHaveLength(3);
+  expect(found.sort()).toEqual([
+    "Author talk 11-27T23:30 11-25T23:30 confirmed 1 false",
+    "Film night 11-28T00:00 - canceled 1 false",
+    "Winter walk 11-28T16:00 11-28T14:00 confirmed 1 true",
+  ]);
   now = [moved, later];
   await room.hours(24);
   expect(await room.listed()).toMatchObject([{}, { status: "canceled" }, {}]);

@@ -17,12 +17,8 @@ const muteOf = (n: number, seen = 0): Change<"mute"> => ({
 describe("many changes at once", () => {
   it("stay within the queries of one invocation, each with its row in the log, in order", async () => {
     const prepared = vi.spyOn(db, "prepare");
-    const made = await makeChanges(
-      db,
-      Array.from({ length: MANY }, (_, n) => muteOf(n)),
-      "Ana",
-      NOW,
-    );
+    const mutes = Array.from({ length: MANY }, (_, n) => muteOf(n));
+    const made = await makeChanges(db, mutes, "Ana", NOW);
     expect(prepared.mock.calls.length).toBeLessThanOrEqual(FREE_QUERIES / 2);
     prepared.mockRestore();
     const versions = made.map((one) => (one.kind === "changed" ? one.version : 0));

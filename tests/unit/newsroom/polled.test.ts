@@ -29,6 +29,9 @@ const weather = (poller: Poller, city: Partial<WeatherDeps["city"]> = {}): Weath
     ...city,
   },
 });
+/** Without warnings and forecasts, which are for the United States. */
+const abroad = (city: Partial<WeatherDeps["city"]>) => (poller: Poller) =>
+  fetchForecasts(weather(poller, { country: "MX", ...city }));
 const feeds = (poller: Poller) =>
   pollFeeds({
     ...{ ...poller, underway: new Map() },
@@ -60,14 +63,8 @@ const ROWS: readonly Row[] = [
   ["agenda", "m1", (poller) => poll(poller, agendaPage("m1", RIVER)), HOUR, 12 * HOUR],
   ["warnings", "warnings", (poller) => fetchWarnings(weather(poller)), MINUTE, 5 * MINUTE],
   ["point", "point", (poller) => fetchForecasts(weather(poller)), MINUTE, HOUR],
-  ["air", "air", (poller) => fetchForecasts(weather(poller, { country: "MX", airKey: "k" })), MINUTE, HOUR],
-  [
-    "river",
-    "river",
-    (poller) => fetchForecasts(weather(poller, { country: "MX", riverGauge: "ALBA1" })),
-    MINUTE,
-    HOUR,
-  ],
+  ["air", "air", abroad({ airKey: "k" }), MINUTE, HOUR],
+  ["river", "river", abroad({ riverGauge: "ALBA1" }), MINUTE, HOUR],
   ["robots", "river.example", (poller) => poll(poller, robotsFile(RIVER, "Woodward", 100)), HOUR, HOUR],
   ["goneUpstream", "x", status("goneUpstream"), DAY, DAY],
   ["picture", "x", status("picture"), DAY, DAY],
@@ -94,13 +91,8 @@ function restart(): Poller {
 }
 
 beforeEach(() => {
-  [answer, now, file, asked, isRobots] = [
-    () => new Response("", { status: 503 }),
-    NOON,
-    new DatabaseSync(":memory:"),
-    0,
-    false,
-  ];
+  answer = () => new Response("", { status: 503 });
+  [now, file, asked, isRobots] = [NOON, new DatabaseSync(":memory:"), 0, false];
 });
 
 function opened([kind]: Row): Poller {

@@ -30,13 +30,10 @@ const entry = <K extends Kind>(kind: K, n: number) => ({
   ...{ kind, id: idOf(kind, n) },
   ...{ body: BODIES[kind](n), text: "", changed: NOW, editor: "Ana" },
 });
-const importAll = (kind: Kind, from: number, count: number) =>
-  importEntries(
-    db,
-    Array.from({ length: count }, (_, n) => entry(kind, from + n)),
-    "Ana",
-    NOW,
-  );
+const importAll = (kind: Kind, from: number, count: number) => {
+  const entries = Array.from({ length: count }, (_, n) => entry(kind, from + n));
+  return importEntries(db, entries, "Ana", NOW);
+};
 
 /** The ids of all that a kind has in force. */
 function inForce(kind: Kind, input: ComposeInput): string[] {
@@ -120,12 +117,9 @@ it("the snapshot equals what D1 alone gives after 600 random decisions, polls, k
       return null;
     });
   const recluster = () =>
-    changeClusters(
-      ask,
-      storage,
-      now,
-      async () => (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [],
-    );
+    changeClusters(ask, storage, now, async () => {
+      return (await splitCluster(ask, gathered(up(60)).id, { now })) ?? [];
+    });
   const poll = async () => {
     const kept = Array.from({ length: 15 }, () => up(40));
     storage.saveSection(makeSection([...new Set(kept)].map(gathered), now));
