@@ -12,7 +12,7 @@ const month: Month = {
 it("loses and repeats no story, and stays up, on a day on which each run is killed, and refuses to overwrite it", async () => {
   const { days } = await playMonth(month);
   const kept = { lost: 0, twice: 0, dark: 0, shownDown: 0, shownMuted: 0 };
-  const none = { ...kept, noLead: 0, missed: 0, wrong: 0, errors: {} };
+  const none = { ...kept, noLead: 0, missed: 0, wrong: 0, errors: {}, api: [] };
   expect(days).toMatchObject([{ day: "2026-03-02", ...none }]);
   const [{ published = 0, acts = 0, refused = 0, agendas = 0, step = 0 } = {}] = days;
   expect(agendas).toBeGreaterThan(0);

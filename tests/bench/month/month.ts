@@ -23,7 +23,7 @@ import { type DayFault, faultsOfMonth } from "./faults.ts";
 import { recordedEvents } from "./recorded-events.ts";
 import { madeStorms, recordedStorms, type Storms } from "./storms.ts";
 import { addCounts, addOne, cpuOf, newTally, type Tally } from "./tally.ts";
-import { type Ledger, newLedger, noteAct, statusLine, watch } from "./watch.ts";
+import { checkApi, type Ledger, newLedger, noteAct, statusLine, watch } from "./watch.ts";
 import { type Wire, wireFeeds } from "./wires.ts";
 
 const MINUTE = 60_000;
@@ -287,7 +287,7 @@ async function endDay(playing: Playing): Promise<void> {
   tally.stores = Object.fromEntries(parts.map((part) => [part, sizeOf(join(month.out, "stores", part))]));
   const db = await room.site.miniflare.getD1Database("LIBRARY");
   const happenings = await db.prepare(HAPPENINGS).first<Pick<Tally, "meetings" | "events" | "agendas">>();
-  Object.assign(tally, await countStories(playing), happenings);
+  Object.assign(tally, await countStories(playing), happenings, { api: await checkApi(room) });
   const [, longest] = cpuOf(tally);
   const stories = `${tally.published} stories, ${tally.lost} lost, ${tally.twice} twice`;
   const minutes = `${tally.dark} min dark, ${tally.shownDown} shown down, ${tally.missed} + ${tally.wrong} of warnings, ${tally.shownMuted} muted, ${tally.noLead} without its lead, step ${tally.step.toFixed(0)}`;

@@ -79,6 +79,11 @@ function sums(played: Played): string {
       ["minutes in which a warning was missing", number(sum(days, "missed")), 0],
       ["minutes in which a false warning was shown", number(sum(days, "wrong")), 0],
       [
+        "files of /api/v1 that differed from their schema, of four a day",
+        days.flatMap(({ api }) => api).join("; ") || 0,
+        0,
+      ],
+      [
         "errors that a job threw",
         number(days.reduce((total, { errors }) => total + Object.values(errors).length, 0)),
         0,

@@ -41,6 +41,8 @@ export interface Tally extends Record<Sum, number> {
   meetings: number;
   events: number;
   agendas: number;
+  /** Files of the API that differed from their schema at the day's end, each with the first difference. */
+  api: string[];
   /** Stories of the feeds until three hours before the day's end, those that aren't in the archive, and those twice. */
   published: number;
   lost: number;
@@ -63,7 +65,7 @@ export const newTally = (day: string, fault: string): Tally => ({
   },
   ...{ d1Read: 0, d1Written: 0, kvRead: 0, kvWritten: 0, ownRead: 0, ownWritten: 0, fetches: 0 },
   ...{ acts: 0, refused: 0, wait: 0, errors: {}, lines: {}, status: "", memory: 0, stores: {} },
-  ...{ shownMuted: 0, noLead: 0, step: 0, part: 0, meetings: 0, events: 0, agendas: 0 },
+  ...{ shownMuted: 0, noLead: 0, step: 0, part: 0, meetings: 0, events: 0, agendas: 0, api: [] },
   ...{ published: 0, lost: 0, twice: 0 },
 });
 

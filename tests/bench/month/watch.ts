@@ -1,4 +1,5 @@
 import { site as city } from "../../../src/city/site.ts";
+import { schemaDifferences } from "../../schema-differences.ts";
 import type { Act, Listed } from "../newsroom-day/operator.ts";
 import { outside, type Room, type World } from "../newsroom-day/room.ts";
 import { compareWarnings, type Storms } from "./storms.ts";
@@ -134,6 +135,22 @@ export async function watch(
     if (wrong.length > 0) tally.wrong += minutes;
   }
   ledger.seenAt = now;
+}
+
+const API_FILES = ["headlines", "today", "updates", "calendar"].map((name) => ({
+  path: `/api/v1/${name}.json${name === "updates" ? "?section=home&since=0" : ""}`,
+  schema: `/api/v1/${name}.schema.json`,
+}));
+
+/** The files of the API that can't be read or differ from their schema, each with the first difference. */
+export async function checkApi(room: Room): Promise<string[]> {
+  const checked = API_FILES.map(async ({ path, schema }) => {
+    const [file, rule] = await Promise.all([read(room, path), read(room, schema)]);
+    if (file.status !== 200 || rule.status !== 200) return [`${path}: status ${file.status}`];
+    const [first] = schemaDifferences(JSON.parse(rule.text), JSON.parse(file.text));
+    return first === undefined ? [] : [`${path}: ${first}`];
+  });
+  return (await Promise.all(checked)).flat();
 }
 
 interface StatusFile {
