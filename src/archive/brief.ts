@@ -24,7 +24,7 @@ export const briefItem = v.object({
   path,
   link: httpAddress,
   /** Other newsrooms' reports at the time when the brief was composed. */
-  others: v.array(v.object({ source: short, path, title: short })),
+  others: v.array(v.object({ source: short, path, title: short, language: v.exactOptional(short) })),
 });
 type BriefItem = v.InferOutput<typeof briefItem>;
 

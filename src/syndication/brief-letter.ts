@@ -33,7 +33,7 @@ const storyParts = (origin: string, { items }: Brief): Part[] =>
   items.flatMap(({ section, title, excerpt, source, path, link, language, others }, at): Part[] => [
     ...(section === items[at - 1]?.section ? [] : [{ tag: "h2" as const, pieces: [section] }]),
     { tag: "h3", pieces: [{ words: title, href: origin + path }], language },
-    { tag: "p", pieces: [excerpt], language },
+    ...(excerpt ? [{ tag: "p" as const, pieces: [excerpt], language }] : []),
     {
       tag: "p",
       pieces: [

@@ -154,7 +154,7 @@ function Items({ brief }: { brief: Brief }) {
             <h2 {...inLanguage(language)}>
               <a href={path}>{title}</a>
             </h2>
-            <p {...inLanguage(language)}>{excerpt}</p>
+            {excerpt ? <p {...inLanguage(language)}>{excerpt}</p> : null}
             <p className="meta">
               <OutLink href={link}>{source}</OutLink>
             </p>

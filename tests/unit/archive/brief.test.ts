@@ -1,5 +1,12 @@
+import * as v from "valibot";
 import { expect, it } from "vitest";
-import { type BriefSection, chooseBrief, dueSlot, wholeSentences } from "../../../src/archive/brief.ts";
+import {
+  type BriefSection,
+  briefItem,
+  chooseBrief,
+  dueSlot,
+  wholeSentences,
+} from "../../../src/archive/brief.ts";
 import type { FeedKey } from "../../../src/model/headline.ts";
 import { makeStory } from "./open-test-library.ts";
 
@@ -62,6 +69,17 @@ it("has at most three other reports under each story, and none of a cluster that
     })),
   }));
   expect(othersOf(unclear)).toEqual([[], [], [], [], []]);
+});
+
+it("stores the language of a story and of the other reports", () => {
+  const others = [{ source: "X", path: "/article/x/y", title: "T", language: "es" }];
+  const keys = ["sports", "politics", "business", "health", "arts"] as const;
+  const sections = keys.map((key) => {
+    const one = story(key, 1, 1, 2);
+    return section(key, { ...one, language: "ar", coverage: { sources: 2, isClear: true, others } });
+  });
+  const [item] = chooseBrief(sections, dueSlot(NOW), NOW);
+  expect(v.parse(briefItem, item)).toMatchObject({ language: "ar", others });
 });
 
 it("leaves out stories after its hour, old ones and those without a date; fewer than five make no brief", () => {

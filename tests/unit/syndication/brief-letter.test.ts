@@ -57,6 +57,13 @@ it("has the line, the weather, groups, and each day's meetings with their agenda
   expect(html).not.toMatch(/style|class|<img|<script/);
 });
 
+it("has no empty paragraph for a story without an excerpt", () => {
+  const items = brief.items.map((one) => ({ ...one, excerpt: "" }));
+  const html = letterHtml(ORIGIN, { brief: { ...brief, items }, line: "", week: [] });
+  expect(html).toContain("Story 6");
+  expect(html).not.toContain("<p></p>");
+});
+
 it("has every link's address in its plain text", async () => {
   const text = letterText(ORIGIN, { brief, line: "", week: await week([meeting(6)], []), asks: true });
   expect(text).toContain("Donate (https://paper.example/give)");
